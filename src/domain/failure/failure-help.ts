@@ -1,24 +1,27 @@
 import type { Reason } from './failure'
 
-/** What a failure has left as it was; each is a promise that the app keeps, whatever failed. */
+/** What a failure did not affect; each value is a promise that the app keeps. */
 export type Safety =
-  /** Nothing was sent, or the clinic did nothing of it; no money moved. */
+  /** No request was sent or executed; no payment was made. */
   | 'nothing-done'
-  /** It may have reached the clinic: what was filled in is kept, and the clinic is asked before anything is paid again. */
+  /**
+   * The request may have reached the clinic: the input is kept, and the status is checked before anything is paid
+   * again.
+   */
   | 'asked-first'
-  /** What was arranged earlier stands, and can still be looked at. */
+  /** Existing appointments are unaffected and can still be viewed. */
   | 'still-there'
-  /** Other photos and words are kept. */
+  /** Other photos and text are kept. */
   | 'rest-kept'
-  /** It was paid, once. */
+  /** The payment was made exactly once. */
   | 'paid-once'
-  /** It needs nothing of it: booking goes on without. */
+  /** The step is optional; booking continues without it. */
   | 'goes-on'
 
 /**
- * What stands behind a failure: the number by which a clinic's desk finds it in docs/failures.md, for ever the same, and what
- * is safe. The hundreds say whose turn it is: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit,
- * 6 money, 7 what was filled in.
+ * Help for a failure: the permanent number by which a clinic's front desk finds it in docs/failures.md, and what is
+ * safe. The hundreds are the area: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit, 6
+ * payment, 7 input.
  */
 export type Help = { readonly number: number; readonly safety: Safety }
 
@@ -82,6 +85,6 @@ export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
   'guardian-needed': of(703, 'nothing-done'),
 }
 
-/** What is copied for the clinic: number, the version of the app and the minute; nothing of the person. */
+/** Failure reference to copy for the clinic: number, app version and minute, without personal data. */
 export const failureNumber = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
   `SJ-${FAILURE_HELP[kind].number} ${at.version} ${at.minute}`

@@ -1,12 +1,12 @@
 /**
- * Why something did not work, in the field's words. Numbers of the wire become one of these in `adapters/http/refusals.ts`;
- * sentences for people are found by `ui/words/failure-words.ts`. A new kind does not compile until it has its sentence.
+ * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to it; `ui/words/failure-words.ts` has the text for
+ * patients. A new kind compiles only with a text.
  */
 export type Reason =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'abandoned' }
-  /** `isWorded`: the message is the clinic's sentence. */
+  /** `isWorded`: the message is a sentence of the clinic. */
   | { readonly kind: 'server-trouble'; readonly status: number; readonly isWorded?: true }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'access-denied' }
@@ -37,15 +37,15 @@ export type Reason =
   | { readonly kind: 'not-in-sign-window' }
   | { readonly kind: 'too-far-to-sign'; readonly meters: number }
   | { readonly kind: 'already-watching' }
-  /** Nobody needs to wait: numbers are left. */
+  /** No waitlist entry is needed: slots are free. */
   | { readonly kind: 'numbers-free' }
   | { readonly kind: 'waitlist-full' }
   | { readonly kind: 'offer-expired' }
   | { readonly kind: 'course-used-up' }
-  /** The patient can't be unbound while visits are ahead or something is unpaid. */
+  /** The patient cannot be unlinked while visits are booked or payments are open. */
   | { readonly kind: 'patient-in-use'; readonly visits: number; readonly debts: number }
   | { readonly kind: 'edited-elsewhere' }
-  /** Another window of this phone has changed patient, login or clinic: nothing was sent. */
+  /** Another window changed the patient, login or clinic, so nothing was sent. */
   | { readonly kind: 'changed-elsewhere' }
   | { readonly kind: 'already-paid' }
   | { readonly kind: 'locked-elsewhere'; readonly holder: string; readonly until?: Date }
@@ -54,7 +54,7 @@ export type Reason =
   | { readonly kind: 'password-wrong'; readonly triesLeft?: number }
   | { readonly kind: 'password-locked'; readonly until?: Date }
   | { readonly kind: 'out-of-range' }
-  /** The doctor who has to see the patient first, where the clinic says which. */
+  /** The doctor whom the patient must see first, if the clinic sends one. */
   | { readonly kind: 'revisit-needed'; readonly doctorId?: string }
   | { readonly kind: 'code-wrong' }
   | { readonly kind: 'code-expired' }
@@ -65,8 +65,8 @@ export type Reason =
   | { readonly kind: 'location-unavailable' }
 
 /**
- * The only error that the app expects. `message` is the clinic's or the transport's own text and may be empty
- * (docs/product/refusals.md: 2498 and 2499 reject with an empty message); `cause` keeps what really happened.
+ * The only expected error. `message` is the text of the clinic or the transport and may be empty
+ * (docs/product/refusals.md: 2498 and 2499 reject with an empty message); `cause` is the original error.
  */
 export class Failure extends Error {
   readonly reason: Reason
@@ -82,12 +82,12 @@ export class Failure extends Error {
 export const isFailure = (thrown: unknown, kind?: Reason['kind']): thrown is Failure =>
   thrown instanceof Failure && (kind === undefined || thrown.reason.kind === kind)
 
-/** A write ended without an answer, so nobody knows yet whether the clinic did it. */
+/** Whether a write ended without a usable response, so that its outcome is unknown. */
 export const isOutcomeOpen = (thrown: unknown): boolean => isFailure(thrown) && OPEN_OUTCOMES.has(thrown.reason.kind)
 
 const OPEN_OUTCOMES: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
 
-/** Stops whoever asks, whatever is asked: of what was sent before it says nothing. */
+/** Whether the failure concerns the caller and would stop any request; it says nothing about earlier ones. */
 export const isOfWhoAsks = (thrown: unknown): boolean => isFailure(thrown) && OF_WHO_ASKS.has(thrown.reason.kind)
 
 const OF_WHO_ASKS: ReadonlySet<Reason['kind']> = new Set([

@@ -2,9 +2,9 @@ import type { ChartBox } from './line-chart'
 
 export type Bar = { readonly x: number; readonly width: number; readonly whole: number; readonly part: number }
 
-/** As much of each bar's room is left free beside it. */
+/** Share of each bar's slot that stays empty. */
 const GAP = 0.3
-/** Places bars side by side in a box, the highest up to its inset; `part` is how much of a bar's height is of its part. */
+/** Lays out bars side by side, the highest up to the inset; `part` is the height of a bar's partial value. */
 export function barChart(
   values: readonly { readonly whole: number; readonly part: number }[],
   { width, height, inset }: ChartBox,

@@ -14,14 +14,17 @@ const START_TEXT = 104
 const START_DIGITS = 105
 const TO_TEXT = 100
 const TO_DIGITS = 99
-/** Shorter runs of digits take no less room as pairs. */
+/** Shorter runs of digits take no less space as pairs. */
 const SHORTEST_RUN = 4
-/** The blank before and after, in modules, that a scanner needs. */
+/** Quiet zone before and after, in modules. */
 export const BARCODE_QUIET = 10
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]+$/.test(text)
 
-/** Symbol values of a text: runs of digits in pairs (set C), all else one by one (set B), start and check included. */
+/**
+ * Symbol values of a text: runs of digits as pairs (set C), the rest as characters (set B), with start and check
+ * symbols.
+ */
 export function barcodeValues(text: string): number[] {
   if (!isPlain(text)) throw new RangeError('a barcode holds plain ASCII only')
   const values: number[] = []
@@ -38,6 +41,9 @@ export function barcodeValues(text: string): number[] {
   return [...values, values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103]
 }
 
-/** A Code 128 barcode as widths in modules, bar and space in turn, beginning with a bar; throws RangeError otherwise. */
+/**
+ * Code 128 barcode as alternating bar and space widths in modules, starting with a bar. Throws RangeError for text that
+ * is not printable ASCII.
+ */
 export const barcodeWidths = (text: string): number[] =>
   [...barcodeValues(text).map((value) => SYMBOLS[value] ?? ''), STOP].flatMap((symbol) => Array.from(symbol, Number))

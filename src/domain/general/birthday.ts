@@ -1,13 +1,13 @@
 import { dayFrom, daysInMonth, isDay, partsOf, type Day, type DayParts } from './day'
 
-/** The date picker begins here (docs/product/constants.md). */
+/** First day of the date picker (docs/product/constants.md). */
 export const EARLIEST_DAY: Day = '1900-01-01'
-/** An empty date picker opens here (docs/product/constants.md). */
+/** Initial day of an empty date picker (docs/product/constants.md). */
 export const DEFAULT_DAY: Day = '1990-01-01'
 
 const CHILD_YEARS = 5
 
-/** Where an empty picker of this person's birthday opens: a child's five years ago. */
+/** Initial day of an empty birthday picker; five years ago for a child. */
 export function openingDay(isChild: boolean, today: Day): Day {
   if (!isChild) return DEFAULT_DAY
   const { year, ...day } = partsOf(today)
@@ -17,22 +17,22 @@ export function openingDay(isChild: boolean, today: Day): Day {
 export type DayBounds = { readonly min: Day; readonly max: Day }
 export type WheelColumns = { readonly years: number[]; readonly months: number[]; readonly dates: number[] }
 
-/** A day as the picker shows it: '1990/01/01'. */
+/** A day in the picker's format: '1990/01/01'. */
 export const slashedDay = (day: Day): string => day.replace(/-/g, '/')
 
-/** A birthday outside the picker's days is replaced by the nearest; text that is no day is left alone (docs/product/fields.md). */
+/** Clamps a birthday to the picker's range; text that is not a day is returned unchanged (docs/product/fields.md). */
 export function clampBirthday(day: Day, today: Day): Day {
   const { min, max } = dateBounds(today)
   return isDay(day) ? clampDay(day, min, max) : day
 }
 
-/** From 1900-01-01 to today; a device clock before 1900 leaves one day (docs/product/fields.md). */
+/** From 1900-01-01 to today; a single day when the device clock is before 1900 (docs/product/fields.md). */
 export const dateBounds = (today: Day): DayBounds => ({
   min: EARLIEST_DAY,
   max: today > EARLIEST_DAY ? today : EARLIEST_DAY,
 })
 
-/** The nearest day within the bounds, both included; expects `min` not after `max`. */
+/** Clamps to the bounds, both inclusive; expects `min` not after `max`. */
 export function clampDay(day: Day, min: Day, max: Day): Day {
   if (day < min) return min
   return day > max ? max : day
@@ -50,7 +50,7 @@ function dateBoundsIn(year: number, month: number, from: DayParts, to: DayParts)
   return [low, year === to.year && month === to.month ? to.date : daysInMonth(year, month)]
 }
 
-/** The numbers on the picker's three wheels while this day is chosen; a day outside the bounds counts as the nearest. */
+/** Values of the picker's three wheels for this day, clamped to the bounds. */
 export function wheelColumns(day: Day, min: Day, max: Day): WheelColumns {
   const { year, month } = partsOf(clampDay(day, min, max))
   const from = partsOf(min)
@@ -62,7 +62,7 @@ export function wheelColumns(day: Day, min: Day, max: Day): WheelColumns {
   }
 }
 
-/** The day the wheels come to rest on, wheel by wheel: a month or date that has gone slides to the nearest left. */
+/** The day on which the wheels settle; a month or date out of range moves to the nearest valid one. */
 export function settleWheel(turned: DayParts, min: Day, max: Day): Day {
   const from = partsOf(min)
   const to = partsOf(max)

@@ -1,6 +1,8 @@
-/** A spreadsheet takes a cell that begins so for a formula; with an East Asian locale, a full-width sign as well. */
+/**
+ * Spreadsheets treat cells that start with these characters as formulas; East Asian locales include full-width ones.
+ */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
-/** Of longer numbers a spreadsheet keeps 15 digits; behind a tab it takes them for text. */
+/** Spreadsheets round longer numbers to 15 digits; a leading tab makes them text. */
 const LONG = /^\d{16,}$/
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
@@ -10,6 +12,6 @@ function cellText(text: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Rows as a file that spreadsheets open rightly, Chinese among them (RFC 4180, UTF-8 with its mark). No cell becomes a formula. */
+/** CSV that spreadsheets open correctly, also with Chinese (RFC 4180, UTF-8 with BOM). Cells cannot become formulas. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')}`

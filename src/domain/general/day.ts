@@ -14,16 +14,16 @@ export type Age = { readonly years: number; readonly months: number; readonly da
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** China has one zone and no summer time: UTC+8, whatever zone the device is in. */
+/** China has one time zone, UTC+8, without daylight saving; the device's zone does not matter. */
 const CLINIC_OFFSET_MS = 8 * 60 * MINUTE_MS
 const CLINIC_OFFSET_TEXT = '+08:00'
 const DAY_FORMAT = 'YYYY-MM-DD'
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
-/** The end of a day, as a time of that day. */
+/** End of a day, as a time of that day. */
 const END_OF_DAY = '24:00'
 
-/** The clinic's wall clock written as UTC: dayjs's own offsets pass through the device's zone and its summer time. */
+/** Clinic time as a UTC date, because dayjs's own offsets depend on the device's zone and daylight saving. */
 function wallClockOf(instant: Date) {
   const wallClock = dayjs.utc(instant.getTime() + CLINIC_OFFSET_MS)
   const year = wallClock.year()
@@ -51,7 +51,7 @@ export function isDay(text: string): boolean {
 /** Whether the text is a time of day in the strict form HH:mm, 00:00 to 23:59. */
 export const isTime = (text: string): boolean => TIME_SHAPE.test(text)
 
-/** Whether something of a day can end at it: a time of day, or 24:00. */
+/** Whether the text is a valid end time: a time of day, or 24:00. */
 export const isEndTime = (text: string): boolean => isTime(text) || text === END_OF_DAY
 
 /** The clinic's calendar day at an instant. */
@@ -60,7 +60,7 @@ export const dayOf = (instant: Date): Day => wallClockOf(instant).format(DAY_FOR
 /** The clinic's time of day at an instant, 'HH:mm'. */
 export const timeOf = (instant: Date): string => wallClockOf(instant).format('HH:mm')
 
-/** The instant at which the clinic's clock shows this day and time, up to 24:00; throws RangeError when either is not real. */
+/** Instant of a day and time, up to 24:00, in clinic time. Throws RangeError when either is invalid. */
 export function instantOf(day: Day, time = '00:00'): Date {
   ensureDay(day)
   if (time === END_OF_DAY) return new Date(instantOf(day).getTime() + DAY_MS)
@@ -80,7 +80,7 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 export const weekdayOf = (day: Day): Weekday => wallClockOf(instantOf(day)).day()
 
-/** Whole minutes that have passed, cut toward zero, negative when `to` is earlier. */
+/** Whole minutes from one instant to another, rounded toward zero, negative when `to` is earlier. */
 export function minutesBetween(from: Date, to: Date): number {
   const minutes = Math.trunc((to.getTime() - from.getTime()) / MINUTE_MS)
   return minutes === 0 ? 0 : minutes
@@ -88,7 +88,7 @@ export function minutesBetween(from: Date, to: Date): number {
 
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS)
 
-/** Days of a month; `month` is 1 to 12. */
+/** Number of days of a month; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`not a month: ${month}`)
   if (month === 2) return isLeapYear(year) ? 29 : 28
@@ -100,7 +100,7 @@ export function partsOf(day: Day): DayParts {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) }
 }
 
-/** The day of these parts, the date clamped to 1 and the month's length; throws RangeError for other years or months. */
+/** Day of these parts, with the date clamped to the month. Throws RangeError for an invalid year or month. */
 export function dayFrom(year: number, month: number, date: number): Day {
   const clamped = Math.min(Math.max(date, 1), daysInMonth(year, month))
   const day = [String(year).padStart(4, '0'), ...[month, clamped].map((part) => String(part).padStart(2, '0'))].join(
@@ -111,8 +111,8 @@ export function dayFrom(year: number, month: number, date: number): Day {
 }
 
 /**
- * Completed years, months and days; a birthday after today counts as today. Where a month lacks the day of birth, its
- * last day completes the month.
+ * Age in completed years, months and days; 0 for a birthday after today. In a month without the day of birth, the last
+ * day completes the month.
  */
 export function ageOn(birthday: Day, today: Day): Age {
   const born = partsOf(birthday)
@@ -128,7 +128,7 @@ export function ageOn(birthday: Day, today: Day): Age {
   return { years: Math.floor(completed / 12), months: completed % 12, days: daysBetween(monthsLater(completed), today) }
 }
 
-/** The part of the day of a time 'HH:mm': afternoon from 12:00, evening from 18:00. */
+/** Part of the day of a time 'HH:mm': afternoon from 12:00, evening from 18:00. */
 export function dayPartOf(time: string): DayPart {
   ensureTime(time)
   if (time < '12:00') return 'morning'

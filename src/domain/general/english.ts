@@ -1,10 +1,10 @@
-/** The rules of English that sentences need; `Intl` is not asked, because old kernels lack parts of it. */
+/** English formatting rules, without `Intl`, because old browser engines lack parts of it. */
 import { partsOf, weekdayOf, type Day } from './day'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** 'Nov'; `month` is 1 to 12, anything else is ''. */
+/** 'Nov'; `month` is 1 to 12, otherwise ''. */
 export const englishMonth = (month: number): string => MONTHS[month - 1] ?? ''
 /** 'Sat'. */
 export const englishWeekday = (day: Day): string => WEEKDAYS[weekdayOf(day)] ?? ''
@@ -25,9 +25,9 @@ export function ordinal(count: number): string {
   return `${count}${ending}`
 }
 
-/** '1 day', '2 days', '0 days', '1 person', '2 people'; without `many` an s makes the plural. */
+/** '1 day', '2 days', '0 days', '1 person', '2 people'; `many` defaults to `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** Lower case for a word like Today inside a sentence; names of days and months keep their capital. */
+/** Lower case for a word such as Today inside a sentence; names of days and months keep their capital. */
 export const insideSentence = (word: string): string =>
   /^(Today|Tomorrow|Morning|Afternoon|Evening)\b/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word

@@ -1,6 +1,6 @@
 import { isFilled } from './form'
 
-/** Why a value is refused, as a sentence, or undefined; may ask somewhere and take its time. */
+/** Validates a value and resolves to an error message, or undefined when it is valid. */
 export type ItemCheck<Value, Values> = (
   value: Value,
   values: Values,
@@ -8,11 +8,11 @@ export type ItemCheck<Value, Values> = (
 
 export type FormItemRule<Values, Name extends keyof Values & string> = {
   readonly name: Name
-  /** Said when the field is empty; a field without it may stay empty. */
+  /** Error message when the field is empty; undefined for an optional field. */
   readonly required?: string | undefined
   readonly validate?: ItemCheck<Values[Name], Values> | undefined
 }
-/** A field with what its rule says to the values of a form. */
+/** A field with its validation. */
 export type CheckedItem<Values> = {
   readonly name: keyof Values & string
   readonly faultIn: (values: Values) => Promise<string | undefined>
@@ -20,7 +20,7 @@ export type CheckedItem<Values> = {
 
 export type FormFaults<Values> = { readonly [Name in keyof Values & string]?: string }
 
-/** A required field fails when empty (0 is filled), then its own check runs (docs/product/fields.md). */
+/** A required field fails when empty (0 is not empty), then `validate` runs (docs/product/fields.md). */
 export const checkedItem = <Values extends object, Name extends keyof Values & string>({
   name,
   required,
@@ -33,7 +33,7 @@ export const checkedItem = <Values extends object, Name extends keyof Values & s
   },
 })
 
-/** All fields are looked at; of two rules for one field the first fault counts. */
+/** Validates all fields; with two rules for one field the first error wins. */
 export async function faultsOf<Values extends object>(
   values: Values,
   items: readonly CheckedItem<Values>[],

@@ -1,7 +1,7 @@
-/** Why a field is refused, or undefined; a problem is a domain value, its sentence belongs to the screen. */
+/** Validates one field; undefined when it is valid. The error is a domain value, which the screen translates. */
 type FieldCheck<Value, Values, P> = (value: Value, values: Values) => P | undefined
 
-/** `required` comes first, then each check in order, also on a field that is empty but not required. */
+/** `required` is checked first, then each check in order, also for an empty optional field. */
 type RuleOf<Values, Field extends keyof Values, P> = {
   readonly field: Field
   readonly required?: boolean
@@ -11,12 +11,15 @@ export type FieldRule<Values, P> = {
   [Field in keyof Values & string]-?: RuleOf<Values, Field, P>
 }[keyof Values & string]
 
-/** The first problem of each refused field; has no prototype, so that any field name is safe to look up. */
+/** First error of each invalid field. The object has no prototype, so any field name is safe to look up. */
 export type Problems<Field extends string, P> = { readonly [Each in Field]?: P | 'required' }
 
 const has = (record: object, key: string): boolean => Object.prototype.hasOwnProperty.call(record, key)
 
-/** Empty is undefined, null, '', [] and false (an unticked agreement); 0 counts as filled (docs/product/fields.md). */
+/**
+ * Whether a value is not empty. Empty are undefined, null, '', [] and false (an unticked agreement); 0 is not
+ * (docs/product/fields.md).
+ */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return value !== undefined && value !== null && value !== '' && value !== false
@@ -35,7 +38,7 @@ function problemOf<Values extends object, Field extends keyof Values & string, P
   return undefined
 }
 
-/** Checks every field and keeps the order of the rules; no problems means no keys. */
+/** Validates all fields in the order of the rules; the result has no keys when all are valid. */
 export function checkForm<Values extends object, P>(
   values: Values,
   rules: readonly FieldRule<Values, P>[],
@@ -48,7 +51,7 @@ export function checkForm<Values extends object, P>(
   return problems
 }
 
-/** The field to scroll to: the first one of the order, as the fields stand on the page, that has a problem. */
+/** First invalid field in page order, to scroll to. */
 export const firstInvalid = <Field extends string>(
   problems: Readonly<Partial<Record<Field, unknown>>>,
   order: readonly Field[],

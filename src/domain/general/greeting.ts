@@ -8,8 +8,8 @@ const FROM: readonly (readonly [time: string, greeting: Greeting])[] = [
   ['05:00', 'morning'],
 ]
 
-/** By HH:mm of the clinic's clock. */
+/** Greeting for a time HH:mm in clinic time. */
 export const greetingAt = (time: string): Greeting => FROM.find(([from]) => time >= from)?.[1] ?? 'evening'
 
-/** A moon stands in the sky from 18:00 to 05:00. */
+/** Whether it is between 18:00 and 05:00, when the home screen shows a moon. */
 export const isNight = (time: string): boolean => time >= '18:00' || time < '05:00'

@@ -1,4 +1,4 @@
-/** A key held down acts again after this long, in ms. */
+/** Delay in ms before a held button repeats. */
 export const HOLD_DELAY_MS = 500
-/** And from then on once in so many ms. */
+/** Interval in ms between repeats. */
 export const HOLD_EVERY_MS = 120

@@ -1,4 +1,4 @@
-/** Images are resized by a width parameter through a storage style (docs/product/constants.md). */
+/** Adds the width in px as a resize parameter of the image storage (docs/product/constants.md). */
 export function imageAtWidth(url: string, width: number): string {
   if (!/^https?:\/\//.test(url) || !(width > 0)) return url
   const [, address = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([^]*)$/.exec(url) ?? []

@@ -1,20 +1,20 @@
-/** A value at an instant, in ms. */
+/** A value at an instant, in ms since 1970. */
 export type TimedValue = { readonly at: number; readonly value: number }
-/** All in the units of the box. */
+/** Dimensions of a chart, all in one unit. */
 export type ChartBox = { readonly width: number; readonly height: number; readonly inset: number }
 export type ChartPlace = { readonly x: number; readonly y: number }
 export type LineChart = {
   readonly places: readonly ChartPlace[]
-  /** Where values are as they should be, from `top` down to `bottom`; undefined without bounds. */
+  /** Normal range from `top` to `bottom`; undefined without bounds. */
   readonly band?: { readonly top: number; readonly bottom: number } | undefined
 }
 
 const HEADROOM = 0.15
-/** Between `from` and `to` as `value` lies between `low` and `high`; the middle when these are one. */
+/** Maps `value` from the range `low` to `high` to the range `from` to `to`; the middle when `low` equals `high`. */
 const between = (value: number, low: number, high: number, from: number, to: number): number =>
   low === high ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from)
 
-/** Places values of any order of time in a box: left is early, up is more; the bounds are in sight too. */
+/** Positions values in a box, time to the right and values upwards. The range includes both bounds. */
 export function lineChart(
   values: readonly TimedValue[],
   { low, high }: { readonly low?: number; readonly high?: number },

@@ -1,38 +1,38 @@
 import { readCount, type Page } from './page'
 
 /**
- * The threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page is asked for when the
- * space below what is in sight is at most this share of the height in sight.
+ * Threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page loads when the space below
+ * the viewport is at most this share of its height.
  */
 export const LIST_THRESHOLD = 0.5
-/** A scroll is looked at once in so many ms (docs/product/constants.md). */
+/** Throttle interval of scroll events in ms (docs/product/constants.md). */
 export const SCROLL_THROTTLE_MS = 30
 
-/** All in CSS px, as an element tells them. */
+/** Scroll position in CSS px: `scrollTop`, `clientHeight` and `scrollHeight` of an element. */
 export type ScrollPlace = { readonly top: number; readonly visible: number; readonly whole: number }
 
-/** Whether the end is near enough for the next page; a list without height is hidden and never asks. */
+/** Whether the end is close enough to load the next page; false for a list without height, which is hidden. */
 export function isNearEnd({ top, visible, whole }: ScrollPlace, threshold: number = LIST_THRESHOLD): boolean {
   return visible > 0 && whole - top - visible <= threshold * visible
 }
 
-/** The rows with the new ones behind them; a row that is there already keeps its place and takes the newer content. */
+/** Appends rows; a row with a known id is replaced in place. */
 export function withPage<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const all = new Map(rows.map((row) => [idOf(row), row]))
   for (const row of page) all.set(idOf(row), row)
   return [...all.values()]
 }
 
-/** A list with its next page behind it; a page that came back empty ends the list, whatever the total says. */
+/** Appends the next page. An empty page ends the list, whatever the total says. */
 export function withNextPage<T>(list: Page<T>, page: Page<T>, idOf: (row: T) => string): Page<T> {
   const rows = withPage(list.rows, page.rows, idOf)
   const unreadable = (list.unreadable ?? 0) + (page.unreadable ?? 0)
   const total = readCount(page) === 0 ? rows.length + unreadable : page.total
   return { total, rows, ...(unreadable > 0 && { unreadable }) }
 }
-/** Whether a list has fewer rows than it says. */
+/** Whether a list has fewer rows than its total. */
 export const isShort = (list: Page<unknown>): boolean => readCount(list) < list.total
 
-/** Milliseconds to wait before a throttled handler may run again; 0 means now. */
+/** Milliseconds until a throttled handler may run again; 0 means now. */
 export const waitOf = (lastAt: number | undefined, now: number, every: number = SCROLL_THROTTLE_MS): number =>
   lastAt === undefined || now < lastAt ? 0 : Math.max(0, lastAt + every - now)

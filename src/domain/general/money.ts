@@ -1,24 +1,24 @@
-/** Below 2 ** 46 yuan neighbouring floats are less than one fen apart, so every amount has its own float. */
+/** Below 2 ** 46 yuan, neighbouring floats are less than one fen apart, so every amount has its own float. */
 const LARGEST_FEN = 2 ** 46 * 100 - 1
 
 function ensureFen(fen: number, largest: number): void {
   if (!Number.isInteger(fen) || Math.abs(fen) > largest) throw new RangeError(`not an amount in whole fen: ${fen}`)
 }
 
-/** Whole fen of a yuan number from the wire; throws RangeError unless it has at most two decimals. */
+/** Converts yuan from the wire to fen. Throws RangeError for more than two decimals. */
 export function fenOf(yuan: number): number {
   const fen = Number(yuan.toFixed(2).replace('.', ''))
   if (!(Math.abs(fen) <= LARGEST_FEN) || fen / 100 !== yuan) throw new RangeError(`not an amount in yuan: ${yuan}`)
   return fen
 }
 
-/** The yuan number, with at most two decimals, that the wire carries for whole fen. */
+/** Converts fen to yuan with at most two decimals, as on the wire. */
 export function yuanOf(fen: number): number {
   ensureFen(fen, LARGEST_FEN)
   return fen === 0 ? 0 : fen / 100
 }
 
-/** Yuan with two decimals, without grouping and without a currency sign: '25.00', '-0.05'. */
+/** Yuan with two decimals, without grouping or currency sign: '25.00', '-0.05'. */
 export function yuanText(fen: number): string {
   ensureFen(fen, Number.MAX_SAFE_INTEGER)
   const digits = String(Math.abs(fen)).padStart(3, '0')

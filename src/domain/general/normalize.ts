@@ -1,11 +1,13 @@
-/** U+2E81 to 2EF3 as the ideographs they stand for (Unicode's EquivalentUnifiedIdeograph); one without stays. */
+/** U+2E81 to 2EF3 as their ideographs (Unicode's EquivalentUnifiedIdeograph); characters without one are unchanged. */
 const RADICALS =
   '厂乛乚乙亻冂⺇刀刂卜㔾小小兀尣尢⺑巳幺彑彐忄心扌攵⺚旡日月歺母民氵氺灬爫爫丬牛犭王⺪目示礻⺮糹纟罓罒㓁冗⺵羊⺷⺸耂肀聿肉⺽艹艹艹虎衤覀西见角⻇讠贝⻊车辶辶辶邑钅長镸长门⻕阝雨青韦页风飞食⻞飠饣⻡马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟'
 const FIRST_RADICAL = 0x2e81
 
-/** Only these: NFKC on other characters changes what was meant (10⁹ is not 109, and ， is right in Chinese text). */
+/**
+ * Other characters are excluded, because NFKC would change their meaning: 10⁹ is not 109, and ， is correct in Chinese.
+ */
 const FOLDED = /[\u2E81-\u2EF3\u2F00-\u2FD5０-９Ａ-Ｚａ-ｚ\u{1D7CE}-\u{1D7FF}]/gu
-/** Halves of surrogate pairs, and what has no shape: direction marks, joiners, soft hyphens, variation selectors. */
+/** Lone surrogates and invisible characters: direction marks, joiners, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Cs}|\p{DI}/gu
 const INVISIBLE_BUT_EMOJI_PARTS = /\p{Cs}|(?!\u200D|\uFE0F|[\u{E0020}-\u{E007F}])\p{DI}/gu
 
@@ -13,13 +15,13 @@ const fold = (character: string): string =>
   RADICALS[character.charCodeAt(0) - FIRST_RADICAL] ?? character.normalize('NFKC')
 
 /**
- * What was meant by a typed or pasted text, whatever it is for: letters and digits in their usual width, radicals as
- * ideographs, nothing invisible. Each kind of field takes it from here (docs/product/fields.md).
+ * Normalises typed or pasted text for any field: letters and digits in half width, radicals as ideographs, no invisible
+ * characters (docs/product/fields.md).
  */
 export const normalizeText = (raw: string, keepEmoji = false): string =>
   raw.replace(keepEmoji ? INVISIBLE_BUT_EMOJI_PARTS : INVISIBLE, '').replace(FOLDED, fold)
 
-/** What of `after` was not in `before`: a key, a paste or a composition. */
+/** The part of `after` that was inserted into `before` by a key, a paste or a composition. */
 export function insertedText(before: string, after: string): string {
   if (after.endsWith(before)) return after.slice(0, after.length - before.length)
   let start = 0

@@ -1,15 +1,15 @@
 import { insertedText, normalizeText } from './normalize'
 
-/** Without `decimalLength` any number of decimals; 0 means no decimal point at all. */
+/** `decimalLength` undefined allows any number of decimals; 0 disallows the decimal point. */
 export type NumberRule = { readonly decimalLength?: number; readonly allowNegative?: boolean }
 
 const LABEL = /^(?:[^\d:：]*[:：])?\s*(?:[¥￥]|RMB|CNY)?\s*/i
 const UNIT = /\s*(?:元|块|圆|yuan)(?:钱|整)?[。.，,]?$/i
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+$/
-/** A key too many on a field that is full of digits does no harm; a pasted page does. */
+/** Maximum length of unparsable text in the field, because a pasted page would be too long. */
 const LONGEST_REFUSED = 40
 
-/** Points, commas and minus of every keyboard as ASCII. */
+/** Converts points, commas and minus signs of all keyboards to ASCII. */
 const withPlainSigns = (text: string): string =>
   text
     .replace(/[．。｡·]/g, '.')
@@ -17,9 +17,9 @@ const withPlainSigns = (text: string): string =>
     .replace(/[−－﹣–]/g, '-')
 
 /**
- * Number input of docs/product/fields.md, key by key: digits, one decimal point, no leading '00', decimals cut. A comma
- * stays as typed until the number is read: 1,2 may become 1,234. A single leading zero stays ('007' gives '07'), so that
- * the caret does not jump; `settleNumber` ends it.
+ * Filters number input while typing (docs/product/fields.md): digits, one decimal point, no leading '00', truncated
+ * decimals. A comma is kept until the number is parsed, because 1,2 may become 1,234. A single leading zero is kept
+ * ('007' gives '07'), so that the caret does not move; `settleNumber` removes it.
  */
 export function cleanNumber(value: string, { decimalLength, allowNegative }: NumberRule = {}): string {
   const kept = withPlainSigns(normalizeText(value)).replace(/[^\d.,-]/g, '')
@@ -36,7 +36,7 @@ export function cleanNumber(value: string, { decimalLength, allowNegative }: Num
   return sign + text
 }
 
-/** The forms of a number: 1234.5; 50,00; 1,234.50; 1.234,50; 1.234.567. The first group is the whole, the second the decimals. */
+/** Accepted formats: 1234.5; 50,00; 1,234.50; 1.234,50; 1.234.567. Group 1 is the integer, group 2 the decimals. */
 const FORMS = [
   /^(\d*)(?:\.(\d*))?$/,
   /^(\d*),(\d{0,2})$/,
@@ -46,8 +46,8 @@ const FORMS = [
 ]
 
 /**
- * The number in a text, its label and unit left out: one separator before one or two final digits is the decimal sign,
- * one before each three digits groups. Undefined for anything else, so that no amount turns into another one.
+ * Parses a number without its label and unit. One separator before one or two final digits is the decimal sign; one
+ * before each three digits is grouping. Undefined for anything else, so that no amount is misread.
  */
 export function readNumber(value: string, { decimalLength, allowNegative }: NumberRule = {}): string | undefined {
   const bare = withPlainSigns(normalizeText(value).trim().replace(LABEL, '').replace(UNIT, ''))
@@ -64,12 +64,12 @@ export function readNumber(value: string, { decimalLength, allowNegative }: Numb
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** The number when the field is left: no leading zero, no open sign, no grouping; a text that is no number stays. */
+/** Normalises the number on blur: no leading zero, trailing sign or grouping. Unparsable text is unchanged. */
 export const settleNumber = (value: string, rule: NumberRule = {}): string => readNumber(value, rule) ?? value
 
 /**
- * What stands in a number field after a change: a key is filtered, and a pasted or composed text is read as a whole. One that
- * cannot be read stays, to be refused, until it is cleared or put right.
+ * Value of a number field after a change: a key is filtered; pasted or composed text is parsed as a whole. Unparsable
+ * text stays visible, so that validation can reject it.
  */
 export function editNumber(raw: string, before: string, rule: NumberRule = {}): string {
   const isKey = insertedText(before, raw).length <= 1

@@ -1,11 +1,11 @@
-/** A choice among several; a disabled one can be looked at, never chosen. */
+/** An option of a choice; a disabled one is displayed but cannot be selected. */
 export type Option<T extends string> = {
   readonly value: T
   readonly label: string
   readonly disabled?: boolean
 }
 
-/** The nearest choosable option from `at` on, going `step` by `step`; `at` itself counts. -1 when there is none. */
+/** Index of the nearest enabled option from `at` in direction `step`, including `at`; -1 if there is none. */
 export function openOptionFrom(options: readonly Option<string>[], at: number, step: 1 | -1): number {
   for (let index = at; index >= 0 && index < options.length; index += step) {
     if (!options[index]?.disabled) return index
@@ -13,7 +13,7 @@ export function openOptionFrom(options: readonly Option<string>[], at: number, s
   return -1
 }
 
-/** The option after `at` whose label begins with what was typed; one letter alone goes round from option to option. */
+/** Type-ahead: index of the next option whose label starts with `typed`. A single letter cycles through the matches. */
 export function optionTyped(options: readonly Option<string>[], at: number, typed: string): number {
   const wanted = typed.toLocaleLowerCase()
   if (wanted === '') return -1

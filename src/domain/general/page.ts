@@ -1,16 +1,16 @@
-/** Part of a list, and how long the whole is. */
+/** A page of a list; `total` is the length of the whole list. */
 export type Page<T> = {
   readonly total: number
   readonly rows: readonly T[]
-  /** How many rows of this part could not be read; missing for none. */
+  /** Number of rows that could not be parsed; undefined for none. */
   readonly unreadable?: number
 }
 
-/** A whole list, and how many of its rows could not be read; missing for none. */
+/** A complete list; `unreadable` is the number of rows that could not be parsed. */
 export type Listed<T> = { readonly rows: T[]; readonly unreadable?: number }
 
 /** Number of rows in this page, including unreadable ones. */
 export const readCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number => rows.length + unreadable
 
-/** Whether another part may follow; a part that came back empty ends the list, whatever the total says. */
+/** Whether another page may follow. An empty page ends the list, whatever the total says. */
 export const hasMore = (shown: number, page: Page<unknown>): boolean => readCount(page) > 0 && shown < page.total

@@ -1,17 +1,17 @@
-/** A route whose first slash, or the one behind its prefix, is encoded. */
+/** A route whose first slash, or the slash after its prefix, is encoded. */
 const ENCODED = /^#(?:%23)?(?:%2f|\/?wechat%2f)/i
-/** How much of it belongs to the prefix. */
+/** The prefix of such a route. */
 const PREFIX = /^#(?:%23)?(?:%2f|\/)?wechat(?:%2f)?/i
 
 /**
- * The hash of an address as the app writes it: short links and messages encode its slashes, or all of it.
- * `#%2Fwechat%2Fdoctors` is `#/wechat/doctors`; any other hash is returned unchanged.
+ * Decodes the hash of a URL, because short links and messages encode some or all of its slashes. `#%2Fwechat%2Fdoctors`
+ * becomes `#/wechat/doctors`; any other hash is returned unchanged.
  */
 export function plainHash(hash: string): string {
   if (!ENCODED.test(hash)) return hash
   const [path = '', query] = hash.split(/\?(.*)/s)
   const rest = query === undefined ? '' : `?${query}`
-  // Where slashes are left, only the prefix was encoded, and what follows keeps its own encoding.
+  // With plain slashes left, only the prefix was encoded; the rest keeps its own encoding.
   if (path.includes('/')) return path.replace(PREFIX, (prefix) => plainText(prefix)) + rest
   return plainText(path) + rest
 }

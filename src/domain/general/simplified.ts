@@ -1,6 +1,6 @@
 /**
- * Traditional character, simplified character: every pair of OpenCC's dictionary TSCharacters (opencc-js 1.4.2, Apache-2.0)
- * whose simplified character is in GB 2312. `tests/domain/simplified.test.ts` compares it with the package.
+ * Pairs of a traditional and its simplified character: every pair of OpenCC's dictionary TSCharacters (opencc-js 1.4.2,
+ * Apache-2.0) whose simplified character is in GB 2312. `tests/domain/simplified.test.ts` compares it with the package.
  */
 export const TRADITIONAL = `
   丟丢 並并 乾干 亂乱 亙亘 亞亚 佇伫 佈布 佔占 併并 來来 侖仑 侶侣 侷局 俁俣 係系 俠侠 俬私 倀伥 倆俩 倉仓 個个 們们 倖幸 倫伦 偉伟 側侧 偵侦 偽伪 傑杰 傖伧 傘伞 備备 傢家 傭佣 傯偬 傳传 傴伛 債债 傷伤
@@ -75,7 +75,7 @@ const SIMPLIFIED = new Map(
     .split(/\s+/)
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 )
-/** The first group is a 乾 that keeps its form, as in 乾隆 and 乾县; elsewhere it is 干, as in 口乾. */
+/** Group 1 is a 乾 that is unchanged, as in 乾隆 and 乾县; elsewhere 乾 becomes 干, as in 口乾. */
 const HAN = /(乾(?=[隆坤卦元州陵道象嘉清县縣]|安[县縣]))|[\u4E00-\u9FFF]/g
 
 /** Replaces traditional characters with simplified ones; keeps the length and all other characters. */

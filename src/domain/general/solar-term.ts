@@ -1,9 +1,9 @@
 import { addDays, partsOf, type Day } from './day'
 
-/** Which of the 24 terms, 0 being 小寒 in early January, and its day. */
+/** One of the 24 solar terms and its day; index 0 is 小寒 in early January. */
 export type SolarTerm = { readonly index: number; readonly day: Day }
 
-/** Days of the month, two terms a month, as the sun reaches each 15 degrees in China's time. Other years are not known. */
+/** Days of the month by year, two terms a month, in China's time. Other years have no data. */
 const DAYS: Readonly<Record<number, readonly number[]>> = {
   2026: [5, 20, 4, 18, 5, 20, 5, 20, 5, 21, 5, 21, 7, 23, 7, 23, 7, 23, 8, 23, 7, 22, 7, 22],
   2027: [5, 20, 4, 19, 6, 21, 5, 20, 6, 21, 6, 21, 7, 23, 8, 23, 8, 23, 8, 23, 7, 22, 7, 22],
@@ -12,7 +12,7 @@ const DAYS: Readonly<Record<number, readonly number[]>> = {
   2030: [5, 20, 4, 18, 5, 20, 5, 20, 5, 21, 5, 21, 7, 23, 7, 23, 7, 23, 8, 23, 7, 22, 7, 22],
 }
 
-/** The term that begins on this day, if one does. */
+/** Solar term that starts on this day; undefined if none. */
 export function solarTermOn(day: Day): SolarTerm | undefined {
   const { year, month, date } = partsOf(day)
   const first = (month - 1) * 2
@@ -20,7 +20,7 @@ export function solarTermOn(day: Day): SolarTerm | undefined {
   return index === undefined ? undefined : { index, day }
 }
 
-/** The term that begins today or within the next days. */
+/** Solar term that starts today or within the next `days` days. */
 export function solarTermNear(today: Day, days: number): SolarTerm | undefined {
   for (let ahead = 0; ahead <= days; ahead += 1) {
     const term = solarTermOn(addDays(today, ahead))

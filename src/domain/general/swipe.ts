@@ -1,34 +1,37 @@
-/** How long a slide takes, in ms, unless told (docs/product/constants.md). */
+/** Default duration of a slide transition in ms (docs/product/constants.md). */
 export const SWIPE_DURATION_MS = 500
-/** A finger has a direction once it has gone this far, in CSS px (docs/product/constants.md). */
+/** Distance in CSS px after which the direction of a gesture is locked (docs/product/constants.md). */
 export const DIRECTION_LOCK_PX = 10
 
 const COMMIT_SHARE = 0.5
-/** px per ms; a flick this fast turns the page however short it is. */
+/** Minimum speed of a flick in px per ms; a flick changes the slide at any distance. */
 const FLICK = 0.3
 const RESISTANCE = 0.3
 
 export type SwipeAxis = 'horizontal' | 'vertical'
-/** `at` is the slide that lies there, `count` how many there are. */
+/** `at` is the index of the current slide, `count` the number of slides. */
 export type SwipePlace = { readonly at: number; readonly count: number; readonly isLoop?: boolean }
-/** `moved` in CSS px, to the left negative; `velocity` in px per ms, likewise; `width` of one slide in px. */
+/** `moved` in CSS px, negative to the left; `velocity` in px per ms, with the same sign; `width` of a slide in px. */
 export type SwipeEnd = { readonly moved: number; readonly velocity: number; readonly width: number }
 
-/** The axis a gesture is locked to, or undefined before the lock; a tie belongs to the page's own scroll. */
+/** Axis a gesture is locked to; undefined before the lock. A tie counts as vertical, so that the page scrolls. */
 export function lockedAxis(across: number, down: number): SwipeAxis | undefined {
   const [x, y] = [Math.abs(across), Math.abs(down)]
   if (Math.max(x, y) < DIRECTION_LOCK_PX) return undefined
   return x > y ? 'horizontal' : 'vertical'
 }
 
-/** The slide `steps` further: round the end when looping, otherwise stopped there. */
+/** Index of the slide `steps` further: wraps when looping, otherwise clamps. */
 export function slideAfter({ at, count, isLoop = false }: SwipePlace, steps: number): number {
   if (count <= 0) return 0
   if (isLoop) return (((at + steps) % count) + count) % count
   return Math.min(count - 1, Math.max(0, at + steps))
 }
 
-/** How many slides a let-go gesture turns: one at most, past half of the width or with a flick that goes the same way. */
+/**
+ * Number of slides to change when a gesture ends: at most one, for more than half of the width or a flick in the same
+ * direction.
+ */
 export function turnsOf({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
   if (width <= 0) return 0
   const isFlick = Math.abs(velocity) > FLICK && Math.sign(velocity) === Math.sign(moved)
@@ -36,13 +39,13 @@ export function turnsOf({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
   return moved < 0 ? 1 : -1
 }
 
-/** What the slides follow of a finger: all of it, less beyond the ends of a row that does not loop. */
+/** Distance that the slides move: the finger's own distance, reduced beyond the ends of a row that does not loop. */
 export function followed(moved: number, { at, count, isLoop = false }: SwipePlace): number {
   const isBeyond = !isLoop && ((moved > 0 && at <= 0) || (moved < 0 && at >= count - 1))
   return isBeyond ? moved * RESISTANCE : moved
 }
 
-/** Where a slide stands from the one in sight, in slides; a looping row puts it on the nearer side. */
+/** Position of a slide relative to the current one, in slides; a looping row uses the nearer side. */
 export function offsetFrom({ at, count, isLoop = false }: SwipePlace, slide: number): number {
   const straight = slide - at
   if (!isLoop || count < 3) return straight

@@ -1,23 +1,23 @@
 import { normalizeText } from './normalize'
 
-/** `maxLength` counts UTF-16 units, as an input's own maxLength does. */
+/** `maxLength` counts UTF-16 units, like the `maxLength` of an input. */
 export type TextRule = {
   readonly maxLength?: number
   readonly keepEmoji?: boolean
   readonly keepSpaces?: boolean
-  /** Keeps ideographs of planes 2 and 3, which rare family and place names need. */
+  /** Keeps ideographs of planes 2 and 3, which occur in rare family and place names. */
   readonly keepRareIdeographs?: boolean
 }
 
 const LONE_SURROGATES = /\p{Cs}/gu
-/** The pairs, the keycap, and the symbols of one unit that phones paint as emoji: ❤, ☀, ✔. */
+/** Surrogate pairs, the keycap, and BMP symbols that devices draw as emoji: ❤, ☀, ✔. */
 const EMOJI = /[\u{10000}-\u{10FFFF}]|\u20E3|(?=[\u2300-\u27BF\u2B00-\u2BFF])\p{Emoji}/gu
 const EMOJI_BUT_IDEOGRAPHS =
   /[\u{10000}-\u{1FFFF}\u{40000}-\u{10FFFF}]|\u20E3|(?=[\u2300-\u27BF\u2B00-\u2BFF])\p{Emoji}/gu
 
 /**
- * Text input of docs/product/fields.md: normalised, emoji dropped, whitespace removed, cut to the length, in this order.
- * Half a surrogate pair is never kept, under any rule.
+ * Cleans text input (docs/product/fields.md): normalised, then emoji and whitespace removed, then truncated. Lone
+ * surrogates are always removed.
  */
 export function cleanText(value: string, rule: TextRule = {}): string {
   const normal = normalizeText(value, rule.keepEmoji)
@@ -28,6 +28,6 @@ export function cleanText(value: string, rule: TextRule = {}): string {
   if (rule.maxLength === undefined) return withoutSpaces
   return withoutSpaces.slice(0, Math.max(0, rule.maxLength)).replace(LONE_SURROGATES, '')
 }
-/** More was written than the rule's length has room for. */
+/** Whether the text exceeds the rule's length. */
 export const isCutShort = (value: string, { maxLength = Infinity, ...rule }: TextRule): boolean =>
   cleanText(value, rule).length > maxLength

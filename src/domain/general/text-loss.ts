@@ -1,10 +1,10 @@
 import { cleanText, isCutShort, type TextRule } from './text-input'
 
-/** What a text rule takes away beside spaces: emoji, other characters beyond the BMP, or the end of a long text. */
+/** What a text rule removes besides spaces: emoji, other characters beyond the BMP, or the end of a long text. */
 export type TextLoss = 'emoji' | 'character' | 'end'
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
-/** A joiner or selector alone is invisible, so its removal needs no message. */
+/** A joiner or variation selector alone is invisible, so its removal needs no message. */
 const INVISIBLE = /[\uFE00-\uFE0F\u200D]/g
 
 export function textLossOf(raw: string, { maxLength = Infinity, ...rule }: TextRule): TextLoss | undefined {
