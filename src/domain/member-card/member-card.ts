@@ -1,7 +1,7 @@
 import { dayOf } from '../general/day'
 import { fenOf } from '../general/money'
 
-/** A prepaid card: what was paid in, and what the clinic gave on top. */
+/** A prepaid card; the balance is principal and bonus. */
 export type MemberCard = {
   readonly patientId: string
   readonly cardId: string
@@ -12,7 +12,7 @@ export type MemberCard = {
   readonly hasPassword: boolean
   /** 1 is the full price. */
   readonly discountRate: number
-  /** Missing where the clinic does not count. */
+  /** Undefined when the clinic does not count. */
   readonly passwordTriesLeft?: number
 }
 export type RechargePreset = { readonly principalFen: number; readonly presentFen: number }
@@ -20,16 +20,16 @@ export type RechargeRule = {
   readonly isOpen: boolean
   readonly presets: readonly RechargePreset[]
   readonly minFen: number
-  /** 0 means that there is none. */
+  /** 0 means no limit. */
   readonly maxFen: number
   readonly ruleText: string
   readonly refundText: string
 }
-/** A recharge that is made and still to be paid. */
+/** A recharge that was created but not yet paid. */
 export type Recharge = {
   readonly id: string
   readonly principalFen: number
-  /** Missing where the clinic's answer was lost and the recharge was found again. */
+  /** Undefined when the clinic's response was lost and the recharge was looked up. */
   readonly presentFen?: number
 }
 
@@ -45,9 +45,9 @@ export type Bill = {
   readonly chargeId: string
 }
 
-/** Rates are read in ten-thousandths, so that the price is reckoned in whole numbers alone. */
+/** Rates are converted to ten-thousandths, so that prices are calculated in integers. */
 const RATE_PARTS = 10_000
-/** The least that the card could be asked for a price, in whole fen; the clinic alone says what it is. */
+/** Lower bound of the price with the card's discount, in fen; the actual price comes from the clinic. */
 export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>, fullFen: number): number {
   const parts = Math.round(discountRate * RATE_PARTS)
   if (!(parts > 0 && parts < RATE_PARTS)) return fullFen
@@ -55,25 +55,25 @@ export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>,
   return (product - (product % RATE_PARTS)) / RATE_PARTS
 }
 
-/** What the card lacks for a price, 0 when it is enough. */
+/** Amount in fen that the balance lacks for a price; 0 when it suffices. */
 export const shortFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
   Math.max(0, priceFen - totalFen)
 
 export type CardStanding = 'good' | 'short' | 'no-password' | 'locked'
-/** Whether the card can pay a price now; a card without a password must get one first. */
+/** Whether the card can pay a price now; a card without a password needs one first. */
 export function cardStanding(card: MemberCard, priceFen: number): CardStanding {
   if (!card.hasPassword) return 'no-password'
   if (card.passwordTriesLeft === 0) return 'locked'
   return shortFen(card, priceFen) > 0 ? 'short' : 'good'
 }
 
-/** So few tries are told, that the lock comes as no surprise. */
+/** Remaining attempts are displayed from this number on, so that the lock is no surprise. */
 const FEW_TRIES = 3
 export const isToldTries = (triesLeft: number | undefined): triesLeft is number =>
   triesLeft !== undefined && triesLeft <= FEW_TRIES
 
 export type RechargeProblem = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
-/** Checks an amount against the clinic's rule; both bounds are allowed. */
+/** Validates an amount against the clinic's rule; both bounds are inclusive. */
 export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeProblem | 'ok' {
   if (!isOpen) return 'closed'
   if (!Number.isInteger(fen) || fen <= 0) return 'not-an-amount'
@@ -81,19 +81,19 @@ export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: num
   return maxFen > 0 && fen > maxFen ? 'too-much' : 'ok'
 }
 
-/** Whole fen of a typed amount such as '200' or '99.5'; undefined for anything else. */
+/** Parses a typed amount such as '200' or '99.5' to fen; undefined for anything else. */
 export function fenOfTyped(text: string): number | undefined {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
   return fenOf(Number(text))
 }
 
-/** What the clinic adds to a preset; for a free amount it says so itself, after the recharge is made. */
+/** Bonus of a preset in fen; for other amounts the clinic sends it with the created recharge. */
 export const presentOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
   presets.find(({ principalFen }) => principalFen === fen)?.presentFen
 
 const PASSWORD_LENGTH = 6
 export type PasswordCheck = 'ok' | 'too-short' | 'too-long' | 'not-digits' | 'weak'
-/** Six digits; not one digit alone, not a run such as 123456 or 654321. */
+/** Requires six digits that are neither all equal nor a run such as 123456 or 654321. */
 export function checkMemberPassword(text: string): PasswordCheck {
   if (!/^\d*$/.test(text)) return 'not-digits'
   if (text.length !== PASSWORD_LENGTH) return text.length < PASSWORD_LENGTH ? 'too-short' : 'too-long'
@@ -103,14 +103,14 @@ export function checkMemberPassword(text: string): PasswordCheck {
   return isEven && (first === 0 || first === 1 || first === -1) ? 'weak' : 'ok'
 }
 
-/** What moved, with its sign: what came in and what came back is more, what was paid is less. */
+/** Signed change of the balance in fen: recharges and refunds are positive, payments negative. */
 export const movedFen = ({ kind, principalFen, presentFen }: Bill): number => {
   const sum = Math.abs(principalFen) + Math.abs(presentFen)
   return kind === 'out' ? -sum : sum
 }
 
 export type BillMonth = { readonly month: string; readonly bills: readonly Bill[] }
-/** Bills under their month 'YYYY-MM' of clinic time, in the order they came. */
+/** Groups bills by month 'YYYY-MM' in clinic time, keeping their order. */
 export function billMonths(bills: readonly Bill[]): BillMonth[] {
   const months = new Map<string, Bill[]>()
   for (const bill of bills) {

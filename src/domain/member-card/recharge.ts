@@ -3,17 +3,17 @@ import { checkRecharge, fenOfTyped, type Recharge, type RechargePreset, type Rec
 import type { PayStatus } from '../payment/payment'
 import { readNumber } from '../general/number-input'
 
-/** What the person wants to pay in: one of the clinic's amounts, or one of their own as it is typed. */
+/** The chosen recharge: one of the clinic's presets, or a typed amount. */
 export type RechargeChoice = { readonly presetFen?: number; readonly typed: string }
 export const NO_CHOICE: RechargeChoice = { typed: '' }
 
 const readYuan = (typed: string): string | undefined => readNumber(typed, { decimalLength: 2 })
 
-/** Whole fen of the choice; undefined while there is none that could be paid. */
+/** Chosen amount in fen; undefined while there is no valid one. */
 export const chosenFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>
   presetFen ?? fenOfTyped(readYuan(typed) ?? '')
 
-/** `nothing` and `ok`, or why the amount is not taken. */
+/** 'nothing', 'ok', or the reason why the amount is invalid. */
 export function checkChoice(
   rule: RechargeRule,
   choice: RechargeChoice,
@@ -27,7 +27,7 @@ export function checkChoice(
   return fen === 0 && rule.minFen > 0 ? 'too-little' : checkRecharge(rule, fen)
 }
 
-/** The amounts that the clinic proposes and also takes, each once, the smallest first. */
+/** The clinic's presets that its own rule accepts, without duplicates, smallest first. */
 export function offeredPresets(rule: RechargeRule): RechargePreset[] {
   const once = new Map(rule.presets.map((preset) => [preset.principalFen, preset]))
   return [...once.values()]
@@ -35,13 +35,13 @@ export function offeredPresets(rule: RechargeRule): RechargePreset[] {
     .sort((a, b) => a.principalFen - b.principalFen)
 }
 
-/** A recharge as the clinic has it, and how far its payment is. */
+/** A recharge as stored by the clinic, with its payment status. */
 export type MadeRecharge = { readonly order: Order; readonly pay: PayStatus }
 
-/** `unclear` where the clinic contradicts itself: then nothing is offered and nothing is claimed. */
+/** State of a recharge; 'unclear' when the clinic's data is contradictory, so that nothing is offered. */
 export type RechargeStanding = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
 
-/** Nothing is paid but by the clinic's own pay status; what was paid too late goes back. */
+/** State of a recharge. Only the clinic's pay status counts as paid; a payment after closing is refunded. */
 export function rechargeStanding(
   { status }: Pick<Order, 'status'>,
   { result, refund }: Pick<PayStatus, 'result' | 'refund'>,
@@ -53,7 +53,7 @@ export function rechargeStanding(
   return status === 'awaiting-payment' || status === 'part-paid' ? 'due' : 'unclear'
 }
 
-/** What the tab remembers of a recharge: the choice, and what the clinic said when it was made. */
+/** Draft of a recharge, stored for the tab: the choice, and the created recharge. */
 export type RechargeDraft = {
   readonly mpId: string
   readonly patientId: string
@@ -67,7 +67,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Reads a remembered draft; anything that is not one counts as none. */
+/** Parses a stored draft; undefined when it is invalid. */
 export function rechargeDraftFrom(value: unknown): RechargeDraft | undefined {
   const { mpId, patientId, choice, made } = fieldsOf(value)
   if (!isText(mpId) || !isText(patientId)) return undefined

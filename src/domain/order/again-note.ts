@@ -1,7 +1,7 @@
 import type { ClonedOrder, CloneChange } from './order'
 import type { AgainWish } from './order-again'
 
-/** What was ordered again a moment ago, or went out and was never seen answered. */
+/** A recent reorder, completed or without a response. */
 export type AgainNote = {
   readonly mpId: string
   readonly fromId: string
@@ -12,7 +12,7 @@ export type AgainNote = {
   readonly made?: ClonedOrder
 }
 export const MOST_AGAIN_NOTES = 6
-/** So long an order that was made from another is the one that is meant; milliseconds. */
+/** Maximum age in ms at which a reorder is still assumed to be the same request. */
 export const AGAIN_NOTE_MS = 30 * 60_000
 const MOST_CHANGES = 100
 const LONGEST_ID = 160
@@ -22,7 +22,7 @@ const isIdText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID
 const KINDS: readonly CloneChange['kind'][] = ['gone', 'price', 'stock']
 
-/** The newest first; what is broken or of long ago is left out. */
+/** Parses stored reorders, newest first; invalid or old ones are dropped. */
 export function againNotesFrom(value: unknown, now: Date): AgainNote[] {
   if (!Array.isArray(value)) return []
   return value

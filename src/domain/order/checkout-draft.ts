@@ -1,7 +1,7 @@
 import type { Choices, DeliveryChoice, ProcessChoice } from './order'
 import type { PayType } from '../payment/payment'
 
-/** What the tab remembers of a checkout: what was chosen, and under which version the clinic keeps it. */
+/** Draft of a checkout, stored for the tab: the choices, and the version under which the clinic has saved them. */
 export type CheckoutDraft = {
   readonly orderId: string
   readonly choices: Choices
@@ -15,7 +15,7 @@ const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields | null | und
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 
-/** Reads a draft back; one that is broken anywhere counts as none, because half a choice costs something else. */
+/** Parses a stored draft. Undefined when any part is invalid, because a partial choice has another price. */
 export function checkoutDraftFrom(value: unknown): CheckoutDraft | undefined {
   const fields = fieldsOf(value)
   const choices = choicesFrom(fields.choices)

@@ -16,17 +16,17 @@ import { fitBags, usagesFor } from './order'
 import { addsUp, namedLines } from './price'
 import type { PayType } from '../payment/payment'
 
-/** Millilitres in a bag of decoction, as pharmacies fill them when nobody asks for another size. */
+/** Default size of a bag of decoction in millilitres. */
 export const BAG_ML = 200
 
 const GOODS: ReadonlySet<FormType> = new Set(['western', 'herbal', 'granules'])
-/** Something that can be handed over or sent. */
+/** Whether the section contains goods that can be handed over or shipped. */
 const isGoods = ({ formType }: Pick<ChargeForm, 'formType'>): boolean => GOODS.has(formType)
 
 export const PICK_UP: DeliveryChoice = { deliveryType: 'pick-up' }
 export const NO_CHOICES: Choices = { delivery: PICK_UP, process: [], vendorId: '', remark: '' }
 
-/** What stands chosen when somebody opens the checkout: what the order was last kept with, as far as it says. */
+/** Initial choices of a checkout: the ones last saved with the order. */
 export function choicesOf({ delivery, process, forms }: Pick<Order, 'delivery' | 'process' | 'forms'>): Choices {
   const first = forms.find(({ formType }) => formType === 'herbal' || formType === 'granules')
   const isMade = process && process.processType !== 'none' && process.processType !== 'unknown' && first
@@ -58,12 +58,12 @@ export function choicesOf({ delivery, process, forms }: Pick<Order, 'delivery' |
   }
 }
 
-/** Where nothing can be sent or made ready, nothing of it is asked. */
+/** Whether the order can be shipped: the clinic offers delivery and the order has goods. */
 export const canDeliver = (order: Pick<Order, 'forms'>, rule: Pick<PayOrderRule, 'isDeliveryOpen'>): boolean =>
   rule.isDeliveryOpen && order.forms.some(isGoods)
 
 export type Processable = { readonly form: ChargeForm; readonly usages: readonly ProcessUsage[] }
-/** The sheets that can be made ready, each with its ways; none where the clinic does not offer it. */
+/** Prescriptions that can be prepared, with their options; empty when the clinic offers none. */
 export const processables = (
   { forms }: Pick<Order, 'forms'>,
   usages: readonly ProcessUsage[],
@@ -76,7 +76,7 @@ export const processables = (
 export const processOf = ({ process }: Choices, formId: string): ProcessChoice | undefined =>
   process.find((each) => each.formId === formId)
 
-/** Another way for a sheet, or none at all; the bags stay as far as the new way allows them. */
+/** Selects another preparation for a prescription, or none; the number of bags is kept within its limits. */
 export function withUsage(choices: Choices, formId: string, usage: ProcessUsage | undefined): Choices {
   const old = processOf(choices, formId)
   const others = choices.process.filter((each) => each.formId !== formId)
@@ -99,7 +99,7 @@ export const withBags = (choices: Choices, formId: string, usage: ProcessUsage, 
 })
 
 export const withPickUp = (choices: Choices): Choices => ({ ...choices, delivery: PICK_UP, vendorId: '' })
-/** A new address asks for the pharmacies again; the one chosen before may not send there. */
+/** Selects an address and clears the pharmacy, which may not deliver there. */
 export const withAddress = (choices: Choices, addressId: string): Choices => ({
   ...choices,
   vendorId: '',
@@ -117,11 +117,11 @@ export const withCompany = (choices: Choices, { companyId, vendorId }: PharmacyC
 export const withPayMode = (choices: Choices, payMode: 'prepaid' | 'on-arrival'): Choices =>
   choices.delivery.deliveryType === 'express' ? { ...choices, delivery: { ...choices.delivery, payMode } } : choices
 
-/** The way that a pharmacy must be able to make ready; one that can do the first can be asked for the rest. */
+/** The preparation that a pharmacy must offer; the first one stands for all. */
 export const askedProcess = ({ process }: Choices): Exclude<ProcessType, 'unknown'> =>
   process.find(({ processType }) => processType !== 'none')?.processType ?? 'none'
 
-/** The company that was chosen while it still serves, else the first of those that do. */
+/** The selected company if it still delivers, otherwise the first one. */
 export const fittingCompany = (
   companies: readonly PharmacyCompany[],
   { delivery, vendorId }: Choices,
@@ -130,7 +130,7 @@ export const fittingCompany = (
   return companies.find((each) => each.companyId === companyId && each.vendorId === vendorId) ?? companies[0]
 }
 
-/** What still has to be chosen before the order can be paid. */
+/** The next choice that is missing before the order can be paid. */
 export function missingChoice({ delivery }: Choices): 'address' | 'company' | undefined {
   if (delivery.deliveryType === 'pick-up') return undefined
   if (delivery.addressId === '') return 'address'
@@ -151,12 +151,14 @@ const textOf = ({ delivery, process, vendorId, remark }: Choices): string =>
     remark.trim(),
   ])
 
-/** What somebody has just changed, and with it the price. */
+/** The change that caused a new price. */
 export type PriceCause = 'delivery' | 'process' | 'pay-way' | 'clinic'
-/** A line of the price; `changeFen` is what it has become dearer (or cheaper, below 0) by since the price before. */
+/** A price line; `changeFen` is the difference to the previous price. */
 export type ExplainedLine = PriceLine & { readonly changeFen?: number; readonly isGone?: true }
 
-/** The lines of a price, each with its change; one that has gone stays once more at 0, so that no fen vanishes unseen. */
+/**
+ * Price lines with their changes. A removed line is listed once more with 0, so that the total stays comprehensible.
+ */
 export function explainLines(before: Pricing | undefined, after: Pricing): ExplainedLine[] {
   if (!before) return [...after.lines]
   const old = namedLines(before.lines)
@@ -172,11 +174,11 @@ export function explainLines(before: Pricing | undefined, after: Pricing): Expla
   ]
 }
 
-/** Still to be paid at this price; never below 0. */
+/** Amount due in fen at this price, at least 0. */
 export const dueAt = ({ receivableFen }: Pricing, { receivedFen }: Pick<Order, 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
-/** A price that does not add up is not paid: it is asked for again. */
+/** Whether the price is consistent; an inconsistent one is requested again. */
 export const isPricePayable = (pricing: Pricing): boolean => addsUp(pricing)
 
 type PayWayState = 'open' | 'closed' | 'not-member' | 'no-password' | 'locked' | 'short'
@@ -184,16 +186,16 @@ export type PayWayOffer = { readonly type: PayType; readonly state: PayWayState;
 type WaysKnown = {
   readonly isWxPayOpen: boolean
   readonly rule: Pick<PayOrderRule, 'isOpen' | 'isMemberCardOpen'>
-  /** The card's own standing for this price; undefined for somebody who is no member. */
+  /** State of the card for this price; undefined when the patient has no card. */
   readonly card:
     | { readonly standing: 'good' | 'short' | 'no-password' | 'locked'; readonly shortFen: number }
     | undefined
-  /** What the order itself allows; empty where it does not say. */
+  /** Payment methods that the order allows; empty when unspecified. */
   readonly allowed: readonly PayType[]
-  /** A card is never filled from itself, and pays for nobody but its own patient. */
+  /** Whether a card may pay: not for a recharge, and only for its own patient. */
   readonly isForCard: boolean
 }
-/** Every way to pay with what stands in its way; a closed one is told, not hidden, when it is the only one. */
+/** All payment methods with their state; a closed one is listed only when it is the only one. */
 export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PayWayOffer[] {
   const mayUse = (type: PayType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
   const wechat: PayWayOffer = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
@@ -203,8 +205,8 @@ export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKno
   return [wechat, { type: 'member-card', state, ...(state === 'short' && { shortFen: card.shortFen }) }]
 }
 /**
- * The way that is taken: the one that was chosen, else the first open one. One that was chosen and is not open any more gives
- * way to none, because another one may cost more.
+ * The selected payment method, or the first open one. Undefined when the selected one has closed, because another one
+ * may cost more.
  */
 export function wayTaken(offers: readonly PayWayOffer[], wish: PayType | undefined): PayType | undefined {
   const taken = offers.find(({ type }) => type === wish) ?? offers.find(({ state }) => state === 'open')

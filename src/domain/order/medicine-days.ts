@@ -2,7 +2,7 @@ import type { ChargeForm } from './order'
 
 type Dosed = Pick<ChargeForm, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
 
-/** What lasts longer than this was surely meant otherwise. */
+/** Longer durations are considered a mistake. */
 const MOST_DAYS = 180
 
 const LATIN: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ function numberOf(text: string): string {
   return String(count)
 }
 
-/** One way to write what doctors write in many: digits, 日 for a day, 剂 for a dose. */
+/** Normalises the many spellings of doctors: Arabic digits, 日 for day, 剂 for dose. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
     .replace(/每剂/g, '1剂')
     .replace(/(^|\D)1日/g, '$1每日')
 
-/** What says when, how long it boils or how warm it is, and nothing of how long it lasts. */
+/** Parts that describe time of day, cooking or temperature, and not the duration. */
 const ASIDE = [
   /水?煎煮?\d次/g,
   /(?:[先后久]煎|浸?泡)(?:\d+(?:\.\d+)?(?:小时|分钟))?/g,
@@ -55,7 +55,7 @@ const TAKE = '(?:水煎|煎|冲|口|内|温|分)?(?:服用?|用|吃|饮|喝)?'
 const N = '(\\d+(?:\\.\\d+)?)'
 const DAILY = '(?:每|^|,)日'
 
-/** What a text says: how many days a dose lasts, how often it is taken and so on; of each kind all that is said. */
+/** One statement of a text, such as the days per dose or the times per day. */
 type Said = {
   readonly kind: 'days-of-dose' | 'times' | 'servings' | 'doses-at-once' | 'total' | 'count'
   readonly value: number
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
 ]
 const PATTERNS = RULES.map(([pattern, kind, value]) => [new RegExp(pattern, 'g'), kind, value] as const)
 
-/** Words that may be left over: how it is made ready, taken and measured out. Any other word leaves the days open. */
+/** Words that may remain: preparation, intake and measure. Any other word makes the duration unknown. */
 const NEUTRAL = new RegExp(
   `^(?:${[
     '水|煎煮?|煮|冲|开水|温水|温开水|送|调|化',
@@ -110,7 +110,7 @@ const NEUTRAL = new RegExp(
   ].join('|')})*$`,
 )
 
-/** Undefined unless every word is understood: a known statement is taken out of the text, and the rest must be neutral. */
+/** Parses all statements. Undefined unless the rest consists of neutral words. */
 function readFrom(text: string): Said[] | undefined {
   const said: Said[] = []
   let left = ASIDE.reduce((rest, pattern) => rest.replace(pattern, ''), text)
@@ -123,15 +123,15 @@ function readFrom(text: string): Said[] | undefined {
 }
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
-/** The one value that is said; undefined where there is none, NaN where there are several. */
+/** The common value; undefined when there is none, NaN when the values differ. */
 function oneOf(values: readonly number[]): number | undefined {
   const [first, ...others] = values
   return first !== undefined && others.some((each) => !isSame(each, first)) ? NaN : first
 }
 
 /**
- * How many days a sheet of medicine lasts, read from what the doctor wrote of doses, or undefined unless all of it is
- * understood. Nothing is guessed: a word that is not known and two statements that disagree say nothing.
+ * Duration of a prescription in days, parsed from the doctor's directions. Undefined unless every word is understood
+ * and all statements agree, because a guess would be dangerous.
  */
 export function daysOfMedicine({ doseCount, dailyDosage, usage, freq }: Dosed): number | undefined {
   if (!Number.isInteger(doseCount) || doseCount < 1) return undefined
@@ -154,7 +154,7 @@ export function daysOfMedicine({ doseCount, dailyDosage, usage, freq }: Dosed): 
       doses !== undefined && times !== undefined ? 1 / (doses * times) : undefined,
     ].filter((each) => each !== undefined),
   )
-  // Who takes it every other day does not take a dose a day.
+  // Taking it every other day contradicts one dose a day.
   if (times !== undefined && daysOfDose !== undefined && times < 1 && !isSame(daysOfDose, 1 / times)) return undefined
   const lasts = oneOf(
     [total, daysOfDose === undefined ? undefined : doseCount * daysOfDose].filter((each) => each !== undefined),

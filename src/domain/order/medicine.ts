@@ -3,20 +3,20 @@ import { daysOfMedicine } from './medicine-days'
 import type { ChargeForm, DeliveryTrace, Order } from './order'
 import { isMedicine, medicinesOf } from './order-again'
 
-/** So many days before it ends it can be ordered again, and so many after it has ended nobody is told any more. */
+/** Days before the end when a reorder is suggested, and days after it when the suggestion stops. */
 const ENDS_WITHIN = 3
 const TOLD_AFTER = 3
 
-/** An order with its sheets, and its parcel where it was sent. */
+/** An order with its prescriptions, and its shipment if it was sent. */
 export type MedicineOrder = { readonly order: Order; readonly trace?: DeliveryTrace }
 
-/** How many days a sheet of medicine lasts, where the doctor has written it plainly. */
+/** Duration of a prescription in days, if the directions state it. */
 export const daysOfSheet = (sheet: ChargeForm): number | undefined =>
   isMedicine(sheet) ? daysOfMedicine(sheet) : undefined
 
 /**
- * From which day on it can have been taken: that on which the parcel was signed for, or on which it was prescribed where it was
- * given out at the clinic. Undefined as long as it is in nobody's hands, or where nobody says.
+ * First day on which the medicine can be taken: the delivery date, or the date of the order when it was handed out at
+ * the clinic. Undefined until then, or when the date is unknown.
  */
 export function inHandFrom({ order, trace }: MedicineOrder): Day | undefined {
   const { status, delivery, createdAt } = order
@@ -27,19 +27,19 @@ export function inHandFrom({ order, trace }: MedicineOrder): Day | undefined {
   return times.length > 0 ? dayOf(new Date(Math.max(...times))) : undefined
 }
 
-/** The last day on which there is something of this sheet. */
+/** Last day of a prescription. */
 export function sheetUntil(sheet: ChargeForm, from: Day | undefined): Day | undefined {
   const days = daysOfSheet(sheet)
   return from !== undefined && days !== undefined ? addDays(from, days - 1) : undefined
 }
-/** The day on which the first of its sheets ends. */
+/** Last day of the prescription that ends first. */
 export function medicineUntil(medicine: MedicineOrder): Day | undefined {
   const from = inHandFrom(medicine)
   const days = medicinesOf(medicine.order).flatMap((sheet) => sheetUntil(sheet, from) ?? [])
   return days.sort()[0]
 }
 
-/** Whether it is time to think of the next one. */
+/** Whether to suggest a reorder. */
 export function isEnding(until: Day, today: Day): boolean {
   const left = daysBetween(today, until)
   return left <= ENDS_WITHIN && left >= -TOLD_AFTER

@@ -6,42 +6,42 @@ import { inOrder } from '../general/text-order'
 import type { Order } from './order'
 
 type MoneyKind = Order['kind']
-/** What moved the money of one order; all in fen, none below 0. */
+/** Payments and refunds of one order, all in fen and at least 0. */
 export type MoneyRow = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | 'doctorName'> & {
   readonly at: Date
   readonly paidFen: number
-  /** How much of it the member card has paid, the clinic's gift among it. */
+  /** Part paid by member card, including the bonus. */
   readonly byCardFen: number
   readonly refundFen: number
-  /** How much of the refund went back to the card. */
+  /** Part refunded to the member card. */
   readonly refundToCardFen: number
 }
-/** What was paid and what came back, in fen. */
+/** Payments and refunds in fen. */
 type MoneySum = { readonly paidFen: number; readonly refundFen: number }
 export type MoneyMonth = MoneySum & { readonly month: number }
 export type MoneyYear = {
   readonly year: number
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: readonly MoneyRow[]
-  /** Care: all but recharges, whichever way it was paid. */
+  /** All orders except recharges, by any payment method. */
   readonly care: MoneySum
-  /** What the card has paid of the care, and what went back to it. */
+  /** Care paid by member card, and refunds to it. */
   readonly byCard: MoneySum
-  /** What was paid onto the card. */
+  /** Payments for recharges. */
   readonly recharge: MoneySum
-  /** What has left the person's own pocket: care that the card did not pay, and recharges, less what came back from there. */
+  /** The patient's own payments: care without the card's part, plus recharges, minus refunds. */
   readonly ownFen: number
-  /** What the card has moved in this year for no order that is known, such as a recharge at the desk; it is in none of the sums. */
+  /** Card transactions of the year without a known order, such as a recharge at the front desk; in none of the sums. */
   readonly otherCard: { readonly inFen: number; readonly outFen: number; readonly backFen: number }
-  /** Paid orders of which the clinic does not say when they were made; they are in none of the sums. */
+  /** Number of paid orders without a creation date; in none of the sums. */
   readonly undated: number
-  /** Care by the month in which its order was made, January first. */
+  /** Care by the month of the order, January first. */
   readonly months: readonly MoneyMonth[]
-  /** Care by what it was for, the most first. */
+  /** Care by kind of order, the largest sum first. */
   readonly kinds: readonly (MoneySum & { readonly kind: MoneyKind })[]
 }
 
-/** What one order has moved; the bills of the card say what the card paid of it. */
+/** Payments and refunds of an order; the card's bills show the part that the card has paid. */
 export function moneyRowOf(order: Order, bills: readonly Bill[]): MoneyRow | undefined {
   const { id, chargeNo, kind, clinicName, doctorName, createdAt, receivedFen, refundFen } = order
   if (!createdAt || (receivedFen === 0 && refundFen === 0)) return undefined
@@ -49,7 +49,7 @@ export function moneyRowOf(order: Order, bills: readonly Bill[]): MoneyRow | und
     bills
       .filter((bill) => bill.kind === what && bill.chargeId === id)
       .reduce((sum, { principalFen, presentFen }) => sum + Math.abs(principalFen) + Math.abs(presentFen), 0)
-  // A payment that came too late went back at once: the card has its bill, the order never had its money.
+  // A payment that arrived too late was refunded at once, so the card has a bill but the order no payment.
   return {
     id,
     chargeNo,
@@ -69,7 +69,7 @@ const sumOf = (rows: readonly MoneyRow[]): MoneySum => ({
   refundFen: rows.reduce((sum, { refundFen }) => sum + refundFen, 0),
 })
 
-/** The account of one year of clinic time. An order counts in the year and the month in which it was made, with its refund. */
+/** Spending of a year in clinic time. An order, with its refund, counts in the month when it was created. */
 export function moneyYearOf(orders: readonly Order[], bills: readonly Bill[], year: number): MoneyYear {
   const known = new Set(orders.map(({ id }) => id))
   const others = bills.filter(({ at, chargeId }) => partsOf(dayOf(at)).year === year && !known.has(chargeId))
@@ -107,7 +107,7 @@ export function moneyYearOf(orders: readonly Order[], bills: readonly Bill[], ye
   }
 }
 
-/** The words of the columns, and what stands in the one that says what an order was for. */
+/** Column headings, and the texts for the kind of an order. */
 export type MoneyColumns = {
   readonly heads: readonly [
     day: string,
@@ -122,7 +122,7 @@ export type MoneyColumns = {
   ]
   readonly kinds: Readonly<Record<MoneyKind, string>>
 }
-/** A year as a table for a spreadsheet: a line an order, the oldest first, amounts in yuan. */
+/** A year's spending as CSV: one line per order, oldest first, amounts in yuan. */
 export function moneyCsv({ rows }: MoneyYear, { heads, kinds }: MoneyColumns): string {
   const lines = [...rows]
     .sort((a, b) => a.at.getTime() - b.at.getTime() || inOrder(b.id, a.id))

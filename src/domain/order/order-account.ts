@@ -3,8 +3,8 @@ import { refundStanding, type PayOrder, type PayStatus } from '../payment/paymen
 import { isUnread } from './photo-order'
 
 /**
- * How an order stands for the person: as the clinic says, only that nobody can pay any more what has run out, that a draft
- * without photos waits for the person and not for the pharmacy, and that photos nobody could read were declined.
+ * State of an order for the patient. It is the clinic's status, except: 'overdue' when the payment deadline has passed,
+ * 'unsubmitted' for a draft without photos, and 'declined' when the pharmacy could not read the photos.
  */
 export type OrderStanding = OrderStatus | 'overdue' | 'unsubmitted' | 'declined'
 type Standing = Pick<Order, 'status' | 'expiresAt'> & Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
@@ -15,7 +15,7 @@ export function orderStanding(order: Standing, now: Date): OrderStanding {
   if (status === 'draft' && photos?.length === 0) return 'unsubmitted'
   return status === 'closed' && isUnread(order) ? 'declined' : status
 }
-/** Nothing comes of it any more. */
+/** Whether the order has ended without a result. */
 export const isOrderOver = (standing: OrderStanding): boolean =>
   standing === 'overdue' || standing === 'closed' || standing === 'declined' || standing === 'refunded'
 
@@ -23,12 +23,9 @@ export type OrderLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'othe
 export type OrderLine = { readonly key: OrderLineKey; readonly fen: number }
 type Priced = Pick<Order, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
 
-/**
- * What an order costs, line by line. The lines come to the price of the order to the fen: what the clinic has not said
- * stands as a line of its own.
- */
+/** Price lines of an order. They add up to its price; any difference becomes a line of its own. */
 export function orderLines({ totalFen, discountFen, receivableFen, process, delivery }: Priced): OrderLine[] {
-  // What the carrier takes at the door is no part of this price.
+  // Delivery paid on arrival is not part of the price.
   const isSentPaid = delivery?.deliveryType === 'express' && delivery.payMode !== 'on-arrival'
   const lines: OrderLine[] = [
     { key: 'goods', fen: totalFen },
@@ -43,7 +40,7 @@ export function orderLines({ totalFen, discountFen, receivableFen, process, deli
 export type OrderStepKey = 'made' | 'paid' | 'refunding' | 'refunded'
 export type OrderStep = { readonly key: OrderStepKey; readonly at?: Date; readonly fen?: number }
 
-/** When an order was made, paid and paid back, as far as the clinic says. */
+/** When an order was created, paid and refunded, as far as known. */
 export function orderSteps(
   { createdAt, receivedFen, refundFen, status }: Pick<Order, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
   pay: PayStatus | undefined,
@@ -66,21 +63,21 @@ function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['r
   return [{ key, ...(fen > 0 && { fen }), ...(refund?.at && { at: refund.at }) }]
 }
 
-/** What the clinic is asked about when it is asked how an order was paid; a kind of the future cannot be asked about. */
+/** Key for the pay status of an order; undefined for an unknown kind. */
 export const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder | undefined =>
   kind === 'unknown' ? undefined : { kind, id }
 
-/** A draft that the pharmacy has priced, or an order that is due, can be checked out. */
+/** Whether the order can be checked out: it is due, or it is a draft that the pharmacy has priced. */
 export const mayCheckOut = (order: Order, now: Date): boolean =>
   isPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
 
-/** What one order moves: what is still to be paid, or what it cost. */
+/** Amount displayed for an order in fen: the amount due, or the price. */
 export const shownFen = (order: Order, standing: OrderStanding): number =>
   standing === 'part-paid' ? dueFen(order) : order.receivableFen
 
-/** Each at the place of its number in an address. */
+/** The index is the `queryType` in URLs. */
 export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
-/** The list that an address names by its `queryType` (docs/product/states.md); all of them for anything else. */
+/** Tab for a `queryType` of a URL (docs/product/states.md); 'all' for anything else. */
 export const orderTabFrom = (queryType: string | undefined): OrderTab =>
   ORDER_TABS.find((tab) => queryTypeOf(tab) === queryType) ?? 'all'
 export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

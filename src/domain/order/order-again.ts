@@ -3,42 +3,42 @@ import type { OrderStanding } from './order-account'
 import type { RevisitStatus } from '../patient/patient'
 import { MOST_DOSES } from './photo-order'
 
-/** Which sheets of an old order, and how many doses; without a number each has as many as before. */
+/** Prescriptions to reorder, and the number of doses; undefined keeps each prescription's own. */
 export type AgainWish = { readonly formIds: readonly string[]; readonly doseCount?: number }
 
-/** The new order, and what the clinic says has changed. */
+/** The new order, and the changes that the clinic has reported. */
 export type MadeAgain = {
   readonly wish: AgainWish
   readonly changes: readonly CloneChange[]
   readonly order: Order
 }
-/** An old order, and what has to be known before it is ordered again. */
+/** An order with the data needed to reorder it. */
 export type Again = {
   readonly order: Order
   readonly rule: PayOrderRule
-  /** Who has prescribed it; empty where nobody says. */
+  /** Id of the prescribing doctor; '' when unknown. */
   readonly doctorId: string
   readonly revisit?: RevisitStatus
-  /** Made a moment ago, and not paid yet. */
+  /** A recent reorder that is not paid yet. */
   readonly made?: MadeAgain
-  /** Went out and was never seen answered. */
+  /** A reorder without a response. */
   readonly pending?: AgainWish
 }
 
-/** What a pharmacy gives out; an examination needs a doctor each time. */
+/** Whether a pharmacy dispenses it; an examination needs a doctor each time. */
 export const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
 export const medicinesOf = ({ forms }: Pick<Order, 'forms'>): ChargeForm[] => forms.filter(isMedicine)
-/** Something lies ready to be fetched; an examination or a treatment has nothing. Sheets that are not told may be medicine. */
+/** Whether there is something to collect. An order without sections counts too, because they may be missing. */
 export const hasGoods = ({ forms }: Pick<Order, 'forms'>): boolean =>
   forms.length === 0 || forms.some((form) => isMedicine(form) || form.formType === 'material')
-/** Made by the dose; what is sold by the box has one. */
+/** Whether it is made by the dose; items sold by the box have a single one. */
 export const isDosed = ({ doseCount }: Pick<ChargeForm, 'doseCount'>): boolean => doseCount > 1
-/** The doses of those sheets, each number once. */
+/** Distinct dose counts of the sections. */
 export const dosesOf = (forms: readonly ChargeForm[]): number[] => [
   ...new Set(forms.filter(isDosed).map(({ doseCount }) => doseCount)),
 ]
-/** The same wish is the same text: the order of the sheets is that of the old order. */
+/** Builds a reorder request. Equal requests are identical, because the prescriptions keep the order's sequence. */
 export function againWish(forms: readonly ChargeForm[], chosen: readonly string[], doseCount?: number): AgainWish {
   const taken = forms.filter(({ id }) => chosen.includes(id))
   const [first, ...others] = dosesOf(taken)
@@ -52,7 +52,7 @@ export const isSameWish = (a: AgainWish, b: AgainWish): boolean =>
 
 const UNPAID: readonly OrderStanding[] = ['draft', 'unsubmitted', 'awaiting-payment', 'part-paid']
 type Asked = Pick<Order, 'kind' | 'forms' | 'isAirPharmacy'>
-/** Whether an order is one to have again; a list tells no forms, only whether a pharmacy has them. */
+/** Whether an order can be reordered. Lists omit the sections, so `isAirPharmacy` has to suffice there. */
 export const mayHaveAgain = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderStanding): boolean =>
   kind === 'charge' && standing !== 'unknown' && !UNPAID.includes(standing) && (isAirPharmacy || forms.some(isMedicine))
 
@@ -63,7 +63,7 @@ type Gated = {
   readonly rule: Pick<PayOrderRule, 'isCloneOpen'>
   readonly revisit?: RevisitStatus | undefined
 }
-/** What stands in the way before the clinic is asked, which has the last word; what it does not say stands in nobody's way. */
+/** Reason why a reorder would fail, checked before the request; missing data does not block it. */
 export function againGate({ order, standing, rule, revisit }: Gated): AgainGate {
   if (!rule.isCloneOpen) return 'closed'
   if (order.kind !== 'charge' || medicinesOf(order).length === 0) return 'nothing'
@@ -71,7 +71,7 @@ export function againGate({ order, standing, rule, revisit }: Gated): AgainGate 
   return revisit && !revisit.isRevisit && !revisit.isFirstVisitAllowed ? 'revisit-needed' : 'open'
 }
 
-/** One thing that is not as it was: in the clinic's words where it has some, with both prices where both orders tell them. */
+/** A changed item, with the clinic's text if there is one, and both prices if known. */
 export type ChangeLine = {
   readonly id: string
   readonly kind: CloneChange['kind'] | 'dearer' | 'cheaper'
@@ -84,7 +84,7 @@ export type ChangeLine = {
 type Pair = { readonly old: ChargeItem; readonly now?: ChargeItem }
 
 const keyOf = ({ formType }: ChargeForm, { name, unit }: ChargeItem): string => JSON.stringify([formType, name, unit])
-/** Each thing of the old sheets with what became of it in the new ones: ids are new, so kind, name and unit tell. */
+/** Matches old items with new ones by kind, name and unit, because ids change. */
 function pairsOf(before: readonly ChargeForm[], after: readonly ChargeForm[]): Pair[] {
   const left = after.flatMap((form) => form.items.map((item) => ({ key: keyOf(form, item), item })))
   return before.flatMap((form) =>
@@ -97,8 +97,8 @@ function pairsOf(before: readonly ChargeForm[], after: readonly ChargeForm[]): P
 }
 
 /**
- * What has changed, in the order of the old sheets: what the clinic says, and what the two orders say themselves, so that
- * nothing that is gone or costs otherwise stays unsaid. What belongs to neither order stands last.
+ * All changes in the order of the old prescriptions: those the clinic reports, and those found by comparing both
+ * orders. Changes that match no item come last.
  */
 export function changeLines(
   old: Pick<Order, 'forms'>,

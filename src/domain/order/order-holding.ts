@@ -1,4 +1,4 @@
-/** A lock on an order that this phone has taken and not yet given back. */
+/** An order lock that this device holds. */
 export type Holding = { readonly orderId: string; readonly lockId: string; readonly mpId: string }
 const MOST_HOLDINGS = 10
 const isText = (each: unknown): each is string => typeof each === 'string' && each !== ''
@@ -7,9 +7,9 @@ function holdingFrom(value: unknown): Holding[] {
   const { orderId, lockId, mpId } = value as Record<string, unknown>
   return isText(orderId) && isText(lockId) && isText(mpId) ? [{ orderId, lockId, mpId }] : []
 }
-/** Reads the remembered locks; anything that is not one counts as none. */
+/** Parses stored locks; invalid ones are dropped. */
 export const holdingsFrom = (value: unknown): Holding[] => (Array.isArray(value) ? value : [value]).flatMap(holdingFrom)
-/** One per order. */
+/** Adds a lock, one per order. */
 export const withHolding = (holdings: readonly Holding[], holding: Holding): Holding[] =>
   [holding, ...holdings.filter(({ orderId, mpId }) => orderId !== holding.orderId || mpId !== holding.mpId)].slice(
     0,

@@ -30,7 +30,7 @@ export type ProcessType = 'none' | 'decoct' | 'powder' | 'paste' | 'pill' | 'unk
 export type DeliveryType = 'pick-up' | 'express' | 'unknown'
 export type DeliveryPayMode = 'prepaid' | 'on-arrival' | 'unknown'
 export type DeliveryStatus = 'awaiting-number' | 'on-the-way' | 'signed' | 'problem' | 'unknown'
-/** Which orders a list shows. */
+/** Tabs of the order list. */
 export type OrderTab = 'all' | 'to-pay' | 'paid' | 'over'
 
 export type ChargeItem = {
@@ -42,7 +42,7 @@ export type ChargeItem = {
   readonly totalFen?: number
   readonly remark: string
 }
-/** One sheet of an order: a prescription, an examination, a fee. */
+/** A section of an order: a prescription, an examination or a fee. */
 export type ChargeForm = {
   readonly id: string
   readonly formType: FormType
@@ -56,7 +56,7 @@ export type ChargeForm = {
   readonly totalFen?: number
   readonly items: readonly ChargeItem[]
 }
-/** How the herbs of a form are made ready. */
+/** Preparation of the herbs of a section. */
 export type Process = {
   readonly processType: ProcessType
   readonly usageId: string
@@ -78,7 +78,7 @@ export type Delivery = {
   readonly trackNo: string
   readonly status: DeliveryStatus
 }
-/** While somebody checks out, nobody else can pay the same order. */
+/** Lock during a checkout, which prevents another device from paying the same order. */
 export type OrderLock = {
   readonly lockId: string
   readonly isLocked: boolean
@@ -111,12 +111,12 @@ export type Order = {
   readonly process?: Process
   readonly payTypes: readonly PayType[]
   readonly cloneFromId: string
-  /** Why it was closed, in the clinic's words, where it says so. */
+  /** Reason for closing, in the clinic's words, if there is one. */
   readonly closeReason?: string
   readonly version: number
 }
 
-/** What the person chose at the checkout. */
+/** The patient's choices at checkout. */
 export type DeliveryChoice =
   | { readonly deliveryType: 'pick-up' }
   | {
@@ -148,7 +148,7 @@ export type PriceLine = {
   readonly reason: string
 }
 type PriceWarning = { readonly code: number; readonly message: string }
-/** What an order costs with these choices, by the clinic's own reckoning. */
+/** Price of an order with these choices, as calculated by the clinic. */
 export type Pricing = {
   readonly totalFen: number
   readonly discountFen: number
@@ -160,7 +160,7 @@ export type Pricing = {
   readonly lines: readonly PriceLine[]
   readonly warnings: readonly PriceWarning[]
 }
-/** A pharmacy that sends, for one address. */
+/** A pharmacy that delivers, for one address. */
 export type PharmacyCompany = {
   readonly companyId: string
   readonly companyName: string
@@ -173,7 +173,7 @@ export type PharmacyCompany = {
   readonly isSupported: boolean
   readonly reason: string
 }
-/** A way of making herbs ready that the clinic offers. */
+/** A preparation that the clinic offers. */
 export type ProcessUsage = {
   readonly id: string
   readonly name: string
@@ -201,7 +201,7 @@ export type DeliveryTrace = {
   readonly phone: string
   readonly estimateDate?: Day
 }
-/** What the clinic lets a patient do with orders. */
+/** The clinic's configuration for orders. */
 export type PayOrderRule = {
   readonly isOpen: boolean
   readonly lockSeconds: number
@@ -210,7 +210,7 @@ export type PayOrderRule = {
   readonly isDeliveryOpen: boolean
   readonly isProcessOpen: boolean
   readonly isPhotoOpen: boolean
-  /** How long the pharmacy usually takes to read a photo, where the clinic says so. */
+  /** Usual time in hours for the pharmacy to read a photo, if known. */
   readonly photoReviewHours?: number
   readonly isCloneOpen: boolean
   readonly refundNote: string
@@ -235,40 +235,40 @@ type Due = Pick<Order, 'status' | 'expiresAt'>
 const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
-/** The clinic's clock closes an order; a phone whose clock has passed it offers no payment any more. */
+/** Whether an order can be paid. The clinic closes orders by its own clock; the app stops at the same deadline. */
 export const isPayable = (order: Due, now: Date): boolean =>
   (order.status === 'awaiting-payment' || order.status === 'part-paid') && !isExpired(order, now)
 
-/** Still to be paid. */
+/** Amount due in fen. */
 export const dueFen = ({ receivableFen, receivedFen }: Pick<Order, 'receivableFen' | 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
 export type LockStanding = 'free' | 'mine' | 'elsewhere'
-/** A lock that has run out holds nobody off. */
+/** State of a lock; an expired one is free. */
 export function lockStanding(lock: OrderLock | undefined, now: Date): LockStanding {
   if (!lock?.isLocked || isExpired(lock, now)) return 'free'
   return lock.isMine ? 'mine' : 'elsewhere'
 }
 
-/** The ways that fit a form: granules are never decocted, whatever the clinic's list says. */
+/** Preparations for a section; granules are never decocted, whatever the clinic's list says. */
 export const usagesFor = (usages: readonly ProcessUsage[], formType: FormType): ProcessUsage[] =>
   usages.filter(
     ({ formTypes, processType }) =>
       formTypes.includes(formType) && !(formType === 'granules' && processType === 'decoct'),
   )
-/** Bags of a dose within the bounds of the way that was chosen. */
+/** Clamps the bags per dose to the limits of the preparation. */
 export const fitBags = ({ bagsMin, bagsMax }: Pick<ProcessUsage, 'bagsMin' | 'bagsMax'>, bags: number): number =>
   Math.min(Math.max(bags, bagsMin, 1), Math.max(bagsMax, bagsMin, 1))
 
-/** Companies that serve the address, the cheapest first, the quicker one on a tie. */
+/** Companies that deliver to the address, cheapest first, then fastest. */
 export const servingCompanies = (companies: readonly PharmacyCompany[]): PharmacyCompany[] =>
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
-/** Sorts a company without a price behind those with one. */
+/** Companies without a price sort last. */
 const costOf = ({ deliveryFen = Infinity, processFen = 0 }: PharmacyCompany): number => deliveryFen + processFen
 
-/** Who else holds an order, the clinic itself says when it is asked for the lock. */
+/** Fails with `already-paid`. A lock by another device is reported by the clinic when the lock is requested. */
 export function ensureUnpaid({ status }: Pick<Order, 'status'>): void {
   if (status === 'paid') throw new Failure({ kind: 'already-paid' })
 }

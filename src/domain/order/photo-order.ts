@@ -1,13 +1,13 @@
 import type { Order } from './order'
 
-/** As many doses as a clinic makes of one prescription without a doctor. */
+/** Maximum number of doses per prescription without a doctor. */
 export const MOST_DOSES = 30
 export const USUAL_DOSES = 7
 export const LONGEST_REMARK = 200
 
-/** What has gone out and was never seen answered: it goes out again as it was, under the same requestId. */
+/** A request without a response; it is retried unchanged, under the same requestId. */
 export type PendingPhotos = { readonly requestId: string; readonly photos: readonly string[]; readonly at: number }
-/** What was chosen beside the photos, which are kept apart; `owner` is clinic and patient. */
+/** Choices besides the photos, which are stored separately; `owner` is clinic and patient. */
 export type PhotoDraft = {
   readonly owner: string
   readonly doseCount: number
@@ -15,12 +15,12 @@ export type PhotoDraft = {
   readonly pending?: PendingPhotos
 }
 
-/** So many people of one family can be half done in one tab. */
+/** Maximum number of drafts in one tab. */
 export const MOST_PHOTO_DRAFTS = 6
 const MOST_PHOTOS = 9
 const LONGEST_OWNER = 160
 const LONGEST_URL = 1000
-/** A clinic that has not answered for a day has forgotten the question. */
+/** After a day, a request without a response counts as never sent. */
 const PENDING_MS = 24 * 3_600_000
 
 const isTextWithin = (value: unknown, most: number): value is string =>
@@ -28,7 +28,7 @@ const isTextWithin = (value: unknown, most: number): value is string =>
 export const fitDoses = (doses: number): number =>
   Number.isFinite(doses) ? Math.min(MOST_DOSES, Math.max(1, Math.round(doses))) : USUAL_DOSES
 
-/** The newest first; what is broken or too long is left out, and what was asked too long ago counts as never sent. */
+/** Parses stored drafts, newest first; invalid ones and old pending requests are dropped. */
 export function photoDraftsFrom(value: unknown, now: Date): PhotoDraft[] {
   if (!Array.isArray(value)) return []
   return value
@@ -62,11 +62,11 @@ export const photoDraftOf = (drafts: readonly PhotoDraft[], owner: string): Phot
   drafts.find((each) => each.owner === owner)
 export const withoutPhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft[] =>
   drafts.filter((each) => each.owner !== owner)
-/** The oldest one goes when there are too many. */
+/** Adds a draft and drops the oldest beyond MOST_PHOTO_DRAFTS. */
 export const withPhotoDraft = (drafts: readonly PhotoDraft[], draft: PhotoDraft): PhotoDraft[] =>
   [draft, ...withoutPhotoDraft(drafts, draft.owner)].slice(0, MOST_PHOTO_DRAFTS)
 
-/** How the photos of a prescription stand; without one nobody can read it. */
+/** State of the photos of a prescription; at least one is required. */
 export type PhotosStanding = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
 export type PhotosProblem = 'busy' | 'failed' | 'none'
 export function photosProblemOf({ count, isBusy, hasFailed }: PhotosStanding): PhotosProblem | undefined {
@@ -76,6 +76,8 @@ export function photosProblemOf({ count, isBusy, hasFailed }: PhotosStanding): P
 }
 
 type Pictured = Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
-/** Nobody has read its photos into a prescription; a list leaves the forms out, and tells only whether a pharmacy has them. */
+/**
+ * Whether the pharmacy has not read the photos yet. Lists omit the sections, so `isAirPharmacy` has to suffice there.
+ */
 export const isUnread = ({ photos = [], forms = [], isAirPharmacy = false }: Pictured): boolean =>
   photos.length > 0 && forms.length === 0 && !isAirPharmacy

@@ -1,16 +1,16 @@
 import type { Pricing } from './order'
 
-/** What the parts come to; a clinic whose sum differs is not believed, the price is asked for again. */
+/** Sum of the parts in fen. When the clinic's total differs, the price is requested again. */
 export const reckonedFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
   pricing.totalFen - pricing.discountFen + pricing.processFen + pricing.deliveryFen - pricing.memberDiscountFen
 export const addsUp = (pricing: Pricing): boolean =>
   pricing.receivableFen === reckonedFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
-/** The key of what preparing one sheet costs. */
+/** Key of the price line for a prescription's preparation. */
 export const processKey = (formId: string): string => `process-${formId}`
 
-/** Each line under a name of its own: a clinic may use one key for several lines, told apart by their order. */
+/** Maps lines by a unique name, because a clinic may use one key for several lines. */
 export function namedLines<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
   const seen = new Map<string, number>()
   return new Map(
@@ -28,7 +28,7 @@ export type PriceDifference = {
   readonly beforeFen?: number
   readonly afterFen?: number
 }
-/** The lines in which two prices differ, those of the new one first; nothing when the person pays the same for the same. */
+/** Lines in which two prices differ, the new price's first; empty when both are equal. */
 export function priceDifferences(before: Pricing, after: Pricing): PriceDifference[] {
   const old = namedLines(before.lines)
   const changed = [...namedLines(after.lines)].flatMap(([name, { key, title, fen }]): PriceDifference[] => {

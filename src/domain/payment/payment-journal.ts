@@ -1,13 +1,13 @@
 import { paymentNoteFrom, type PaymentNote, type PayOrder } from './payment'
 
-/** After a day a payment whose end nobody saw is the clinic's to tell, in the list of orders. */
+/** Retention in ms. After a day, the list of orders shows the result of a payment that the app has not seen. */
 const KEPT_MS = 24 * 60 * 60_000
 const MOST = 20
 
-/** Whose notes are meant: another clinic's or another patient's are never taken up silently. */
+/** Clinic and patient of an entry; entries of others are never resumed silently. */
 type Owner = Pick<PaymentNote, 'mpId' | 'patientId'>
 
-/** The payments that this phone has begun and not seen to end, newest first; anything that is not one is left out. */
+/** Parses the payments without a known result, newest first; invalid or old entries are dropped. */
 export function paymentNotesFrom(value: unknown, now: Date): PaymentNote[] {
   const all = Array.isArray(value) ? value : [value]
   const isYoung = ({ startedAt }: PaymentNote) => now.getTime() - Date.parse(startedAt) < KEPT_MS
@@ -20,7 +20,7 @@ const isOf = (order: PayOrder, mpId: string) => (note: PaymentNote) =>
 export const noteOf = (notes: readonly PaymentNote[], order: PayOrder, mpId: string): PaymentNote | undefined =>
   notes.find(isOf(order, mpId))
 
-/** One note per order. */
+/** Adds an entry, one per order. */
 export const withNote = (notes: readonly PaymentNote[], note: PaymentNote): PaymentNote[] =>
   [note, ...withoutNote(notes, { kind: note.kind, id: note.orderId }, note.mpId)].slice(0, MOST)
 
@@ -32,6 +32,9 @@ export const withoutNote = (notes: readonly PaymentNote[], order: PayOrder, mpId
 export const notesFor = (notes: readonly PaymentNote[], { mpId, patientId }: Owner): PaymentNote[] =>
   notes.filter((note) => note.mpId === mpId && note.patientId === patientId)
 
-/** Money may have left the phone: nothing may be let go and nothing may be paid again before the clinic has spoken. */
+/**
+ * Whether a payment may be in flight, so that the order must not be unlocked or paid again until the clinic reports a
+ * result.
+ */
 export const isMoneyOnItsWay = ({ stage, mayBePaid }: Pick<PaymentNote, 'stage' | 'mayBePaid'>): boolean =>
   stage === 'invoked' || stage === 'confirming' || stage === 'unknown' || mayBePaid === true

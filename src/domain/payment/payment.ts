@@ -2,7 +2,7 @@ import { isFailure, type Reason } from '../failure/failure'
 
 /** Pay type (docs/product/states.md). */
 export type PayType = 'wechat' | 'member-card'
-/** Pay result: only 'paid' is success, and only the clinic says it (docs/product/states.md). */
+/** Pay result: only 'paid' is success, and only the clinic reports it (docs/product/states.md). */
 export type PayResult = 'failed' | 'waiting' | 'paid' | 'unknown'
 /** Refund eligibility (docs/product/states.md). */
 export type RefundEligibility =
@@ -14,10 +14,10 @@ export type RefundEligibility =
   | 'unknown'
 export type PayKind = 'registration' | 'therapy' | 'advisory' | 'charge' | 'recharge'
 
-/** One thing to pay: what it is and the clinic's order number. */
+/** Something to pay: its kind and the clinic's order id. */
 export type PayOrder = { readonly kind: PayKind; readonly id: string }
 
-/** The fields that WeChat's cashier takes, passed on verbatim. */
+/** Parameters of WeChat's cashier, passed on verbatim. */
 export type WxPayParams = {
   readonly appId: string
   readonly timeStamp: string
@@ -30,18 +30,18 @@ export type PayLaunch = {
   readonly result: PayResult
   readonly transactionId: string
   readonly wxPay?: WxPayParams
-  /** What a member card holds after it was charged. */
+  /** Balance of the member card after the payment. */
   readonly balanceFen?: number
 }
-/** The password is typed for each payment and kept nowhere. */
+/** The password is typed for each payment and never stored. */
 type PayByCard = {
   readonly type: 'member-card'
   readonly password: string
-  /** Whose order it is: a card pays for its own patient alone. */
+  /** The patient of the order; a card pays only for its own patient. */
   readonly patientId: string
 }
 export type PayWay = {
-  /** The order's version whose price the person has seen. */
+  /** The order's version whose price was displayed. */
   readonly version?: number
 } & ({ readonly type: 'wechat' } | PayByCard)
 export type PayStatus = {
@@ -51,22 +51,22 @@ export type PayStatus = {
   readonly refund?: { readonly status: RefundStatus; readonly amountFen?: number; readonly at?: Date }
 }
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
-/** Where money stands that goes back. */
+/** State of a refund. */
 export type RefundStanding = 'refunding' | 'refunded'
-/** It is back only once the clinic has confirmed it. */
+/** A refund counts as completed only when the clinic has confirmed it. */
 export const refundStanding = (said: RefundStatus | undefined): RefundStanding =>
   said === 'refunded' ? said : 'refunding'
 
-/** How the cashier ended as far as the phone can tell; never a proof of anything. */
+/** Result of the cashier as reported to the device; it proves nothing. */
 export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'silent'
 
-/** Where one intent to pay stands. 'unknown' is neither paid nor unpaid, and is never called failed. */
+/** State of a payment attempt. 'unknown' is neither paid nor unpaid, and is never displayed as failed. */
 export type PaymentStage = 'preparing' | 'invoked' | 'confirming' | 'paid' | 'unpaid' | 'unknown'
 
 const MOVES: Record<PaymentStage, readonly PaymentStage[]> = {
   preparing: ['invoked', 'confirming', 'unpaid', 'unknown', 'paid'],
   invoked: ['confirming'],
-  // Back to 'preparing' only by WeChat, which charges one order once; and after the clinic was asked.
+  // Back to 'preparing' only for WeChat, which charges an order once, and only after a status check.
   confirming: ['preparing', 'paid', 'unpaid', 'unknown'],
   unknown: ['confirming'],
   unpaid: ['preparing', 'confirming'],
@@ -83,11 +83,11 @@ const CHARGES_NOTHING: ReadonlySet<Reason['kind']> = new Set([
   'changed-elsewhere',
   'unsafe-part',
 ])
-/** A launch was refused for a reason that proves that this very request has charged nothing. */
+/** Whether a failed launch proves that this request has charged nothing. */
 export const isNothingCharged = (thrown: unknown): boolean =>
   isFailure(thrown) && CHARGES_NOTHING.has(thrown.reason.kind)
 
-/** What the phone remembers of a payment, so that a killed page comes back to the truth. No names, no amounts. */
+/** Stored state of a payment, so that a reloaded page can resume it. It has no names or amounts. */
 export type PaymentNote = {
   readonly kind: PayKind
   readonly orderId: string
@@ -97,9 +97,9 @@ export type PaymentNote = {
   readonly requestId: string
   /** ISO instant. */
   readonly startedAt: string
-  /** An earlier try at this order was never seen to end, so a cancelled or refused one proves nothing. */
+  /** An earlier attempt has no known result, so a cancelled or failed one proves nothing. */
   readonly mayBePaid?: boolean
-  /** The request that charges a card has no answer, so it may reach the clinic after the clinic was asked. */
+  /** The request that charges the card has no response, so it may still reach the clinic after a status check. */
   readonly isUnanswered?: boolean
 }
 
@@ -117,13 +117,13 @@ export function paymentNoteFrom(value: unknown): PaymentNote | undefined {
   return isNote ? (value as PaymentNote) : undefined
 }
 
-/** Waits between two looks at the clinic's pay status, in milliseconds: quick at first, then every 2 s up to a minute. */
+/** Delays between polls of the pay status in ms: short at first, then every 2 s for about a minute. */
 export function confirmWaits(): number[] {
   return [500, 1000, ...Array.from({ length: 29 }, () => 2000)]
 }
 
-/** How long a request without an answer may be on its way, in milliseconds: as long as the clinic is asked. */
+/** Maximum time in ms that a request without a response may be in flight; equal to the polling time. */
 const ARRIVES_WITHIN_MS = confirmWaits().reduce((sum, wait) => sum + wait, 0)
-/** The clinic's word that nothing was paid proves nothing yet: the request itself may still come. */
+/** Whether the request may still reach the clinic, so that its status 'unpaid' is not final. */
 export const mayStillArrive = (note: PaymentNote | undefined, now: Date): boolean =>
   note?.isUnanswered === true && now.getTime() - Date.parse(note.startedAt) < ARRIVES_WITHIN_MS
