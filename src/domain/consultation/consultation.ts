@@ -17,7 +17,7 @@ export type ConsultationStatus =
   | 'cancelled'
   | 'unknown'
 
-/** One online consultation of a patient with a doctor. */
+/** An online consultation of a patient with a doctor. */
 export type Consultation = {
   readonly id: string
   readonly conversationId: string
@@ -29,19 +29,19 @@ export type Consultation = {
   readonly patientName: string
   readonly feeFen?: number
   readonly chargeId: string
-  /** What the clinic says of the fee, where it was asked about it. */
+  /** Refund status of the fee, if it was requested. */
   readonly refund?: RefundStatus
   readonly createdAt?: Date
   readonly acceptDeadline?: Date
   readonly replyDeadline?: Date
-  /** Until when it runs once it was accepted; a question that is open then is still answered. */
+  /** End of the consultation, once accepted; a question that is open by then is still answered. */
   readonly endsAt?: Date
   readonly roundsUsed: number
   readonly roundsMax: number
   readonly unreadCount: number
   readonly lastMessage?: LastMessage
 }
-/** What one doctor promises for the fee. */
+/** A doctor's terms for the fee. */
 export type ConsultationRule = {
   readonly doctorId: string
   readonly feeFen?: number
@@ -55,13 +55,13 @@ export type ConsultationRule = {
   readonly isRevisitOnly: boolean
   readonly notice: string
 }
-/** What the intake sends; the same `requestId` never begins twice. */
+/** Data of the intake form; `requestId` makes the request idempotent. */
 export type ConsultationWish = {
   readonly patientId: string
   readonly doctorId: string
   readonly complaint: string
   readonly duration?: IntakeDuration | undefined
-  /** Has seen somebody about it before. */
+  /** Whether the patient has already seen a doctor about it. */
   readonly hasVisited?: boolean | undefined
   readonly photos: readonly string[]
   readonly consents: readonly Consent[]
@@ -74,7 +74,7 @@ export type BegunConsultation = {
   readonly chargeId: string
   readonly feeFen?: number
   readonly status: ConsultationStatus
-  /** One that was under way already: the question was not sent. */
+  /** A consultation was already in progress, so the question was not sent. */
   readonly wasRunning?: boolean
 }
 
@@ -91,18 +91,18 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 export const mayConsultationBecome = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
   NEXT[from].includes(to)
 
-/** Begun and not ended: a second one with the same doctor opens this one instead. */
+/** Whether a consultation has not ended; starting a second one with the same doctor opens this one instead. */
 export const isConsultationLive = ({ status }: Pick<Consultation, 'status'>): boolean => NEXT[status].length > 0
 
-/** Whoever has paid may add to the question until the doctor ends it. */
+/** Whether the patient may send messages: while waiting for acceptance, and until the rounds are used up. */
 export const mayWrite = (consultation: Pick<Consultation, 'status' | 'roundsUsed' | 'roundsMax'>): boolean =>
   consultation.status === 'awaiting-accept' || (consultation.status === 'in-progress' && roundsLeft(consultation) > 0)
 
-/** 0 rounds at most means that they are not counted. */
+/** Rounds left; Infinity when `roundsMax` is 0, because they are not limited then. */
 export const roundsLeft = ({ roundsUsed, roundsMax }: Pick<Consultation, 'roundsUsed' | 'roundsMax'>): number =>
   roundsMax > 0 ? Math.max(0, roundsMax - roundsUsed) : Infinity
 
-/** The moment by which something must happen, and whether it has passed: the money comes back by itself then. */
+/** Time by which the doctor must accept or reply; after it the fee is refunded automatically. */
 export function deadlineOf({ status, acceptDeadline, replyDeadline }: Consultation): Date | undefined {
   if (status === 'awaiting-accept') return acceptDeadline
   return status === 'in-progress' ? replyDeadline : undefined
@@ -112,7 +112,7 @@ export const isPastPromise = (consultation: Consultation, now: Date): boolean =>
   return deadline !== undefined && deadline <= now
 }
 
-/** All of the fee goes back by itself where the doctor has not kept the promise. */
+/** Automatic refund of the full fee when the doctor refused or missed a deadline. */
 export const refundOf = ({
   status,
   feeFen,
@@ -125,7 +125,7 @@ export const refundOf = ({
     : undefined
 
 export type DaysWithHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
-/** The weekdays that have the same hours stand together, in the order of the week from Monday. */
+/** Groups weekdays with equal hours, in the order of the week from Monday. */
 export function hoursByWeekdays(openHours: readonly OpenHours[]): DaysWithHours[] {
   const groups: { weekdays: number[]; hours: OpenHours[]; key: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
@@ -140,7 +140,7 @@ export function hoursByWeekdays(openHours: readonly OpenHours[]): DaysWithHours[
 }
 
 const DAYS_AHEAD = 7
-/** When the doctor takes questions again; undefined when the rule names no hours. */
+/** When the doctor accepts questions next; undefined when the rule has no hours. */
 export function nextOpening(
   { openHours }: Pick<ConsultationRule, 'openHours'>,
   now: Date,
@@ -157,9 +157,9 @@ export function nextOpening(
   return undefined
 }
 
-/** Younger ones are seen with a guardian beside them. */
+/** Younger patients need a guardian. */
 export const GUARDED_AGE = 6
-/** What somebody who asks agrees to, and which version of it. */
+/** Consent for consultations, with its version. */
 export const ADVISORY_CONSENT = { key: 'advisory', version: '2026-11' } as const
 export type ConsultationGate = 'open' | 'off' | 'closed-now' | 'revisit-needed' | 'guardian-needed'
 export type Asking = {
@@ -171,11 +171,13 @@ export type Asking = {
 
 const isOffHours = ({ openHours }: ConsultationRule, now: Date): boolean =>
   isOpenAt(openHours, weekdayOf(dayOf(now)), timeOf(now)) === false
-/** Some clinics call a doctor closed at night, too: it is the hour and not the doctor when the doctor is open as such. */
+/** Some clinics report a doctor as closed outside opening hours; the doctor's own status tells these cases apart. */
 export const isClosedByHour = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
   !rule.isOpen && status === 'open' && isOffHours(rule, now)
 
-/** May this patient ask this doctor now? What keeps anybody out comes before what keeps this patient out. */
+/**
+ * Whether this patient may consult this doctor now. Reasons that apply to all patients come before the patient's own.
+ */
 export function consultationGate(
   rule: ConsultationRule,
   { revisit, birthday, hasGuardian, now }: Asking,
@@ -189,6 +191,6 @@ export function consultationGate(
   return isSmall && !hasGuardian ? 'guardian-needed' : 'open'
 }
 
-/** Counted from the list each time, never added up on the way. */
+/** Sums the unread counts of the list, so that the total cannot drift. */
 export const unreadIn = (items: readonly { readonly unreadCount: number }[]): number =>
   items.reduce((sum, { unreadCount }) => sum + Math.max(0, unreadCount), 0)

@@ -2,26 +2,26 @@ import type { Patient, RevisitStatus } from '../patient/patient'
 import { GUARDED_AGE } from './consultation'
 import { ageOn, type Day } from '../general/day'
 
-/** Since when it has been so. */
+/** How long the symptoms have lasted. */
 export const INTAKE_DURATIONS = ['today', 'days', 'weeks', 'longer'] as const
 export type IntakeDuration = (typeof INTAKE_DURATIONS)[number]
 export const LONGEST_COMPLAINT = 500
 
-/** What was written so far for one doctor by one patient; its pictures are kept apart. */
+/** Unsent intake form of one patient for one doctor; its photos are stored separately. */
 export type IntakeDraft = {
   readonly patientId: string
   readonly doctorId: string
   readonly complaint: string
   readonly duration?: IntakeDuration
-  /** Has seen somebody about it before. */
+  /** Whether the patient has already seen a doctor about it. */
   readonly hasVisited?: boolean
 }
 
-/** So many questions can be half written in one tab. */
+/** Maximum number of drafts in one tab. */
 export const MOST_DRAFTS = 6
 const LONGEST_ID = 64
 
-/** The newest first; what is broken or too long is left out. */
+/** Parses stored drafts, newest first; invalid or too long ones are dropped. */
 export function intakeDraftsFrom(value: unknown): IntakeDraft[] {
   if (!Array.isArray(value)) return []
   return value
@@ -55,21 +55,21 @@ export const draftOf = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDra
   drafts.find(isOf(whose))
 export const withoutDraft = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDraft[] =>
   drafts.filter((draft) => !isOf(whose)(draft))
-/** The oldest one goes when there are too many. */
+/** Adds a draft and drops the oldest beyond MOST_DRAFTS. */
 export const withDraft = (drafts: readonly IntakeDraft[], draft: IntakeDraft): IntakeDraft[] =>
   [draft, ...withoutDraft(drafts, draft)].slice(0, MOST_DRAFTS)
 
-/** A small child is asked about with the guardian beside it, who says so. */
+/** Whether the patient is young enough to need a guardian's confirmation. */
 export const isGuarded = ({ birthday }: Pick<Patient, 'birthday'>, today: Day): boolean =>
   birthday !== undefined && ageOn(birthday, today).years < GUARDED_AGE
-/** Nobody has seen this patient here: the doctor wants to read an earlier record. */
+/** Whether the clinic requires a photo of an earlier record, because it has not seen this patient before. */
 export const needsRecordPhoto = ({ isRevisit, isRecordNeeded }: RevisitStatus): boolean => !isRevisit && isRecordNeeded
 
-/** How the pictures of a question stand. */
+/** State of the photos of a question. */
 export type IntakePictures = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
 export type PictureProblem = 'busy' | 'failed' | 'record-needed'
 
-/** What keeps the pictures from going with the question; one that is needed counts only once it is up. */
+/** Reason why the photos cannot be sent yet; a required photo counts only after its upload. */
 export function pictureProblemOf(
   { count, isBusy, hasFailed }: IntakePictures,
   isRecordNeeded: boolean,

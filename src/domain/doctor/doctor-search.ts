@@ -2,27 +2,27 @@ import type { Day } from '../general/day'
 import { bySort, type Doctor, type DoctorClinic } from './doctor'
 import { inOrder } from '../general/text-order'
 
-/** The words that this phone remembers of earlier searches. */
+/** Maximum number of stored searches. */
 export const SEARCHES_KEPT = 8
-/** Room for a sentence: people write complaints here as well. */
+/** Long enough for a sentence, because patients also type symptoms here. */
 export const KEYWORD_LENGTH = 200
-/** A longer search is a sentence about a person, which this phone does not remember. */
+/** A longer search is likely to be a description of a patient, so it is not stored. */
 export const MAX_STORED_SEARCH_LENGTH = 20
-/** As many tags are offered to tap. */
+/** Maximum number of suggested tags. */
 export const TAGS_SUGGESTED = 8
-/** A search waits so many ms for the next letter. */
+/** Debounce of the search field in milliseconds. */
 export const TYPING_PAUSE_MS = 300
 
-/** As many words of one search as are asked for. */
+/** Maximum number of words per search. */
 const MOST_WORDS = 4
-/** The words of a search, each once; all of them must be met. */
+/** Distinct words of a search; a result must match all of them. */
 export const wordsOf = (keyword: string): string[] =>
   [...new Set(keyword.split(/[\s、，,；;。]+/))].filter((each) => each !== '').slice(0, MOST_WORDS)
 
-/** 主任 alone is also a rank that a profile names, so that a word keeps its title where nothing else is left of it. */
+/** A word such as 主任 is also a rank in profiles, so a search that has only titles keeps them. */
 const TITLES =
   /(?:副?主任)?(?:中?医师|医生|大夫)$|(?:副?主任|教授|老师|院长|博士|专家)$|^(?:dr|prof|doctor|professor)(?:\.|$)|(?:\.|^)(?:md|phd)$/i
-/** The words of a search without the titles around a name: 林医生 and Dr Lin are 林 and Lin. */
+/** Words of a search without titles: 林医生 and Dr Lin become 林 and Lin. */
 export function wordsWithoutTitles(keyword: string): string[] {
   const words = wordsOf(keyword)
   const names = words.map((word) => word.replace(TITLES, '')).filter((each) => each !== '')
@@ -32,15 +32,15 @@ export function wordsWithoutTitles(keyword: string): string[] {
 const isKeyword = (each: unknown): each is string =>
   typeof each === 'string' && each.trim() !== '' && each.length <= MAX_STORED_SEARCH_LENGTH
 
-/** What was kept, as far as it can be trusted. */
+/** Parses stored searches; invalid entries are dropped. */
 export const searchesFrom = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, SEARCHES_KEPT) : []
 
-/** The newest first, each once. */
+/** Adds a search at the front, without duplicates. */
 export const withSearch = (searches: readonly string[], keyword: string): string[] =>
   searchesFrom([keyword.trim(), ...searches])
 
-/** The tags that most doctors carry; of equal ones the tag of the doctor who stands first. */
+/** Most frequent tags; equally frequent ones keep the order of the doctors. */
 export function commonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const tag of doctors.flatMap(({ tags }) => [...new Set(tags)])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -51,7 +51,7 @@ export function commonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: numbe
     .map(([tag]) => tag)
 }
 
-/** Where the doctor has the soonest free number; of two places on one day the preferred clinic. */
+/** Clinic where the doctor has the earliest free slot; on the same day the preferred clinic wins. */
 export function soonestPlace(
   { clinics }: Pick<Doctor, 'clinics'>,
   today: Day,
@@ -66,13 +66,13 @@ export function soonestPlace(
 
 export const worksAt = ({ clinics }: Pick<Doctor, 'clinics'>, clinicId: string | undefined): boolean =>
   clinics.some((each) => each.clinicId === clinicId)
-/** The order of a list that is found by a word: who works at the chosen clinic stands first. */
+/** Sorts search results: doctors of the chosen clinic first. */
 export const hereFirst =
   (clinicId: string | undefined) =>
   (a: Doctor, b: Doctor): number =>
     Number(worksAt(b, clinicId)) - Number(worksAt(a, clinicId)) || bySort(a, b)
 
-/** The doctors of a department by its name. */
+/** Doctors of a department by its name. */
 export const doctorsOf = (department: string, all: readonly Doctor[], clinicId: string | undefined): Doctor[] =>
   all
     .filter(({ isDoctor, departments }) => isDoctor && departments.some(({ name }) => name.trim() === department))

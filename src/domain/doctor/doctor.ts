@@ -1,7 +1,7 @@
 import type { Day } from '../general/day'
 import { inOrder } from '../general/text-order'
 
-/** Doctor list kinds: RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call carries their numbers. */
+/** Doctor list kinds RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call sends their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
 export type Sex = 'male' | 'female' | 'unknown'
 export type ConsultationDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
@@ -10,7 +10,7 @@ export type DoctorClinic = {
   readonly clinicId: string
   readonly clinicName: string
   readonly feeFen?: number
-  /** The next day with a free number, when the clinic sends one. */
+  /** Next day with a free slot, if the clinic sends one. */
   readonly nextDate?: Day
 }
 type DoctorConsultation = {
@@ -22,7 +22,7 @@ type DoctorConsultation = {
   readonly status: ConsultationDoctorStatus
 }
 
-/** The code, or the poster, that leads to a doctor. */
+/** QR code or poster of a doctor. */
 export type DoctorCode = {
   readonly url: string
   readonly text: string
@@ -54,15 +54,15 @@ export type Doctor = {
 
 export const DEFAULT_SORT = 1000
 
-/** The label of one practice title 'level|label'; a text without a bar is its own label. */
+/** Label of a practice title 'level|label'; text without a bar is the label itself. */
 export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
 
-/** The labels of a list of titles, best first as sent. */
+/** Labels of a list of titles, best first as sent. */
 export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
 export const bySort = (a: Doctor, b: Doctor): number => a.sort - b.sort || inOrder(a.namePy, b.namePy)
 
-/** The first of each id stays, so that pages which overlap never show a doctor twice. */
+/** Keeps the first item of each id, because pages may overlap. */
 export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const seen = new Set<string>()
   return items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))

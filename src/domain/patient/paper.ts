@@ -12,25 +12,28 @@ export type PaperProblem =
   | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
 
 const PAPER_LENGTH = 24
-/** A text before a colon, or the name of a paper right before its number. */
+/** A text before a colon, or the name of an ID document directly before its number. */
 const LABEL =
   /^(?:[^\d:：]*[:：]|(?:居民|公民|外国人|港澳|台湾)*(?:身份证|护照|通行证|回乡证|台胞证|居留证|居住证|出生证|出生医学证明|证件)(?:件)?(?:号码|编号|号)?[是为]?(?=[\s\w]))\s*/
-/** Signs that stand for X on keyboards without it. */
+/** Characters used for X on keyboards without it. */
 const X_LOOK_ALIKES = /[×✕✖╳хХχΧⅩⅹ]/g
-/** Separators, brackets and quotes; `*` stays, because a masked number is not a number. */
+/** Separators, brackets and quotes. `*` is kept, because a masked number is invalid. */
 const SEPARATORS = /[\s\-‐‑‒–—−－﹣.．。｡·•,，、;；:：!！"'“”‘’＂＇()（）[\]【】「」<>《》]/g
 
 /** An identity number between other words. */
 const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
 
-/** The number of a paper in a text: no label, no separators, capital letters. Other signs stay, to be refused with a sentence. */
+/**
+ * Extracts the number of an ID document: no label or separators, upper case. Other characters are kept, so that
+ * validation reports them.
+ */
 export function cleanPaper(raw: string): string {
   const text = normalizeText(raw).replace(X_LOOK_ALIKES, 'X').toUpperCase()
   const bare = CARD_ALONE.exec(text)?.[1] ?? text.trim().replace(LABEL, '').replace(SEPARATORS, '')
   return cleanText(bare, { maxLength: PAPER_LENGTH })
 }
 
-/** Letters and digits of each paper that has no check digit; the card of 2017 for permanent residents has 15 signs. */
+/** Formats of documents without a check digit; the permanent residence card of 2017 has 15 characters. */
 const FORMS: Record<Exclude<PaperType, 'id-card' | 'none'>, RegExp> = {
   passport: /^(?=.*\d)[A-Z\d]{5,12}$/,
   'hk-macau-taiwan': /^(?:[A-Z]{1,2}\d{7,10}|\d{8}|\d{10}[A-Z]?)$/,
@@ -38,17 +41,17 @@ const FORMS: Record<Exclude<PaperType, 'id-card' | 'none'>, RegExp> = {
   'birth-certificate': /^(?=.*\d)[A-Z\d]{5,24}$/,
 }
 
-/** Residence cards with 18 signs carry birthday, sex and check digit as an identity card does. */
+/** Whether the number has the identity card's format; residence cards with 18 characters do. */
 export const isLikeIdCard = (type: PaperType, paper: string): boolean =>
   type === 'id-card' || (type === 'residence' && /^\d{14,}[\dX]*$/.test(paper))
 
-/** The check of an identity card, for people who live: the picker of birthdays begins on the same day. */
+/** Validates an identity card number; a birthday before the date picker's first day is invalid. */
 function checkCard(paper: string, today: Day): IdCardCheck {
   const checked = checkIdCard(paper, today)
   return checked.kind === 'ok' && checked.birthday < EARLIEST_DAY ? { kind: 'bad-date' } : checked
 }
 
-/** What the paper says by itself; undefined while there is no whole and valid one. */
+/** Birthday and sex from the number of an ID document; undefined unless it is complete and valid. */
 export function readPaper(
   type: PaperType,
   paper: string,
@@ -59,7 +62,7 @@ export function readPaper(
   return checked.kind === 'ok' ? { birthday: checked.birthday, sex: checked.sex } : undefined
 }
 
-/** What is wrong with the number of a paper; undefined for a right one. */
+/** Validates the number of an ID document; undefined when it is valid. */
 export function paperProblem(type: PaperType, paper: string, today: Day): PaperProblem | 'required' | undefined {
   if (type === 'none') return undefined
   if (paper === '') return type === 'id-card' ? { kind: 'id-card-missing' } : 'required'

@@ -1,7 +1,7 @@
-/** The card of the patient who is active in this session (docs/product/entities.md: id, name). */
+/** The active patient of this session (docs/product/entities.md: id, name). */
 export type PatientCard = { readonly id: string; readonly name: string }
 
-/** An empty value, or one with an id but no name, clears the card (docs/product/states.md). */
+/** Parses a patient card; undefined when id or name is empty, which clears the card (docs/product/states.md). */
 export function cardFrom(
   value: Partial<Record<keyof PatientCard, unknown>> | null | undefined,
 ): PatientCard | undefined {
@@ -9,14 +9,14 @@ export function cardFrom(
   return value.id && value.name ? { id: value.id, name: value.name } : undefined
 }
 
-/** The city's electronic health card; a dynamic code has to be made anew before each use. */
+/** The city's electronic health card; a dynamic code must be renewed before each use. */
 export type HealthCard = {
   readonly no: string
   readonly code: string
   readonly isDynamic: boolean
   readonly expiresAt?: Date
 }
-/** A patient's card at one clinic, as the clinic keeps it. */
+/** A patient's card at one clinic. */
 export type FullCard = PatientCard & {
   readonly patientId: string
   readonly clinicId: string
@@ -29,7 +29,7 @@ export type FullCard = PatientCard & {
 export const cardAt = (cards: readonly FullCard[], clinicId: string): FullCard | undefined =>
   cards.find((each) => each.clinicId === clinicId)
 
-/** What the card screen shows of the health card; a printed number stands for a code that has run out. */
+/** State of the health card; a printed number replaces an expired code. */
 export function healthCardStanding({ healthCard }: FullCard, now: Date): 'none' | 'good' | 'expired' {
   if (!healthCard?.code) return 'none'
   return healthCard.expiresAt && healthCard.expiresAt <= now ? 'expired' : 'good'

@@ -26,14 +26,14 @@ export type Patient = {
   readonly guardian?: Guardian
   readonly allergyHistory: string
   readonly pastHistory: string
-  /** One card for each clinic that knows the patient. */
+  /** One card per clinic that knows the patient. */
   readonly cards: readonly FullCard[]
-  /** What the clinic compares when the file is changed, where it keeps one. */
+  /** Version for the clinic's conflict check, if it has one. */
   readonly version?: number
 }
 export type Guardian = {
   readonly name: string
-  /** An identity card where nothing is said. */
+  /** Undefined means an identity card. */
   readonly idCardType?: IdCardType
   readonly idCard: string
   readonly mobile: string
@@ -42,7 +42,7 @@ export type Guardian = {
 
 export const hasIdCard = ({ idCardMasked }: Pick<Patient, 'idCardMasked'>): boolean => idCardMasked !== ''
 
-/** What the add-patient form sends. */
+/** Data of the add-patient form. */
 export type NewPatient = {
   readonly name: string
   readonly sex: Sex
@@ -53,23 +53,23 @@ export type NewPatient = {
   readonly relation: Relation
   readonly guardian?: Guardian
 }
-/** The clinic may already hold a file under this number. */
+/** `existed`: a profile that the clinic already has for this number. */
 export type AddedPatient = {
   readonly patient: Patient
   readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
 }
-/** The clinic found another file of the same person, which may be bound instead of the new one. */
+/** Whether the clinic has another profile of the same person, which can be linked instead. */
 export const isFileElsewhere = ({ patient, existed }: AddedPatient): boolean =>
   existed !== undefined && existed.id !== patient.id
 
-/** What was typed over which version of a file and is not saved yet; no number of a person is in it. */
+/** Unsaved changes of a profile and the version they are based on; no personal numbers. */
 export type FileDraft = {
   readonly patientId: string
   readonly version?: number
   readonly fields: Partial<Pick<Patient, 'name' | 'relation' | 'sex' | 'birthday' | 'allergyHistory' | 'pastHistory'>>
 }
 
-/** What of a patient's file is to be changed; what is left out stays. */
+/** Changed fields of a patient's profile; omitted fields are unchanged. */
 export type PatientChange = Partial<
   Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>
 > & { readonly id: string; readonly version?: number }
@@ -78,11 +78,11 @@ export type RevisitStatus = {
   readonly isRevisit: boolean
   readonly lastVisit?: Day
   readonly lastDiagnosis: string
-  /** A first visit needs a photo of an earlier record. */
+  /** A first visit requires a photo of an earlier record. */
   readonly isRecordNeeded: boolean
   readonly isFirstVisitAllowed: boolean
 }
 
 const GUARDIAN_AGE = 14
-/** Under 14 years a guardian must be named. */
+/** Patients under 14 need a guardian. */
 export const needsGuardian = (birthday: Day, today: Day): boolean => ageOn(birthday, today).years < GUARDIAN_AGE

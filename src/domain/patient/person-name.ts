@@ -5,16 +5,16 @@ export type NameCheck = 'ok' | 'empty' | 'too-long' | 'bad-characters'
 
 /** Passports print up to 39 letters in one line and longer names in two. */
 const LONGEST_NAME = 60
-/** A field keeps more than a name may have, so that the person sees why it is refused. */
+/** The field accepts more than a name may have, so that the error is visible. */
 const FIELD_LENGTH = 120
-/** Ranges, not \p{Unified_Ideograph}: an old kernel knows an old Unicode, and rare ideographs are the newest ones. */
+/** Ranges instead of \p{Unified_Ideograph}, because old browser engines lack the newest rare ideographs. */
 const IDEOGRAPH =
   '\\u3005\\u3007\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{2FFFD}\\u{30000}-\\u{3FFFD}'
 const HAS_IDEOGRAPH = new RegExp(`[${IDEOGRAPH}]`, 'u')
 const HAS_LATIN = /\p{Script=Latin}/u
 const LETTER = `(?:[${IDEOGRAPH}]|(?=\\p{L})\\p{Script=Latin})`
 const NAME = new RegExp(`^${LETTER}(?:${LETTER}|[\\u0300-\\u036F· .'-])*$`, 'u')
-/** Passports part the family name with a comma: ZHENGJIAN, YANGBEN. */
+/** Passports separate the family name with a comma: ZHENGJIAN, YANGBEN. */
 const LATIN_NAME = /^(?=\p{L})\p{Script=Latin}(?:(?=\p{L})\p{Script=Latin}|[\u0300-\u036F· .,'-])*$/u
 
 const LABEL =
@@ -35,7 +35,7 @@ const withUsualSigns = (raw: string): string => {
   return LOOK_ALIKES.reduce((text, [like, sign]) => text.replace(like, sign), bare).replace(POINT_INSIDE, '$1·')
 }
 
-/** A name while it is typed: rare ideographs stay, emoji go, and spaces stay only between the words of a Latin name. */
+/** Cleans a name while typing: rare ideographs are kept, emoji removed, and spaces kept only in Latin names. */
 export function cleanName(raw: string): string {
   const kept = cleanText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
   const isLatin = HAS_LATIN.test(kept) && !HAS_IDEOGRAPH.test(kept)
@@ -43,7 +43,7 @@ export function cleanName(raw: string): string {
   return cleanText(withUsualSigns(spaced), { keepRareIdeographs: true, keepSpaces: true, maxLength: FIELD_LENGTH })
 }
 
-/** The name as it is checked and sent: composed letters, and nothing around it. */
+/** The name as it is validated and sent: composed letters, no surrounding punctuation. */
 export const tidyName = (text: string): string =>
   withUsualSigns(text)
     .trim()
@@ -52,8 +52,8 @@ export const tidyName = (text: string): string =>
     .replace(/[\s,]+$/, '')
 
 /**
- * A Chinese name (rare ideographs and '·' included) or a Latin one (spaces, dots, commas, hyphens, apostrophes), at most 60
- * characters, beginning with a letter.
+ * Validates a Chinese name (with rare ideographs and '·') or a Latin one (with spaces, dots, commas, hyphens,
+ * apostrophes): at most 60 characters, starting with a letter.
  */
 export function checkName(text: string): NameCheck {
   const name = tidyName(text)

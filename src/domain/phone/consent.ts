@@ -1,15 +1,15 @@
-/** What a person may agree to, each by itself; health data want a consent of their own. */
+/** Parts that a user consents to separately; health data requires its own consent. */
 export type ConsentPart = 'privacy' | 'health-data' | 'guardian'
 export type Consent = { readonly key: string; readonly version: string; readonly at: Date }
 
-/** The version of each part's text; whoever agreed to another one is asked about that part again. */
+/** Version of each part's text; a consent to another version is requested again. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentPart, string>> = {
   privacy: '2025-10',
   'health-data': '2025-10',
   guardian: '2025-10',
 }
 export const CONSENT_PARTS: readonly ConsentPart[] = ['privacy', 'health-data', 'guardian']
-/** Without these nothing of a person is shown or sent; a guardian is asked where a child is added. */
+/** Required before personal data is displayed or sent; the guardian's consent is requested when a child is added. */
 export const NEEDED_CONSENTS: readonly ConsentPart[] = ['privacy', 'health-data']
 
 type GivenConsent = { readonly version: string; readonly at: Date }
@@ -22,7 +22,7 @@ export function consentStanding(given: GivenConsents, part: ConsentPart): Consen
   return note.version === CONSENT_VERSIONS[part] ? 'given' : 'changed'
 }
 
-/** Reads what is stored; a part that is broken counts as not given. */
+/** Parses stored consents; an invalid one counts as missing. */
 export function consentsFrom(value: unknown): GivenConsents {
   if (typeof value !== 'object' || value === null) return {}
   const given: { [part in ConsentPart]?: GivenConsent } = {}

@@ -1,9 +1,9 @@
 /**
- * So long may records or a conversation lie open and untouched: longer than it takes to read a report or to wait for a doctor's
- * next sentence, and short enough that whoever finds the phone later finds them put away.
+ * Idle time in ms before records and chats are hidden: long enough to read a report or wait for a doctor's next
+ * message, short enough to protect a device left behind.
  */
 export const IDLE_MS = 15 * 60_000
 
-/** Of what was last touched then, as the phone has kept it. A clock that was set back is no sign that nobody was here. */
+/** Whether the stored time of the last touch is too old. A clock that was set back does not count as idle. */
 export const isLeftAlone = (touchedAt: unknown, now: Date): boolean =>
   typeof touchedAt === 'number' && now.getTime() - touchedAt >= IDLE_MS

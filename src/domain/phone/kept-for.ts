@@ -2,8 +2,8 @@ import type { ConsentPart } from './consent'
 import type { StorageKey } from './storage'
 
 /**
- * What was kept for a part and leaves the phone with it; without `privacy` everything of a person does. Notes of bookings that
- * are still open stay: they hold ids alone, and forgotten they could book twice.
+ * Storage keys to delete when a consent is withdrawn; without `privacy` all personal data is deleted. Pending bookings
+ * are kept, because they hold ids only and forgetting them could cause a second booking.
  */
 export const KEPT_FOR: Readonly<Record<Exclude<ConsentPart, 'privacy'>, readonly StorageKey[]>> = {
   'health-data': [

@@ -1,17 +1,17 @@
 import type { StorageKey } from './storage'
 
-/** Of whom something is asked for: one patient of one login at one clinic. */
+/** The patient, login and clinic of a data export. */
 export type Whose = {
   readonly mpId: string
   readonly openId: string
   readonly patientId: string
-  /** What is known to be this patient's: visits, sessions, orders. */
+  /** Ids known to belong to this patient: visits, sessions, orders. */
   readonly ids: ReadonlySet<string>
 }
-/** Why something that lies here is not handed out: it opens a door, or nobody can say that it is this patient's. */
+/** Reason for omitting a value: it is a credential, or its owner is unknown. */
 export type LeftOut = 'secret' | 'not-theirs'
 type Fields = Readonly<Record<string, unknown>>
-/** What of a value is this patient's; undefined for nothing. */
+/** Selects the patient's part of a value; undefined for none. */
 type Pick = (value: unknown, whose: Whose) => unknown
 
 const fieldsOf = (value: unknown): Fields | undefined =>
@@ -20,7 +20,7 @@ const without = (fields: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 const whole: Pick = (value) => value
-/** One thing or a list of them, each as far as it is theirs. */
+/** Selects the patient's items from a list or a single item, without their secret fields. */
 const each =
   (is: (fields: Fields, whose: Whose) => boolean, ...secrets: readonly string[]): Pick =>
   (value, whose) => {
@@ -34,7 +34,7 @@ const each =
   }
 const byPatient = each(({ patientId }, whose) => patientId === whose.patientId)
 const byOrder = (name: string): Pick => each((fields, { ids }) => ids.has(String(fields[name])))
-/** What is kept under its owner, beside it. */
+/** Selects a field of a value that is stored with its owner. */
 const byOwner =
   (name: string, ownerOf: (whose: Whose) => string): Pick =>
   (value, whose) => {
@@ -60,7 +60,7 @@ const ids: Pick = (value, whose) => {
 }
 const photoDrafts = each((fields, { mpId, patientId }) => fields.owner === `${mpId} ${patientId}`, 'owner')
 
-/** How what lies under each key is told apart; a key without its rule does not compile. */
+/** Rule per storage key; a key without a rule does not compile. */
 const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
   _login_info: login,
   _mp_id: whole,
@@ -113,7 +113,7 @@ const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
 }
 
 export type KeptOf = { readonly value: unknown } | { readonly leftOut: LeftOut }
-/** What lies under a key, as far as it is of one patient and opens no door. */
+/** The patient's part of a stored value, without credentials. */
 export function keptOf(key: StorageKey, value: unknown, whose: Whose): KeptOf {
   const rule = RULES[key]
   if (typeof rule === 'string') return { leftOut: rule }

@@ -1,7 +1,7 @@
 import type { StorageKey } from './storage'
 
 export type Theme = 'light' | 'dark' | 'system'
-/** `textSize` is body text in u, 18 to 30; without one the phone's own size counts. */
+/** `textSize` is body text in u, 18 to 30; undefined uses the device's text size. */
 export type Look = {
   readonly theme: Theme
   readonly isElder: boolean
@@ -10,7 +10,7 @@ export type Look = {
   readonly isMotionLow: boolean
 }
 
-/** By what is kept under these keys, which may be anything. */
+/** Parses the stored settings; invalid values become the default. */
 export function lookFrom(read: (key: StorageKey) => unknown): Look {
   const theme = read('_look_theme')
   const size = read('_look_text')

@@ -3,7 +3,7 @@ import type { Failure } from '../failure/failure'
 import type { LeftOut } from './kept-of'
 import type { StorageKey } from './storage'
 
-/** What the clinic has of a patient, as it is asked for, in this order. */
+/** Parts of a patient's data at the clinic, in the order of the requests. */
 export const DATA_PARTS = [
   'patient',
   'visits',
@@ -20,7 +20,7 @@ export const DATA_PARTS = [
 ] as const
 export type DataPart = (typeof DATA_PARTS)[number]
 
-/** A photo that waits on this phone: its pixels stay where it was taken from. */
+/** A photo that is stored on this device, without its pixels. */
 type WaitingPhoto = {
   readonly keptAt: Date
   readonly width: number
@@ -33,7 +33,7 @@ export type OnPhone = {
   readonly leftOut: readonly { readonly key: StorageKey; readonly why: LeftOut }[]
   readonly photos: readonly WaitingPhoto[]
 }
-/** All that was read of one patient, and what did not come. */
+/** Data of one patient, and the parts that failed to load. */
 export type MyData = {
   readonly patient: { readonly id: string; readonly name: string }
   readonly madeAt: Date
@@ -42,7 +42,7 @@ export type MyData = {
   readonly phone: OnPhone
 }
 
-/** The sentences that make the file speak for itself. */
+/** Texts that explain the exported file. */
 export type DataWords = {
   readonly file: string
   readonly notes: readonly string[]
@@ -52,7 +52,7 @@ export type DataWords = {
   readonly failure: (failure: Failure) => string
 }
 
-/** Names under which keys of doors travel, wherever they stand. */
+/** Field names of credentials. */
 const SECRETS: readonly string[] = ['token', 'openId', 'lockId']
 const nameOfPatient = (thing: object): unknown =>
   'patientId' in thing
@@ -60,12 +60,12 @@ const nameOfPatient = (thing: object): unknown =>
     : 'patient' in thing && typeof thing.patient === 'object' && thing.patient !== null && 'id' in thing.patient
       ? thing.patient.id
       : undefined
-/** It says by itself that it is another patient's. */
+/** Whether an object names another patient. */
 export function isOfAnother(thing: object, patientId: string): boolean {
   const id = nameOfPatient(thing)
   return typeof id === 'string' && id !== '' && id !== patientId
 }
-/** As JSON has it: times in the clinic's, nothing of another patient, nothing that opens a door. */
+/** Converts to JSON values: times in clinic time, without other patients' data and credentials. */
 function plain(value: unknown, patientId: string): unknown {
   if (value instanceof Date) return instantText(value)
   if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
@@ -75,13 +75,13 @@ function plain(value: unknown, patientId: string): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field, patientId)]))
 }
 
-/** How many things stand in a part: rows of a list, or the one thing that it is. */
+/** Number of items in a part: rows of a list, or 1. */
 export function countOf(value: unknown): number {
   if (Array.isArray(value)) return value.length
   return value === undefined || value === null ? 0 : 1
 }
 
-/** One file that says by itself what each part of it is. */
+/** Export file with an explanation for each part. */
 export function dataFile({ patient, madeAt, read, failed, phone }: MyData, words: DataWords): string {
   const parts = DATA_PARTS.filter((part) => !failed[part])
   const file = {
@@ -103,7 +103,7 @@ export function dataFile({ patient, madeAt, read, failed, phone }: MyData, words
   return `${JSON.stringify(plain(file, patient.id), undefined, 2)}\n`
 }
 
-/** How far all is, in percent: each part counts the same, and one that is read again never takes anything back. */
+/** Progress in percent; all parts count equally. */
 export function percentOf(shares: Readonly<Partial<Record<DataPart, number>>>): number {
   const sum = DATA_PARTS.reduce((all, part) => all + Math.min(1, Math.max(0, shares[part] ?? 0)), 0)
   return Math.floor((100 * sum) / DATA_PARTS.length)

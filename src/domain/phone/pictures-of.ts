@@ -1,2 +1,2 @@
-/** The IndexedDB databases that hold a clinic's photos: its own, and the one that earlier versions had for all clinics. */
+/** IndexedDB databases with a clinic's photos: its own, and the shared one of earlier versions. */
 export const picturesOf = (mpId = ''): [own: string, legacy: string] => [`sujian-pictures@${mpId}`, 'sujian-pictures']

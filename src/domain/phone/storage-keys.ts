@@ -1,7 +1,7 @@
 /**
- * What the phone remembers. The first eight are the specification's (docs/product/constants.md); every key is optional
- * and may be cleared at any time by WeChat. The keys that end in `_draft` live as long as the tab and hold no number of
- * a person.
+ * Storage keys. The first eight are from the specification (docs/product/constants.md). Every key is optional, because
+ * WeChat may clear storage at any time. Keys ending in `_draft` live as long as the tab and contain no personal
+ * numbers.
  */
 export const STORAGE_KEYS = [
   '_login_info',

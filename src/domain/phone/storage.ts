@@ -3,8 +3,8 @@ import type { STORAGE_KEYS } from './storage-keys'
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
 /**
- * What stays when somebody logs out: how the app looks, its language, which texts were agreed to, whose app it is, and that the
- * phone is used once. Payments whose end nobody saw stay for a day, by ids: forgotten, they could charge twice.
+ * Whether a key survives logout: appearance, language, consents, clinic, shared-device option. Payments without a known
+ * result are kept for a day, as ids, because forgetting them could charge twice.
  */
 export const outlivesLogin = (key: string): boolean =>
   /^_(look_\w+|language|consents|mp_id|pay_journal|once)$/.test(key)
@@ -13,7 +13,7 @@ export const outlivesLogin = (key: string): boolean =>
 export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
 
 /**
- * Deleted when another person logs in. What the new person left on the way to this login stays: the code that was sent, and the
+ * Whether a key is deleted when another person logs in. Keys of the login itself are kept: the SMS code timer, and the
  * page to return to. `_pictures` stands for the photos in IndexedDB.
  */
 export const isOfPerson = (key: string): boolean =>
@@ -22,5 +22,5 @@ export const isOfPerson = (key: string): boolean =>
     key,
   )
 
-/** The same for every clinic of this phone; all other keys are kept per clinic. */
+/** Whether a key is shared by all clinics of this device; all other keys are stored per clinic. */
 export const isOfPhone = (key: string): boolean => /^_(look_\w+|language|once|mp_id)$/.test(key)

@@ -1,7 +1,7 @@
 import type { Day } from '../general/day'
 
 export const RECORD_KINDS = ['record', 'prescription', 'exam'] as const
-/** `record` is what a doctor wrote of a visit. */
+/** `record`: a doctor's notes on a visit. */
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 export type MedicalRecord = {
@@ -32,10 +32,10 @@ export type Examination = {
   readonly title: string
   readonly status: ExamStatus
   readonly reportedAt?: Date
-  /** When the result will be there, while it is not. */
+  /** Expected time of the result, if it is not ready. */
   readonly expectedAt?: Date
   readonly doctorName: string
-  /** Whom to ask about it; empty where the clinic does not say. */
+  /** Doctor to consult about it; '' when unknown. */
   readonly doctorId: string
   readonly items: readonly ExamItem[]
   readonly images: readonly string[]
@@ -52,30 +52,30 @@ export type PrintView = {
   readonly verifyCode: string
 }
 
-/** What the clinic lets its patients see. */
+/** The clinic's rule for releasing reports. */
 export type ReportRule = {
   readonly isRecordOpen: boolean
   readonly isExamOpen: boolean
   readonly isPrintOpen: boolean
   readonly delayHours: number
   readonly isReviewNeeded: boolean
-  /** Which share of the app's faults the clinic wants to hear of, 0 to 1. */
+  /** Share of app errors to report to the clinic, 0 to 1. */
   readonly errorReportRate: number
 }
 
 export const openKinds = ({ isRecordOpen, isExamOpen }: ReportRule): RecordKind[] =>
   RECORD_KINDS.filter((kind) => (kind === 'exam' ? isExamOpen : isRecordOpen))
 
-/** A kind from the future is shown where records are shown at all. */
+/** Whether a record is visible; an unknown kind is treated like a record. */
 export const isShown = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule): boolean =>
   kind === 'unknown' ? rule.isRecordOpen : openKinds(rule).includes(kind)
 
 export const mayPrint = (record: Pick<MedicalRecord, 'kind' | 'hasPrint'>, rule: ReportRule): boolean =>
   rule.isPrintOpen && record.hasPrint && isShown(record, rule)
 
-/** Nothing of it is still to come. */
+/** Whether the results are complete. */
 export const isWhole = ({ status }: Pick<Examination, 'status'>): boolean => status === 'ready' || status === 'unknown'
-/** Its value is still to come. */
+/** Whether the value is not available yet. */
 export const isAwaited = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
 
 export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
@@ -84,13 +84,13 @@ const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'.charAt(at)]),
 )
 const raised = (power: string): string => [...power].map((sign) => RAISED[sign]).join('')
-/** 10⁹/L for 10^9/L and 10*9/L, and m² for m^2; `*` after anything else than 10 multiplies and remains. */
+/** Formats units: 10⁹/L for 10^9/L and 10*9/L, and m² for m^2. `*` after anything but 10 is kept as multiplication. */
 export const unitText = (unit: string): string =>
   unit
     .replace(/(^|[^\d.])10[\^*](-?\d+)(?![\d.])/g, (_, before: string, power: string) => `${before}10${raised(power)}`)
     .replace(/([a-zµμ])\^(-?\d+)(?![\d.])/gi, (_, before: string, power: string) => before + raised(power))
 
-/** The number of a value such as '5.2', '<0.5' or '1,200'; undefined for words. */
+/** Parses the number of a value such as '5.2', '<0.5' or '1,200'; undefined for text. */
 export function numberIn(value: string): number | undefined {
   const found = /^[<>≤≥]?\s*(-?\d+(?:\.\d+)?)$/.exec(value.trim().replace(/,(?=\d{3})/g, ''))
   return found ? Number(found[1]) : undefined
@@ -101,7 +101,7 @@ const SPANS = ['-', '--', '–', '—', '~', '～', '至'].map(
   (sign) => [sign, new RegExp(`^${NUMBER}\\s*${sign}\\s*${NUMBER}$`)] as const,
 )
 type Span = { readonly low: string; readonly sign: string; readonly high: string }
-/** A span as written; none where its signs can be read in two ways: -2.5--1.0. */
+/** Parses a span; undefined when its signs are ambiguous, as in -2.5--1.0. */
 function spanIn(range: string): Span | undefined {
   const readings = SPANS.flatMap(([sign, pattern]): Span[] => {
     const [, low = '', high = ''] = pattern.exec(range.trim()) ?? []
@@ -109,13 +109,13 @@ function spanIn(range: string): Span | undefined {
   })
   return readings.length === 1 ? readings[0] : undefined
 }
-/** 3.5–9.5 for 3.5-9.5: a span, and no subtraction. Any other text is shown as sent. */
+/** Formats 3.5-9.5 with an en dash as 3.5–9.5; other text is unchanged. */
 export function rangeText(range: string): string {
   const span = spanIn(range)
   return span?.sign.startsWith('-') && !span.high.startsWith('-') ? `${span.low}–${span.high}` : range
 }
 
-/** The bounds of a range such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
+/** Parses the bounds of a range such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
 export function boundsIn(range: string): { readonly low?: number; readonly high?: number } {
   const text = range.trim()
   const span = spanIn(text)
@@ -126,7 +126,7 @@ export function boundsIn(range: string): { readonly low?: number; readonly high?
 }
 
 export type ValuePoint = { readonly at: Date; readonly value: number; readonly flag: ExamFlag }
-/** One value over time, oldest first: only results that are there, only numbers of the same unit as the newest. */
+/** History of one value, oldest first: only numbers in the unit of the newest result. */
 export function seriesOf(examinations: readonly Examination[], name: string): ValuePoint[] {
   const points = examinations.flatMap(({ reportedAt, items }) => {
     const item = items.find((each) => each.name === name)

@@ -1,15 +1,15 @@
-/** A way to WeChat's login and back that this phone has begun: what it has to bring back, and when it left (milliseconds). */
+/** A redirect to WeChat's login: the state to return, and when it started in ms. */
 export type LoginTrip = { readonly state: string; readonly at: number }
-/** What the phone remembers of its logins: the trips it began, and what its codes looked like, newest first. */
+/** Stored login redirects and hashes of used codes, newest first. */
 export type LoginTrips = { readonly trips: readonly LoginTrip[]; readonly seen: readonly number[] }
 
 const LIFE_MS = 10 * 60_000
-/** docs/wechat.md: more round trips than this in a minute are a loop. */
+/** docs/wechat.md: more redirects than this within a minute are a loop. */
 const MOST_TRIPS = 2
 const LOOP_MS = 60_000
 const MOST_SEEN = 8
 
-/** Reads what is kept; whatever is none, or too old, or from the future, counts as nothing. */
+/** Parses stored redirects; invalid, expired or future ones are dropped. */
 export function tripsFrom(value: unknown, now: number): LoginTrips {
   const { trips, seen } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
@@ -28,7 +28,7 @@ function isTrip(value: unknown, now: number): value is LoginTrip {
   return typeof state === 'string' && typeof at === 'number' && at <= now && now - at < LIFE_MS
 }
 
-/** A page that has just been to WeChat's login twice and is not logged in would only go round in a circle. */
+/** Whether another redirect is allowed; two recent ones without a login would be a redirect loop. */
 export const mayTravel = ({ trips }: LoginTrips, now: number): boolean =>
   trips.filter(({ at }) => now - at < LOOP_MS).length < MOST_TRIPS
 
@@ -37,23 +37,23 @@ export const withTrip = ({ trips, seen }: LoginTrips, trip: LoginTrip): LoginTri
   seen,
 })
 
-/** What an address brought: a code, and the state of the trip it comes from. */
+/** Code and state from the URL. */
 export type Brought = { readonly code: string; readonly state?: string }
 
 /**
- * Whether a code may be sent to the clinic: none that was seen before (a page gone back to or a link handed on brings the
- * same one), and none without the state of a trip that this phone has begun and not ended.
+ * Whether a code may be sent to the clinic. A code seen before comes from the history or a shared link; a code needs
+ * the state of a redirect that this device has started.
  */
 export const mayUse = ({ trips, seen }: LoginTrips, { code, state = '' }: Brought): boolean =>
   state !== '' && !seen.includes(hashOf(code)) && trips.some((trip) => trip.state === state)
 
-/** A state works once; when its trip began is still remembered, for the loop. */
+/** Marks a code as used. A state works once; its redirect is kept for the loop check. */
 export const withUsed = ({ trips, seen }: LoginTrips, { code, state }: Brought): LoginTrips => ({
   trips: trips.map((trip) => (trip.state === state ? { ...trip, state: '' } : trip)),
   seen: [hashOf(code), ...seen].slice(0, MOST_SEEN),
 })
 
-/** FNV-1a, 32 bits: enough to know a code again, not enough to read it. */
+/** FNV-1a, 32 bits: identifies a code again without revealing it. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -61,8 +61,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Where WeChat asks the person, with the way back: the page itself, without its hash and without an old code. Undefined
- * unless the clinic's address is https or on the page's own host.
+ * URL of WeChat's login that returns to this page, without its hash and an old code. Undefined unless the clinic's URL
+ * is https or on the page's own origin.
  */
 export function loginAddress(authUrl: string, page: string, state: string, second?: string): string | undefined {
   const back = new URL(page)

@@ -1,15 +1,17 @@
 import { insertedText, normalizeText } from '../general/normalize'
 
-/** The specification says `inputCode` and no length; clinics send from four to eight digits. */
+/** The specification names `inputCode` without a length; clinics send four to eight digits. */
 export const SHORTEST_CODE = 4
 const LONGEST_CODE = 8
 
 const RUN = '(\\d{3}[ -]\\d{3}|\\d{4,8})(?![\\d-])'
 const NAME = '(?:验证码|校验码|动态码|动态密码|确认码|口令|code|otp)'
-/** The number behind these is a telephone number. */
+/** A number after one of these words is a telephone number. */
 const NO_CALL = '(?!客服|热线|电话|致电|咨询|call)'
 const GAP = `(?:${NO_CALL}[^\\d，,。.；;！!]){0,12}`
-/** Where the code is in a message, the surest first: behind its name, before it, six digits alone, any digits alone. */
+/**
+ * Positions of the code in a message, the most reliable first: after its name, before it, any six digits, any digits.
+ */
 const PLACES = [
   new RegExp(`${NAME}${GAP}${RUN}`, 'gi'),
   new RegExp(`(?:^|[^\\d-])${RUN}${GAP}${NAME}`, 'gi'),
@@ -17,7 +19,7 @@ const PLACES = [
   new RegExp(`(?:^|[^\\d-])${RUN}`, 'g'),
 ]
 
-/** The code in a text, which may be the whole message; of several the last. */
+/** The code in a text, which may be the whole message; the last one wins. */
 export function codeIn(text: string): string {
   const normal = normalizeText(text)
   const digits = normal.replace(/\D/g, '')
@@ -27,7 +29,7 @@ export function codeIn(text: string): string {
   return (found?.replace(/\D/g, '') ?? digits).slice(0, LONGEST_CODE)
 }
 
-/** Value of the code field after a change: a whole code that is pasted replaces the old one. */
+/** Value of the code field after a change; a pasted complete code replaces the old one. */
 export function editCode(raw: string, before: string): string {
   const arrived = codeIn(insertedText(before, raw))
   return arrived.length >= SHORTEST_CODE ? arrived : codeIn(raw)
