@@ -1,22 +1,22 @@
 import { addMinutes, dayOf, isDay, type Day } from '../general/day'
 
-/** A link by which one person lets another finish a booking: where, with whom, on which day, and nothing of the patient. */
+/** A link that lets another person finish a booking: clinic, doctor and day, without patient data. */
 export type PreparedBooking = { readonly clinicId: string; readonly doctorId: string; readonly date: Day }
-/** What the link's address carries; `at` is when it was made, in whole seconds since 1970. */
+/** Query of the link; `at` is its creation time in whole seconds since 1970. */
 export type PreparedSearch = PreparedBooking & { readonly at: string }
 export type PreparedStanding =
   | { readonly kind: 'open'; readonly booking: PreparedBooking; readonly until: Date }
-  /** Too old, or its day is over; the doctor is known all the same. */
+  /** The link is too old or its day has passed; the doctor is still known. */
   | { readonly kind: 'expired'; readonly booking: PreparedBooking }
   | { readonly kind: 'broken' }
 
-/** A link lives for so many hours. */
+/** Lifetime of a link in hours. */
 const PREPARED_HOURS = 24
-/** Two phones' clocks may differ by so many minutes. */
+/** Tolerated difference between the clocks of two devices, in minutes. */
 const CLOCKS_DIFFER_MINUTES = 10
 const ID_SHAPE = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Picks what the link may hold out of whatever it is made from. */
+/** Builds the query from a booking's relevant fields. */
 export const preparedSearch = ({ clinicId, doctorId, date }: PreparedBooking, now: Date): PreparedSearch => ({
   clinicId,
   doctorId,
@@ -24,7 +24,7 @@ export const preparedSearch = ({ clinicId, doctorId, date }: PreparedBooking, no
   at: String(Math.floor(now.getTime() / 1000)),
 })
 
-/** How a link stands that somebody has opened; its address may hold anything. */
+/** Validates an opened link; its query is untrusted. */
 export function preparedStanding(search: Partial<PreparedSearch>, now: Date): PreparedStanding {
   const { clinicId = '', doctorId = '', date = '', at = '' } = search
   if (!ID_SHAPE.test(clinicId) || !ID_SHAPE.test(doctorId) || !isDay(date) || !/^\d{1,11}$/.test(at))

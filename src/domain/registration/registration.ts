@@ -27,7 +27,7 @@ export type Queue = {
 }
 type TimelineEntry = { readonly at: Date; readonly text: string }
 
-/** What an outpatient visit and a therapy have in common. */
+/** Common fields of an outpatient visit and a therapy session. */
 export type Visit = {
   readonly id: string
   readonly regNo: string
@@ -51,7 +51,7 @@ export type Visit = {
   readonly isCancelable: boolean
   readonly isSignable: boolean
   readonly signWindow?: { readonly start: Date; readonly end: Date }
-  /** What the desk scans from the ticket. */
+  /** Content of the ticket's QR code, which the front desk scans. */
   readonly signCode: string
   readonly queue?: Queue
   readonly timeline: readonly TimelineEntry[]
@@ -63,13 +63,13 @@ export type Registration = Visit & {
   readonly doctorId: string
   readonly doctorName: string
   readonly doctorTitle: string
-  /** The visit that this one took the place of. */
+  /** Id of the visit that this one replaced. */
   readonly rescheduledFrom?: string
-  /** What the patient wrote for the doctor, where the clinic sends it back. */
+  /** The patient's note for the doctor, if the clinic returns it. */
   readonly reason?: string
 }
 
-/** What a booking asks for; the same `requestId` never books twice. */
+/** Data of a booking; `requestId` makes the request idempotent. */
 export type Booking = {
   readonly clinicId: string
   readonly doctorId: string
@@ -82,26 +82,26 @@ export type Booking = {
   readonly patientId: string
   readonly reason: string
   readonly isRevisit: boolean
-  /** The watch whose offer is taken. */
+  /** The waitlist entry whose offer is taken. */
   readonly grabId?: string
-  /** The visit that this booking moves. */
+  /** Id of the visit that this booking reschedules. */
   readonly rescheduleFromId?: string
   readonly requestId: string
 }
 export type Booked = { readonly registration: Registration; readonly chargeId: string; readonly payDeadline?: Date }
 export type Cancelled = { readonly refundFen: number; readonly missedCount: number }
-/** How a visit stands after signing in. */
+/** State of a visit after check-in. */
 export type Signed = {
   readonly id: string
   readonly orderNo: number
   readonly roomName: string
   readonly queue?: Queue
 }
-/** Where somebody signs in: at the door with a location, or with the code at the desk. */
+/** Method of check-in: by location, or with the code at the front desk. */
 export type SignPlace = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
-/** A visit that a template message told of. */
+/** A visit linked from a template message. */
 export type ToldVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
-/** Which part of the visits a list shows. */
+/** Filter of the visit list. */
 export type VisitFilter = {
   readonly when?: 'ahead' | 'over'
   readonly clinicId?: string
@@ -109,7 +109,7 @@ export type VisitFilter = {
 }
 export type CancelReason = 'no-time' | 'feel-better' | 'wrong-choice' | 'other'
 
-/** Whether the clinic lets this patient book at all (R25). */
+/** Whether the clinic has blocked online booking for this patient (R25). */
 export type Block = {
   readonly isBlocked: boolean
   readonly reason: string
@@ -126,32 +126,35 @@ const LIVE: ReadonlySet<RegistrationStatus> = new Set([
   'signed',
   'called',
 ])
-/** Still ahead of the patient, or going on right now. */
+/** Whether a visit is upcoming or in progress. */
 export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
 
 type OnDay = Pick<Visit, 'date' | 'timeStart'>
 export const bySoonest = (a: OnDay, b: OnDay): number => inOrder(a.date, b.date) || inOrder(a.timeStart, b.timeStart)
 
-/** Of visits ahead, soonest first, the one to tell first: a number that is held only until it is paid, else the soonest. */
+/** The most urgent of the upcoming visits, which are sorted by time: one that awaits payment, otherwise the first. */
 export const foremostOf = (ahead: readonly Registration[]): Registration | undefined =>
   ahead.find(({ status }) => status === 'awaiting-payment') ?? ahead[0]
 
-/** The visits ahead with what has just been heard of some: what is over goes, what is new takes its place in time. */
+/** Merges updates into the upcoming visits: ended ones are removed, new ones inserted by time. */
 export function withHeard(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
   const ids = new Set(heard.map(({ id }) => id))
   return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isLive).sort(bySoonest)
 }
 
-/** The clinic decides until when; we only ask before we send. */
+/** The clinic decides on the deadline; this check only avoids a futile request. */
 export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>): void {
   if (!isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
 }
 
-/** A visit's story only grows: of two copies the one with the longer story is newer; of equals the one told last. */
+/**
+ * Whether a copy of a visit is outdated. Timelines only grow, so the longer one is newer; with equal lengths the latest
+ * copy wins.
+ */
 export const isOlderCopy = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
   told.timeline.length > 0 && told.timeline.length < known.timeline.length
 
-/** The rows with what has just been heard of them; the very same array where it says nothing of any. */
+/** Merges updates into rows; returns the same array when none applies. */
 export function withNews<T extends { readonly id: string }>(rows: readonly T[], news: readonly T[]): readonly T[] {
   const fresh = new Map(news.map((each) => [each.id, each]))
   return rows.some(({ id }) => fresh.has(id)) ? rows.map((row) => fresh.get(row.id) ?? row) : rows
@@ -162,7 +165,7 @@ const SIGNED: ReadonlySet<string> = new Set(['signed', 'called', 'finished'])
 export const isSignedIn = ({ status }: { readonly status: string }): boolean => SIGNED.has(status)
 const SIGNABLE: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
 
-/** Whether one can sign in now: the clinic's flag decides, its window only says why not. */
+/** Whether check-in is possible now. The clinic's flag decides; its window only explains why not. */
 export function signStandingOf(
   { status, isSignable, signWindow }: Pick<Visit, 'isSignable' | 'signWindow'> & { readonly status: string },
   now: Date,
@@ -189,11 +192,11 @@ const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   stopped: [],
   unknown: [],
 }
-/** The transitions that we expect of a clinic; one it makes all the same is shown, never refused. */
+/** Expected status transitions; other transitions by the clinic are displayed, never rejected. */
 export const mayRegistrationBecome = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
   NEXT[from].includes(to)
 
-/** What the phone remembers of a booking that it has sent and not yet seen answered. No names. */
+/** Stored state of a booking without a response. No names. */
 export type BookingNote = Pick<Booking, 'requestId' | 'patientId' | 'scheduleId' | 'orderNo'> & {
   readonly mpId: string
 }

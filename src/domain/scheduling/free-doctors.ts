@@ -3,7 +3,7 @@ import type { DayRemain, DoctorRemain } from './scheduling'
 
 type FreeDoctors = { readonly date: Day; readonly doctors: readonly DoctorRemain[] }
 
-/** The first day on which a clinic has numbers left, and at most so many of the doctors who have them, in the clinic's order. */
+/** First day with free slots, and up to `most` doctors who have them, in the clinic's order. */
 export function firstFreeDoctors(days: readonly DayRemain[], most: number): FreeDoctors | undefined {
   const free = days.map(({ date, doctors = [] }) => ({ date, doctors: doctors.filter(hasLeft).slice(0, most) }))
   return free.filter(({ doctors }) => doctors.length > 0).sort((a, b) => (a.date < b.date ? -1 : 1))[0]

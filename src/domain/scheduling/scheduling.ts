@@ -13,12 +13,12 @@ export const DAY_PARTS: readonly DayPart[] = ['morning', 'afternoon', 'evening']
 export type Slot = {
   readonly scheduleId: string
   readonly orderNo: number
-  /** HH:mm clinic time. */
+  /** HH:mm in clinic time. */
   readonly timeStart: string
   readonly timeEnd: string
   readonly restCount: number
   readonly availability: Availability
-  /** Held by this very patient: not yet paid, and still theirs until `holdUntil`. */
+  /** Held for this patient: not paid yet, reserved until `holdUntil`. */
   readonly isMine: boolean
   readonly holdUntil?: Date
 }
@@ -30,7 +30,7 @@ export type PartRemain = {
 }
 export type SchedulePart = PartRemain & {
   readonly slots: readonly Slot[]
-  /** How many slots could not be read; missing for none. */
+  /** Number of slots that could not be parsed; undefined for none. */
   readonly unreadable?: number
 }
 /** One doctor's day at one clinic. */
@@ -43,20 +43,20 @@ export type DaySchedule = {
   readonly roomName: string
   readonly feeFen?: number
   readonly parts: readonly SchedulePart[]
-  /** How many parts of the day could not be read; missing for none. */
+  /** Number of day parts that could not be parsed; undefined for none. */
   readonly unreadable?: number
 }
-/** One day of a doctor's week; `parts` is empty where the clinic sends whole days only. */
+/** One day of a doctor's week; `parts` is empty when the clinic sends whole days only. */
 export type DayRemain = {
   readonly date: Day
   readonly availability: Availability
   readonly totalCount: number
   readonly restCount: number
   readonly parts: readonly PartRemain[]
-  /** Who works that day, where a whole clinic was asked for. */
+  /** Doctors of that day, when the request was for a whole clinic. */
   readonly doctors?: readonly DoctorRemain[]
 }
-/** One doctor's numbers on one day (docs/product/entities.md, doctor-remain item). */
+/** One doctor's slots on one day (docs/product/entities.md, doctor-remain item). */
 export type DoctorRemain = {
   readonly doctorId: string
   readonly doctorName: string
@@ -71,7 +71,7 @@ export type DoctorRemain = {
   readonly feeFen?: number
 }
 
-/** The days of a span, with days unknown that an unreadable row may describe. */
+/** Adds days with unknown availability to a span when some rows could not be parsed. */
 export function withUnknownDays({ rows, unreadable }: Listed<DayRemain>, from: Day, count: number): DayRemain[] {
   if (!unreadable) return rows
   const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
@@ -80,10 +80,10 @@ export function withUnknownDays({ rows, unreadable }: Listed<DayRemain>, from: D
   return [...rows, ...missing.map((date) => ({ date, ...unknown }))].sort((a, b) => inOrder(a.date, b.date))
 }
 
-/** What counts first where several are told as one; who may have a number is never told as one who has none. */
+/** Priority when several availabilities are merged; a possibly free slot never counts as none. */
 const TELLING: readonly Availability[] = ['has-number', 'unknown', 'not-time', 'full', 'no-number', 'over-time']
 
-/** What the numbers of several doctors come to. */
+/** Merged availability and counts of several doctors. */
 export function sumOf(
   doctors: readonly Pick<DoctorRemain, 'availability' | 'restCount' | 'totalCount'>[],
 ): Pick<DayRemain, 'availability' | 'restCount' | 'totalCount'> {
@@ -96,23 +96,23 @@ export function sumOf(
   }
 }
 
-/** A clinic's day as some of its doctors have it; the clinic's own sum where it did not say who works. */
+/** A clinic's day reduced to some of its doctors; unchanged when the clinic has not sent them. */
 export const dayOfSome = (day: DayRemain, some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[]) =>
   day.doctors ? { ...day, ...sumOf(some(day.doctors)) } : day
 
 export const hasNumbers = ({ availability }: Pick<DayRemain, 'availability'>): boolean => availability === 'has-number'
 
 export const WEEK_DAYS = 7
-/** As many weeks as one looks through; a clinic may open further ahead. */
+/** Maximum number of weeks in the pager; a clinic may open further ahead. */
 const MOST_WEEKS = 5
 
-/** Which week from today a day lies in; the one that begins today is 0. */
+/** Week of a day, counted from today; 0 starts today. */
 export const weekAtOf = (date: Day, today: Day): number => Math.floor(daysBetween(today, date) / WEEK_DAYS)
-/** How many weeks of a doctor can be looked at: as many as the clinic opens ahead, and the one that was asked for. */
+/** Number of weeks in the pager: as many as the clinic opens ahead, and at least up to the requested one. */
 export const weeksOpen = (advanceDays: number, asked: number): number =>
   Math.min(MOST_WEEKS, Math.max(1, Math.ceil(advanceDays / WEEK_DAYS), asked + 1))
 
-/** The day with numbers that is nearest to another day, the later one on a tie; never that day itself. */
+/** Nearest other day with free slots; the later one on a tie. */
 export function nearestDayWithNumbers(
   days: readonly Pick<DayRemain, 'date' | 'availability'>[],
   from: Day,
@@ -128,14 +128,14 @@ export function nearestDayWithNumbers(
 export const isBookable = (slot: Slot): boolean => slot.availability === 'has-number' && slot.restCount > 0
 export const isFew = (restCount: number): boolean => restCount > 0 && restCount <= 2
 
-/** Everything of a part of the day is sold, so that one can wait for it. */
+/** Whether a part of the day is sold out, so that the waitlist applies. */
 export const isPartSoldOut = ({ availability, slots }: SchedulePart): boolean =>
   slots.length === 0
     ? availability === 'full'
     : !slots.some(isBookable) &&
       slots.some((slot) => slot.availability === 'full' || slot.availability === 'has-number')
 
-/** What a doctor's list row calls "numbers left": the day's free ones over all parts. */
+/** All slots of a day. */
 export const slotsOf = (day: DaySchedule): Slot[] => day.parts.flatMap(({ slots }) => slots)
 
 export const sameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot, 'scheduleId' | 'orderNo'>): boolean =>
@@ -143,7 +143,7 @@ export const sameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot, 
 
 export type SlotOnDay = { readonly day: DaySchedule; readonly slot: Slot }
 
-/** The free slots nearest in time to the one that has gone, earlier wins a tie. */
+/** Free slots nearest in time to a taken one; the earlier one on a tie. */
 export function nearestFree(days: readonly DaySchedule[], date: Day, timeStart: string, count: number): SlotOnDay[] {
   const wanted = instantOf(date, timeStart).getTime()
   const away = ({ day, slot }: SlotOnDay) => Math.abs(instantOf(day.date, slot.timeStart).getTime() - wanted)

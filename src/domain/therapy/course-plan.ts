@@ -4,49 +4,49 @@ import { inOrder } from '../general/text-order'
 import { isBookable, type Availability, type DayPart, type Slot } from '../scheduling/scheduling'
 import { lyingUntil, type TherapySlot } from './therapy'
 
-/** What a patient says of many sessions at once. */
+/** The patient's preferences for a series of sessions. */
 export type CourseWish = {
   readonly sessions: number
   readonly from: Day
   readonly weekdays: readonly Weekday[]
   readonly part: DayPart | 'any'
-  /** Least days from one session to the next; 1 is every day. */
+  /** Minimum number of days between two sessions; 1 allows every day. */
   readonly everyDays: number
 }
-/** One day of the therapist as the clinic sells it now. */
+/** A day of the therapist with its current slots. */
 export type PlanDay = { readonly date: Day; readonly availability: Availability; readonly slots: readonly Slot[] }
-/** Something that the patient has ahead; a session with the same therapist takes the whole day. */
+/** An appointment of the patient; a session with the same therapist blocks the whole day. */
 export type Busy = AgendaEntry & { readonly isSameTherapist?: boolean }
-/** All that a plan is made from. */
+/** Data that a plan is based on. */
 export type PlanGround = {
   readonly clinicId: string
-  /** The days whose numbers are known, soonest first, without a gap. */
+  /** Days with known slots, soonest first, without gaps. */
   readonly days: readonly PlanDay[]
-  /** How long the patient lies there, which may be longer than a slot. */
+  /** Duration of the treatments in minutes, which may exceed a slot. */
   readonly minutes: number
   readonly busy: readonly Busy[]
 }
 
-/** `full`: nothing free; `clash`: the patient is elsewhere; `later`: the numbers are not out yet. */
+/** `full`: no free slot; `clash`: the patient has another appointment; `later`: slots are not released yet. */
 export type PlanTrouble = 'full' | 'clash' | 'later'
-/** One session of the plan: with a slot it is reserved, without one the patient decides. */
+/** One session of the plan: with a slot it will be booked, without one the patient decides. */
 export type PlanLine = {
-  /** The day that the wish asks for. */
+  /** The day that the preferences ask for. */
   readonly wanted: Day
   readonly slot?: TherapySlot
-  /** Why it is not as wished; with a slot, why it is at another time. */
+  /** Why the preference is not met; with a slot, why its time differs. */
   readonly trouble?: PlanTrouble
-  /** What it clashes with. */
+  /** The conflicting appointment. */
   readonly clash?: Busy
 }
 
-/** Nobody plans further ahead, whatever the weekdays and the distance are. */
+/** Maximum planning period in days, for any weekdays and intervals. */
 const FURTHEST_DAYS = 400
 const WEEK = 7
 
 const inPart = (time: string, part: CourseWish['part']): boolean => part === 'any' || dayPartOf(time) === part
 
-/** What the patient has at that time already, if anything; another clinic also needs the way there. */
+/** The patient's conflicting appointment, if any; another clinic also needs travel time. */
 export function clashOf(
   { clinicId, minutes, busy }: Omit<PlanGround, 'days'>,
   date: Day,
@@ -60,13 +60,13 @@ export function clashOf(
   )
 }
 
-/** The slots of a day that this patient can have. */
+/** Free slots of a day without a conflict. */
 export const freeOn = (ground: PlanGround, { date, slots }: PlanDay): Slot[] =>
   slots.filter((slot) => isBookable(slot) && !clashOf(ground, date, slot))
 
 const dayOn = ({ days }: PlanGround, date: Day): PlanDay | undefined => days.find((each) => each.date === date)
 
-/** The weekdays on which the therapist may work: those seen working, and those of which no day is known. */
+/** Weekdays on which the therapist may work: seen working, or without any known day. */
 export function workingWeekdays({ days }: Pick<PlanGround, 'days'>): Weekday[] {
   return ([1, 2, 3, 4, 5, 6, 0] as const).filter((weekday) => {
     const known = days.filter(({ date }) => weekdayOf(date) === weekday)
@@ -74,7 +74,7 @@ export function workingWeekdays({ days }: Pick<PlanGround, 'days'>): Weekday[] {
   })
 }
 
-/** The days that the wish asks for, as far as the therapist works on them. */
+/** Days that match the preferences and the therapist's working days. */
 export function wantedDays({ sessions, from, weekdays, everyDays }: CourseWish, ground: PlanGround): Day[] {
   const open = new Set(workingWeekdays(ground).filter((weekday) => weekdays.includes(weekday)))
   const apart = Math.max(1, everyDays)
@@ -99,7 +99,7 @@ export const slotOn = (date: Day, { scheduleId, timeStart, timeEnd }: Slot): The
   timeEnd,
 })
 
-/** The time that most of the days have free, so that it is the same one each time; the earliest of several. */
+/** Time that is free on most of the days, so that sessions are at the same time; the earliest of several. */
 function usualTime(ground: PlanGround, dates: readonly Day[], part: CourseWish['part']): string | undefined {
   const counts = new Map<string, number>()
   for (const date of dates) {
@@ -115,7 +115,7 @@ function usualTime(ground: PlanGround, dates: readonly Day[], part: CourseWish['
     .sort()[0]
 }
 
-/** Nearest to the usual time, the earlier of two. */
+/** Slot nearest to the usual time; the earlier one on a tie. */
 const nearestTo = (slots: readonly Slot[], time: string): Slot | undefined =>
   [...slots].sort(
     (a, b) => minutesApart(a.timeStart, time) - minutesApart(b.timeStart, time) || inOrder(a.timeStart, b.timeStart),
@@ -138,8 +138,8 @@ function lineOn(ground: PlanGround, wanted: Day, part: CourseWish['part'], usual
 }
 
 /**
- * Many sessions from slots that are free now: as far as possible at one and the same time, else at the nearest free time of
- * the same part of the day. Where the part has nothing, the line stays without a slot for the patient to decide.
+ * Plans sessions from free slots: at the same time where possible, otherwise at the nearest free time of the same part
+ * of the day. A day without a free slot stays open for the patient to decide.
  */
 export function planCourse(wish: CourseWish, ground: PlanGround): PlanLine[] {
   const dates = wantedDays(wish, ground)

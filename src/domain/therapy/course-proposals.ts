@@ -3,16 +3,16 @@ import { dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
 import { bySoonest } from '../registration/registration'
 import type { TherapySlot } from './therapy'
 
-/** Where nothing stands yet, proposals are near this time. */
+/** Reference time of proposals when the plan has no session yet. */
 const MORNING = '10:00'
 const WEEK = 7
 
 const dateOf = ({ slot, wanted }: PlanLine): Day => slot?.date ?? wanted
-/** The days that other sessions of the plan stand on. */
+/** Days of the plan's other sessions. */
 const takenDays = (lines: readonly PlanLine[], at: number): Day[] =>
   lines.flatMap((line, index) => (index !== at && line.slot ? [line.slot.date] : []))
 
-/** The days on which a line may stand: each with what is free there, none that another line has. */
+/** Days available for a session, with their free slots; days of other sessions are excluded. */
 export function openDays(ground: PlanGround, lines: readonly PlanLine[], at: number): PlanDay[] {
   const taken = takenDays(lines, at)
   return ground.days
@@ -22,8 +22,8 @@ export function openDays(ground: PlanGround, lines: readonly PlanLine[], at: num
 }
 
 /**
- * What a line without a slot could become: the nearest free times, each on a day or in a part of its own; those that keep
- * the distance to the other sessions come first. None for numbers that are not out yet.
+ * Alternatives for a session without a slot: the nearest free times, one per part of a day, those that keep the
+ * interval first. Empty when slots are not released yet.
  */
 export function proposalsFor(
   ground: PlanGround,
@@ -49,11 +49,11 @@ export function proposalsFor(
     .slice(0, count)
 }
 
-/** The sessions that are to be reserved, soonest first. */
+/** Sessions to book, soonest first. */
 export const slotsOfPlan = (lines: readonly PlanLine[]): TherapySlot[] =>
   lines.flatMap(({ slot }) => slot ?? []).sort(bySoonest)
 
-/** How long a course takes: whole weeks from its first day to its last. */
+/** Length of a course in weeks, rounded up. */
 export const weeksOf = (days: readonly Day[]): number => {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0], sorted[sorted.length - 1]]

@@ -10,14 +10,14 @@ import {
 } from '../visit/kept-visit'
 import { isTherapyAhead, type Course, type Therapy, type TherapyItem, type TherapyStatus } from './therapy'
 
-/** A session as it was when the clinic last confirmed it. */
+/** A session as last confirmed by the clinic. */
 export type KeptTherapy = Kept<Therapy>
 
-/** More treatments than one session has. */
+/** More treatments than a session has. */
 const MOST_ITEMS = 10
 const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled']
 
-/** The kept ones with what the clinic has just said of some sessions. */
+/** Merges sessions that the clinic has just confirmed into the stored ones. */
 export const withTherapies = (
   kept: readonly KeptTherapy[],
   therapies: readonly Therapy[],
@@ -48,5 +48,5 @@ function therapyFrom(raw: Raw): Therapy | undefined {
   )
 }
 
-/** What stood in storage, as far as it can be trusted and belongs to this login. */
+/** Parses stored sessions; empty when they belong to another login. */
 export const therapiesFrom = (value: unknown, owner: string): KeptTherapy[] => keptFrom(value, owner, therapyFrom)

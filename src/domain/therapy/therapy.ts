@@ -9,7 +9,7 @@ export type TherapyStatus = 'reserved' | 'awaiting-sign' | 'signed' | 'cancelled
 
 export type TherapyItem = { readonly id: string; readonly name: string; readonly minutes: number }
 export type PricedItem = TherapyItem & { readonly priceFen?: number }
-/** A card of so many sessions, of which some are used. */
+/** A prepaid course of sessions. */
 export type Course = { readonly id: string; readonly total: number; readonly used: number }
 
 export type Therapy = Visit & {
@@ -19,7 +19,7 @@ export type Therapy = Visit & {
   readonly items: readonly TherapyItem[]
   readonly course?: Course
 }
-/** A therapist's days with what can be chosen there. */
+/** A therapist's days with the treatments on offer. */
 export type TherapyDays = Listed<DaySchedule> & { readonly items: readonly PricedItem[] }
 
 export type TherapySlot = {
@@ -28,7 +28,7 @@ export type TherapySlot = {
   readonly timeStart: string
   readonly timeEnd: string
 }
-/** One or several sessions at once; the same `requestId` never reserves twice. */
+/** Request for one or several sessions; `requestId` makes it idempotent. */
 export type TherapyWish = {
   readonly clinicId: string
   readonly therapistId: string
@@ -38,7 +38,7 @@ export type TherapyWish = {
   readonly courseId?: string
   readonly requestId: string
 }
-/** Each session succeeds or is refused by itself. */
+/** Result per session; each one succeeds or fails on its own. */
 export type Reserved =
   | { readonly isSuccess: true; readonly therapy: Therapy }
   | { readonly isSuccess: false; readonly reason: Reason; readonly message: string }
@@ -46,13 +46,13 @@ export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reser
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
-/** Until when the patient lies there, 'HH:mm' of the same day. */
+/** End of a treatment, 'HH:mm' of the same day; at least the end of the slot. */
 export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
   const end = addMinutes(instantOf(date, timeStart), minutes)
   return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : laterOf('23:59', timeEnd)
 }
 
-/** A session until its treatments are done, which may be later than its slot ends. */
+/** End of a session's treatments, which may exceed its slot. */
 export function busyUntil({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return lyingUntil(date, timeStart, timeEnd, minutes)
@@ -65,14 +65,14 @@ const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
   cancelled: [],
   unknown: [],
 }
-/** Nothing leaves "signed" or "cancelled". */
+/** Whether a status transition is possible; 'signed' and 'cancelled' are final. */
 export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => NEXT[from].includes(to)
 
-/** Still ahead of the patient. */
+/** Whether a session is upcoming. */
 export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
   status === 'reserved' || status === 'awaiting-sign'
 
-/** A course as its sessions tell of it; the newest of them says how much is used. */
+/** A course as found in its sessions; the newest session has the current count. */
 export type KnownCourse = {
   readonly course: Course
   readonly clinicId: string
@@ -81,7 +81,7 @@ export type KnownCourse = {
   readonly therapistName: string
   readonly items: readonly TherapyItem[]
 }
-/** The courses of one patient that have something left; no call lists them, so they are read off the sessions. */
+/** Courses of a patient with sessions left. No call lists them, so they are collected from the sessions. */
 export function coursesOf(therapies: readonly Therapy[], patientId: string): KnownCourse[] {
   const found = new Map<string, KnownCourse>()
   for (const each of [...therapies].sort(bySoonest)) {
@@ -93,7 +93,7 @@ export function coursesOf(therapies: readonly Therapy[], patientId: string): Kno
   }
   return [...found.values()].filter(({ course }) => courseLeft(course) > 0)
 }
-/** The courses that may pay for these items at this clinic. */
+/** Courses that cover these treatments at this clinic. */
 export const coursesFor = (
   courses: readonly KnownCourse[],
   { clinicId, itemIds }: Pick<TherapyWish, 'clinicId' | 'itemIds'>,
@@ -101,13 +101,13 @@ export const coursesFor = (
   courses.filter(
     (each) => each.clinicId === clinicId && itemIds.every((wanted) => each.items.some(({ id }) => id === wanted)),
   )
-/** The sessions of one course, soonest first. */
+/** Sessions of a course, soonest first. */
 export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string): Therapy[] =>
   therapies.filter(({ course }) => course?.id === courseId).sort(bySoonest)
 
 export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
 
-/** Refuses, before it is sent, a plan of more sessions than the course has left. */
+/** Fails with `course-used-up` before the request when the course has too few sessions left. */
 export function ensureCourseHolds(course: Course | undefined, sessions: number): void {
   if (course && courseLeft(course) < sessions) throw new Failure({ kind: 'course-used-up' })
 }
@@ -115,11 +115,11 @@ export function ensureCourseHolds(course: Course | undefined, sessions: number):
 const overlap = (a: TherapySlot, b: TherapySlot): boolean =>
   a.date === b.date && a.timeStart < b.timeEnd && b.timeStart < a.timeEnd
 
-/** Nobody can be in two sessions at once: the slots that overlap an earlier one of the plan. */
+/** Slots that overlap an earlier slot of the plan. */
 export const clashesIn = (slots: readonly TherapySlot[]): TherapySlot[] =>
   slots.filter((slot, at) => slots.slice(0, at).some((earlier) => overlap(earlier, slot)))
 
-/** The answers come in the order of the slots; a slot without an answer counts as not reserved. */
+/** Pairs slots with results, which have the same order; a missing result counts as not booked. */
 export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly Reserved[]): ReservedSlot[] =>
   slots.map((slot, at) => ({
     slot,
@@ -127,8 +127,8 @@ export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly 
   }))
 
 /**
- * The price of one session, unknown where an item says none; items that the therapist does not offer cost nothing because
- * they can't be had.
+ * Price of a session in fen; undefined when a chosen treatment has no price. Treatments that the therapist does not
+ * offer are ignored.
  */
 export function sessionFen(items: readonly PricedItem[], chosen: readonly string[]): number | undefined {
   let sum = 0
@@ -142,7 +142,7 @@ export function sessionFen(items: readonly PricedItem[], chosen: readonly string
 export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly string[]): number =>
   items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** What the phone remembers of a reservation that it has sent and not yet seen answered. No names. */
+/** Stored state of a reservation without a response. No names. */
 export type ReservationNote = {
   readonly requestId: string
   readonly patientId: string
@@ -167,11 +167,11 @@ export function reservationNoteFrom(value: unknown): ReservationNote | undefined
   return { requestId, patientId, mpId, slotKeys: slotKeys.map(String) }
 }
 
-/** The sessions of an open reservation in the order in which they were sent, as their outcomes will come. */
+/** Sorts slots in the order in which they were sent, which is the order of the results. */
 export const asSent = ({ slotKeys }: ReservationNote, slots: readonly TherapySlot[]): TherapySlot[] =>
   [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
 
-/** What came of a request, as its sessions tell later on; why one was refused is not known any more. */
+/** Reconstructs the results of a request from its sessions; the reasons of rejections are lost. */
 export const reservedAgain = (slots: readonly TherapySlot[], found: readonly Therapy[]): ReservedSlot[] =>
   slots.map((slot) => {
     const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)
@@ -179,7 +179,7 @@ export const reservedAgain = (slots: readonly TherapySlot[], found: readonly The
     return { slot, outcome: { isSuccess: false, reason: { kind: 'not-found' }, message: '' } }
   })
 
-/** Sessions as one text of an address, and back; a text that says anything else is none. */
+/** Serialises sessions for a URL; `slotsFromText` returns undefined for invalid text. */
 export const slotsText = (slots: readonly TherapySlot[]): string =>
   slots
     .map(({ scheduleId, date, timeStart, timeEnd }) =>

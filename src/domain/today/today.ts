@@ -10,7 +10,7 @@ import type { MedicalRecord } from '../record/record'
 import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
 import { offerOf, type WaitlistEntry } from '../waitlist/waitlist'
 
-/** In elder mode one thing is told. */
+/** Maximum number of items; elder mode has one. */
 export const MOST_LINES = { plain: 3, elder: 1 } as const
 
 type Line =
@@ -24,29 +24,29 @@ type Line =
   | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
   | { readonly kind: 'course'; readonly course: KnownCourse }
 type TodayKind = Line['kind']
-/** One thing that is next for the patient; `at` is when it matters, Infinity where nothing hurries. */
+/** An item of "up next"; `at` is its time in ms, Infinity when it is not urgent. */
 export type TodayLine = Line & { readonly key: string; readonly at: number }
 
-/** All that is known of what is next. Visits and therapies are those of the family, the rest is of one patient. */
+/** Data for "up next". Visits and therapies are the family's, the rest belongs to one patient. */
 export type Known = {
   readonly patientId: string
   readonly visits: readonly Registration[]
-  /** The visit that the slip of home shows. */
+  /** Id of the visit that the home screen's ticket shows. */
   readonly onSlip: string | undefined
   readonly therapies: readonly Therapy[]
-  /** The offer to tell of, where one has not been put away. */
+  /** Open waitlist offer that was not dismissed. */
   readonly offer: WaitlistEntry | undefined
   /** Orders to pay. */
   readonly due: readonly Order[]
-  /** Paid orders with their sheets. */
+  /** Paid orders with their prescriptions. */
   readonly medicines: readonly MedicineOrder[]
   readonly consultations: readonly Consultation[]
   readonly records: readonly MedicalRecord[]
-  /** Whether the clinic lets one order again. */
+  /** Whether the clinic allows reordering. */
   readonly isAgainOpen: boolean
 }
 
-/** Of things that matter at the same moment the one named first is told first. */
+/** Order of kinds at the same time. */
 const KINDS: readonly TodayKind[] = [
   'offer',
   'due',
@@ -65,9 +65,9 @@ export const bySoonestMatter = (a: TodayLine, b: TodayLine): number =>
 const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
 
 /**
- * What is next, in the order in which it matters: what ends or begins at a moment by that moment, what has none by the end of
- * today, and what nobody has to do anything about last. Nothing is told twice: not the visit that the slip of home shows, nor the
- * order that pays for a visit, nor a course whose session is told.
+ * Items by urgency: those with a time first, then those of today, then those without an action. Nothing is listed
+ * twice: the visit on the home screen's ticket, the order of a listed visit, and the course of a listed session are
+ * left out.
  */
 export function todayLines(known: Known, now: Date, most: number): TodayLine[] {
   const lines = [
@@ -100,7 +100,7 @@ function dueLines({ due, patientId, visits }: Known, now: Date): TodayLine[] {
 }
 const momentOf = ({ expiresAt }: Order): number => expiresAt?.getTime() ?? Infinity
 
-/** All but the one on the slip; what should have been yesterday is no news. */
+/** Upcoming visits except the one on the ticket; visits of past days are outdated. */
 function visitLines({ visits, onSlip }: Known, now: Date): TodayLine[] {
   return visits
     .filter((each) => isLive(each) && each.id !== onSlip && each.date >= dayOf(now))
@@ -111,7 +111,7 @@ function visitLines({ visits, onSlip }: Known, now: Date): TodayLine[] {
 }
 const beginOf = ({ date, timeStart }: Pick<Registration, 'date' | 'timeStart'>): Date => instantOf(date, timeStart)
 
-/** The sessions ahead, and the courses that have something left while none of their sessions is ahead. */
+/** Upcoming sessions, and courses with sessions left but none upcoming. */
 function therapyLines({ therapies, patientId }: Known, now: Date): TodayLine[] {
   const ahead = therapies.filter((each) => isTherapyAhead(each) && each.date >= dayOf(now))
   const told = new Set(ahead.map(({ course }) => course?.id))
@@ -135,7 +135,7 @@ function replyLines({ consultations, patientId }: Known, now: Date): TodayLine[]
   return unread.length > 0 ? [{ kind: 'reply', key: 'reply', at: endOf(dayOf(now)), consultations: unread }] : []
 }
 
-/** What a doctor has written today. */
+/** Records created today. */
 function recordLines({ records, patientId }: Known, now: Date): TodayLine[] {
   const today = dayOf(now)
   return records
@@ -143,7 +143,7 @@ function recordLines({ records, patientId }: Known, now: Date): TodayLine[] {
     .map((record) => ({ kind: 'record', key: `record ${record.id}`, at: endOf(today), record }))
 }
 
-/** Medicine that ends, as long as none is newer: the newest one tells what is taken now. */
+/** The newest medicine when it is about to end, unless newer medicine waits to be paid. */
 function medicineLines({ medicines, due, patientId, isAgainOpen }: Known, now: Date): TodayLine[] {
   const [newest] = medicines.filter(({ order }) => isOf(order, patientId)).sort(byNewest)
   const until = newest && medicineUntil(newest)
@@ -158,7 +158,7 @@ const isOf = (order: Order, patientId: string): boolean =>
 const madeAt = ({ createdAt }: Order): number => createdAt?.getTime() ?? 0
 const byNewest = (a: MedicineOrder, b: MedicineOrder): number =>
   madeAt(b.order) - madeAt(a.order) || inOrder(a.order.id, b.order.id)
-/** The same once more, or other medicine, waits to be paid: what ends then is no news. */
+/** Whether an unpaid order renews this medicine or replaces it. */
 const isNewer = (each: Order, than: Order, now: Date): boolean =>
   each.kind === 'charge' &&
   each.patientId === than.patientId &&
@@ -167,7 +167,7 @@ const isNewer = (each: Order, than: Order, now: Date): boolean =>
   madeAt(each) >= madeAt(than)
 
 const UNDER_WAY: readonly OrderStanding[] = ['paid', 'preparing', 'shipped']
-/** Medicine that is paid and not in hand yet. */
+/** Medicine that is paid but not received. */
 function goodsLines({ medicines, patientId }: Known): TodayLine[] {
   const goods = medicines
     .filter(({ order }) => isOf(order, patientId) && UNDER_WAY.includes(order.status))

@@ -1,16 +1,16 @@
 import { Failure } from '../failure/failure'
 import type { PhotoType } from './upload'
 
-/** Width and height in pixels as they are stored, before any turning. */
+/** Width and height in pixels as stored, before rotation. */
 export type PhotoPixels = { readonly width: number; readonly height: number }
 
-/** More is not decoded: a phone has no memory for it (50 million pixels are 200 MB). */
+/** Larger photos are not decoded, because of memory: 50 million pixels take 200 MB. */
 export const MOST_MEGAPIXELS = 50
 
 const text = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** A number of so many bytes, the most significant first unless told. */
+/** Reads an unsigned integer; big-endian unless `isLittle`. */
 function numberAt(bytes: Uint8Array, at: number, length: number, isLittle = false): number {
   let number = 0
   for (let index = 0; index < length; index++) {
@@ -26,8 +26,8 @@ const BRANDS: Readonly<Record<'heic-photo' | 'avif-photo', readonly string[]>> =
   'avif-photo': ['avif', 'avis'],
 }
 /**
- * HEIC of newer phones, or AVIF: photos that most browsers cannot turn upright and make smaller. The brands that a file
- * is compatible with count too, for `mif1` may begin either.
+ * Detects HEIC and AVIF, which most browsers cannot rotate and resize. Compatible brands count too, because `mif1` may
+ * be the major brand of either.
  */
 export function newPhotoFormat(head: Uint8Array): 'heic-photo' | 'avif-photo' | undefined {
   if (text(head, 4, 4) !== 'ftyp') return undefined
@@ -38,19 +38,19 @@ export function newPhotoFormat(head: Uint8Array): 'heic-photo' | 'avif-photo' | 
   if (isOneOf('avif-photo')) return 'avif-photo'
   return isOneOf('heic-photo') ? 'heic-photo' : undefined
 }
-/** Pictures that move: only their first one would be left. */
+/** Animated images, of which only the first frame would be left. */
 export const isGif = (head: Uint8Array): boolean => text(head, 0, 4) === 'GIF8'
 
 const START_OF_SCAN = 0xda
-/** The frame headers of all ways to code a JPEG; C4, C8 and CC in between mean something else. */
+/** Frame headers of all JPEG encodings; C4, C8 and CC have other meanings. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-/** Markers that stand alone, without a length behind them. */
+/** Markers without a length field. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
- * The segments of a JPEG up to its pixels. Bytes between two segments are skipped, as decoders do: some phones write a few
- * zeros there.
+ * Segments of a JPEG up to the image data. Bytes between segments are skipped, as decoders do, because some phones
+ * write zeros there.
  */
 function* segmentsOf(bytes: Uint8Array): Generator<{ readonly marker: number; readonly at: number }> {
   let at = 2
@@ -97,7 +97,7 @@ const PIXELS: Readonly<Record<PhotoType, (bytes: Uint8Array) => PhotoPixels>> = 
   'image/webp': webpPixels,
 }
 
-/** Whether the pixels are followed by their end; what a camera hangs behind it does not matter. */
+/** Whether the image data ends with an end marker; trailing data is ignored. */
 function isJpegWhole(bytes: Uint8Array): boolean {
   for (const { marker, at } of segmentsOf(bytes)) {
     if (marker !== START_OF_SCAN) continue
@@ -107,8 +107,8 @@ function isJpegWhole(bytes: Uint8Array): boolean {
 }
 
 /**
- * How large a photo is, read from its own header without decoding it; `bytes` is the whole file. Throws `broken-photo` or
- * `photo-too-many-pixels`.
+ * Reads the size of a photo from its header without decoding it; `bytes` is the whole file. Fails with `broken-photo`
+ * or `photo-too-many-pixels`.
  */
 export function ensureDecodable(type: PhotoType, bytes: Uint8Array): PhotoPixels {
   const pixels = PIXELS[type](bytes)
@@ -120,6 +120,6 @@ export function ensureDecodable(type: PhotoType, bytes: Uint8Array): PhotoPixels
   return pixels
 }
 
-/** WebP says in its header how long it is; PNG does not, and a decoder tells. */
+/** Length of the file according to its header; 0 for PNG, which does not store it. */
 const declaredBytes = (type: PhotoType, bytes: Uint8Array): number =>
   type === 'image/webp' ? numberAt(bytes, 4, 4, true) + 8 : 0

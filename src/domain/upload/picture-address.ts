@@ -1,3 +1,3 @@
-/** An address from outside that may be drawn: of the web, of this host, or the picture itself. */
+/** Whether an external image URL may be displayed: http(s), a path of this host, or a data URL of an image. */
 export const isPictureAddress = (url: string): boolean =>
   /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|data:image\/[^\s]+)$/.test(url)

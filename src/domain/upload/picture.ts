@@ -1,12 +1,12 @@
 import type { UploadMark } from './upload'
 
-/** A picture made ready for the way: upright, small enough, and without anything but its pixels. */
+/** A photo ready for upload: upright, resized, and without metadata. */
 export type PressedPhoto = { readonly photo: Blob; readonly width: number; readonly height: number }
 
-/** What the phone keeps of a picture, so that a killed page goes on with it; once it is up, its pixels are not kept. */
+/** A stored photo, so that a reloaded page can resume its upload. Its pixels are deleted after the upload. */
 export type KeptPicture = {
   readonly id: string
-  /** Whose it is and what for; another patient never sees it. */
+  /** Patient and purpose; never displayed to another patient. */
   readonly owner: string
   /** Milliseconds since 1970. */
   readonly keptAt: number
@@ -14,27 +14,27 @@ export type KeptPicture = {
   readonly height: number
   readonly photo?: Blob
   readonly mark?: UploadMark
-  /** Empty until it is up. */
+  /** '' until the upload is complete. */
   readonly url: string
 }
 
-/** How many pictures one question or one order may have (the clinic refuses more). */
+/** Maximum number of photos per question or order; the clinic rejects more. */
 export const MOST_PICTURES = 9
-/** A picture that nobody has sent by then is not wanted any more; milliseconds. */
+/** Retention in ms; an unsent photo is deleted after it. */
 export const PICTURE_LIFE_MS = 24 * 3_600_000
 
 export const isPictureOld = ({ keptAt }: Pick<KeptPicture, 'keptAt'>, now: Date): boolean =>
   now.getTime() - keptAt >= PICTURE_LIFE_MS || keptAt > now.getTime() + PICTURE_LIFE_MS
 
 const LONGEST_NAME = 16
-/** A file's name, as much of it as tells it from others; no character is cut in two. */
+/** Shortens a file name in the middle, without splitting a character. */
 export function shortFileName(name: string): string {
   const signs = Array.from(name)
   if (signs.length <= LONGEST_NAME) return name
   return [...signs.slice(0, LONGEST_NAME / 2), '…', ...signs.slice(2 - LONGEST_NAME / 2)].join('')
 }
 
-/** Reads what is stored; undefined for what no picture can be made of. */
+/** Parses a stored photo; undefined when it has neither pixels nor a URL. */
 export function keptPictureFrom(value: unknown): KeptPicture | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, owner, keptAt, width, height, photo, mark, url } = value as Record<string, unknown>

@@ -1,10 +1,10 @@
-/** What one date in a calendar says; the texts may hold any characters. */
+/** A calendar event; texts may contain any characters. */
 export type CalendarEntry = {
-  /** The same for the same thing, whenever its file is made. */
+  /** Stable id of the event. */
   readonly uid: string
-  /** Grows with every change, so that a calendar takes the newer of two files. */
+  /** Increases with every change, so that calendars keep the newer version. */
   readonly sequence: number
-  /** When this was last known to be so. */
+  /** Time of the last confirmation. */
   readonly knownAt: Date
   readonly start: Date
   readonly end: Date
@@ -13,13 +13,13 @@ export type CalendarEntry = {
   readonly text: string
   readonly point?: { readonly latitude: number; readonly longitude: number }
   readonly isCancelled: boolean
-  /** Minutes before the start at which the phone reminds. */
+  /** Reminders, in minutes before the start. */
   readonly alarms: readonly number[]
 }
 
 const LONGEST_LINE = 75
 
-/** 20300501T013000Z: the instant itself, so that no calendar has to know our zone. */
+/** UTC such as 20300501T013000Z, so that calendars need no time zone data. */
 const instant = (at: Date): string =>
   at
     .toISOString()
@@ -28,7 +28,7 @@ const instant = (at: Date): string =>
 
 const isControl = (sign: string): boolean => sign < ' ' || sign === '\u007F'
 
-/** TEXT of RFC 5545 (3.3.11): four signs are escaped, other control characters have no place in it. */
+/** Escapes TEXT of RFC 5545 (3.3.11) and removes other control characters. */
 export const escapeText = (text: string): string =>
   Array.from(text.replace(/\r\n?/g, '\n'), (sign) => {
     if (sign === '\n') return '\\n'
@@ -43,7 +43,7 @@ function octetsOf(sign: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** Lines of at most 75 octets (RFC 5545, 3.1), never cut inside a character; a further line begins with a space. */
+/** Folds lines to 75 octets (RFC 5545, 3.1) without splitting a character; continuation lines start with a space. */
 export function fold(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -69,7 +69,7 @@ const alarmLines = (minutes: number, title: string): string[] => [
   'END:VALARM',
 ]
 
-/** One date as an iCalendar file (RFC 5545), with CRLF at the end of every line; what is cancelled rings no more. */
+/** An event as an iCalendar file (RFC 5545) with CRLF line ends; a cancelled event has no alarms. */
 export function calendarFile(entry: CalendarEntry): string {
   const { title, isCancelled, point } = entry
   const lines = [

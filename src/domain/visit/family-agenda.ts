@@ -2,7 +2,7 @@ import { instantOf, minutesBetween, type Day } from '../general/day'
 import { bySoonest, isLive, type Registration, type Visit } from '../registration/registration'
 import { busyUntil, isTherapyAhead, type Therapy } from '../therapy/therapy'
 
-/** A visit or a therapy of somebody of the family, still ahead. */
+/** An upcoming visit or therapy session of a family member. */
 export type AgendaEntry = Pick<
   Visit,
   'id' | 'clinicId' | 'clinicName' | 'departmentName' | 'date' | 'timeStart' | 'timeEnd'
@@ -13,7 +13,7 @@ export type AgendaEntry = Pick<
   readonly who: string
   readonly isUnpaid: boolean
 }
-/** The entries with what has just been heard of the visits and therapies in them; what is over or cancelled goes. */
+/** Merges updates into the entries; ended or cancelled ones are removed. */
 export function withNewsOf(
   entries: readonly AgendaEntry[],
   visits: readonly Registration[],
@@ -26,13 +26,16 @@ export function withNewsOf(
   return [...entries.flatMap((each) => (heard.has(each.id) ? (fresh.get(each.id) ?? []) : each)), ...added]
 }
 
-/** One patient in two places; two of the family at two clinics at once; or too little time between two clinics. */
+/**
+ * 'twice': one patient in two places; 'apart': two family members at different clinics at the same time; 'tight': too
+ * little time between two clinics.
+ */
 export type ClashKind = 'twice' | 'apart' | 'tight'
 type Clash = { readonly kind: ClashKind; readonly withId: string }
 export type AgendaRow = AgendaEntry & { readonly clash?: Clash }
 export type AgendaDay = { readonly day: Day; readonly rows: readonly AgendaRow[] }
 
-/** Minutes that the way from one clinic to another takes at least. */
+/** Minimum travel time in minutes between two clinics. */
 export const WAY_MINUTES = 30
 
 const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: string): AgendaEntry => ({
@@ -48,7 +51,7 @@ const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: s
   patient: { id: visit.patient.id, name: visit.patient.name },
   isUnpaid: status === 'awaiting-payment',
 })
-/** What is ahead of the family; what is over or cancelled takes nobody's time. */
+/** Upcoming appointments of the family; ended or cancelled ones cannot conflict. */
 export const entriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
   ...visits.filter(isLive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
   ...therapies
@@ -59,7 +62,7 @@ export const entriesOf = (visits: readonly Registration[], therapies: readonly T
 const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>
   minutesBetween(instantOf(before.date, before.timeEnd), instantOf(after.date, after.timeStart))
 
-/** Whether two of one day stand in each other's way, whichever begins first; siblings at one clinic do not. */
+/** Conflict of two appointments on one day, in any order; siblings at one clinic do not conflict. */
 export function clashBetween(a: AgendaEntry, b: AgendaEntry): ClashKind | undefined {
   if (a.date !== b.date) return undefined
   const gap = Math.max(minutesApart(a, b), minutesApart(b, a))
@@ -80,7 +83,7 @@ function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undef
   return GRAVITY.map((kind) => found.find((clash) => clash.kind === kind)).find(Boolean)
 }
 
-/** One time line for the whole family, day by day, soonest first, each entry with its gravest clash. */
+/** Agenda of the family by day, soonest first, each entry with its most serious conflict. */
 export function agendaOf(entries: readonly AgendaEntry[]): AgendaDay[] {
   const days = new Map<Day, AgendaEntry[]>()
   for (const entry of [...entries].sort(bySoonest)) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])

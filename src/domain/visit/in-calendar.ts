@@ -1,6 +1,6 @@
 const MOST_KEPT = 20
 
-/** The ids of the visits that this phone has given to its calendar, the latest last; what was kept may be anything. */
+/** Parses the ids of visits that were added to the device's calendar, newest last. */
 export const inCalendarFrom = (kept: unknown): string[] =>
   (Array.isArray(kept) ? (kept as unknown[]) : []).filter(
     (each): each is string => typeof each === 'string' && /^[\w-]{1,64}$/.test(each),

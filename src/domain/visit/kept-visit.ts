@@ -2,22 +2,22 @@ import { daysBetween, isDay, isEndTime, isTime, type Day } from '../general/day'
 import type { RefundEligibility } from '../payment/payment'
 import { bySoonest, type Visit } from '../registration/registration'
 
-/** A visit or a therapy as it was when the clinic last confirmed it. */
+/** A visit or therapy session as last confirmed by the clinic. */
 export type Kept<T extends Visit> = { readonly visit: T; readonly checkedAt: Date }
 
-/** So many tickets a phone keeps. */
+/** Maximum number of stored tickets. */
 export const MOST_TICKETS = 8
 const LONGEST_TEXT = 120
-/** Days after a visit that its ticket stays: long enough to ask about it at the desk without a network. */
+/** Retention of a ticket in days after its visit: long enough to show it at the front desk without a network. */
 const DAYS_KEPT = 7
-/** Nothing can be done from a kept copy, and it knows of no queue: those are of the moment. */
+/** Removes what is only valid at the moment: the queue, and the possible actions. */
 function still<T extends Visit>(visit: T): T {
   const patient = { ...visit.patient, mobileMasked: '' }
   const none = { queue: undefined, point: undefined, timeline: [], requestId: '' }
   return { ...visit, ...none, patient, isCancelable: false, isSignable: false }
 }
 
-/** The kept ones with what the clinic has just said of some: ahead first, soonest first, then what is over, newest first. */
+/** Merges confirmed visits: upcoming ones first, soonest first, then past ones, newest first. */
 export function withKept<T extends Visit>(
   kept: readonly Kept<T>[],
   visits: readonly T[],
@@ -50,7 +50,7 @@ const REFUNDS: readonly RefundEligibility[] = [
   'disabled-by-wechat',
 ]
 
-/** What a visit and a therapy have in common, as far as it can be trusted. */
+/** Parses the common fields of a visit and a therapy session. */
 export function keptVisitFrom(raw: Raw): Visit | undefined {
   const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(keptText)
   if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isEndTime(timeEnd))
@@ -88,8 +88,8 @@ export function keptVisitFrom(raw: Raw): Visit | undefined {
 }
 
 /**
- * What stood in storage without the tickets of visits that are over for long, whoever they are of; undefined where none is
- * left. One without a day that can be read has none to stay for.
+ * Removes tickets past their retention, of any login; undefined when none is left. A ticket without a valid day is
+ * removed.
  */
 export function stillKept(value: unknown, today: Day): unknown {
   const { owner, tickets } = rawOf(value)
@@ -102,7 +102,7 @@ export function stillKept(value: unknown, today: Day): unknown {
   return left.length < tickets.length ? { owner, tickets: left } : value
 }
 
-/** What stood in storage, as far as it can be trusted and belongs to this login. */
+/** Parses stored tickets; empty when they belong to another login. */
 export function keptFrom<T extends Visit>(
   value: unknown,
   owner: string,

@@ -2,11 +2,11 @@ import type { Queue } from '../registration/registration'
 import { keptInstant, rawOf } from './kept-visit'
 import type { TurnRange, Waiting } from './waiting'
 
-/** What one tab has learnt of each queue, and the visits for which it is still to ring. */
+/** Observations of each queue in this tab, and the visits with an enabled alert. */
 export type KeptRoom = { readonly known: ReadonlyMap<string, Waiting>; readonly ringsFor: readonly string[] }
 export const EMPTY_ROOM: KeptRoom = { known: new Map(), ringsFor: [] }
 
-/** So many visits one waits for at once. */
+/** Maximum number of stored visits. */
 const MOST_VISITS = 8
 
 const countFrom = (value: unknown): number | undefined =>
@@ -46,11 +46,11 @@ function waitingFrom(value: unknown): Waiting | undefined {
   }
 }
 
-/** As it is written; of nothing there is nothing to write. */
+/** Value to store; undefined when there is nothing. */
 export const roomText = ({ known, ringsFor }: KeptRoom) =>
   known.size + ringsFor.length > 0 ? { known: Object.fromEntries(known), ringsFor } : undefined
 
-/** What stood in storage, as far as it can be trusted. */
+/** Parses a stored value; invalid entries are dropped. */
 export function roomFrom(value: unknown): KeptRoom {
   const { known, ringsFor } = rawOf(value)
   const learnt = Object.entries(rawOf(known)).flatMap(([id, each]) => {

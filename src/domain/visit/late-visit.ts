@@ -4,7 +4,7 @@ import { inOrder } from '../general/text-order'
 import { signStandingOf, type Block, type Registration } from '../registration/registration'
 import type { DayRemain } from '../scheduling/scheduling'
 
-/** The end of sign-in has passed; 'missed' once the clinic has counted it. */
+/** Check-in has closed; 'missed' once the clinic has counted the visit as missed. */
 export type Lateness = 'late' | 'missed'
 export function latenessOf(
   visit: Pick<Registration, 'status' | 'isSignable' | 'signWindow'>,
@@ -14,17 +14,17 @@ export function latenessOf(
   return visit.status === 'missed' ? 'missed' : 'late'
 }
 
-/** What a clinic has said of coming late and of missing; nothing here is ours. */
+/** The clinic's own rules for late and missed visits. */
 export type LateRule =
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'limit'; readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
   | { readonly kind: 'count'; readonly missed: number; readonly limit: number }
   | { readonly kind: 'blocked'; readonly until?: Date }
-  /** Neither a rule nor a notice. */
+  /** The clinic has neither a rule nor a notice. */
   | { readonly kind: 'unsaid' }
 
 type Said = Pick<AppointConfig, 'notice' | 'blockRule'>
-/** How often it has happened is told of a missed visit alone, and of whoever cannot book because of it. */
+/** The number of missed visits is shown only for a missed visit, and a block only while it applies. */
 export function lateRulesOf(lateness: Lateness, said: Said | undefined, block: Block | undefined): LateRule[] {
   const { notice = '', blockRule } = said ?? {}
   const limit = blockRule && blockRule.missLimit > 0 ? blockRule : undefined
@@ -38,11 +38,11 @@ export function lateRulesOf(lateness: Lateness, said: Said | undefined, block: B
   return rules.some(({ kind }) => kind === 'notice' || kind === 'limit') ? rules : [...rules, { kind: 'unsaid' }]
 }
 
-/** From which day on another number of the same doctor can be had: a clinic takes one a day while the old one stands. */
+/** First day for another slot with the same doctor, because a clinic accepts one visit a day. */
 export const bookableFrom = (lateness: Lateness, date: Day, today: Day): Day =>
   lateness === 'late' && date === today ? addDays(today, 1) : today
 
-/** Somebody who has a number, and the first day on which. */
+/** A doctor with a free slot, and the first day of one. */
 export type FreeDoctor = {
   readonly clinicId: string
   readonly clinicName: string
@@ -51,7 +51,7 @@ export type FreeDoctor = {
   readonly date: Day
 }
 
-/** Who of a department has a number soonest, as far as the clinic says who works. */
+/** Doctor of a department with the earliest free slot; undefined when the clinic does not list its doctors. */
 export function soonestIn(
   days: readonly DayRemain[],
   departmentName: string,

@@ -1,14 +1,14 @@
 import { cleanText } from '../general/text-input'
 
-/** So many questions one can ask within one visit. */
+/** Maximum number of questions per visit. */
 export const MOST_QUESTIONS = 6
 export const LONGEST_QUESTION = 60
-/** A booking's reason has room for so much. */
+/** Maximum length of a booking's reason. */
 export const LONGEST_REASON = 200
-/** So many visits a tab keeps questions for. */
+/** Maximum number of visits with questions in a tab. */
 const MOST_VISITS = 20
 
-/** What somebody wants to ask, by the id of the visit. */
+/** The patient's questions by visit id. */
 export type Questions = Readonly<Record<string, readonly string[]>>
 type Asker = { readonly id: string; readonly rescheduledFrom?: string }
 
@@ -17,24 +17,27 @@ export const cleanQuestion = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** One more; nothing, and what stands there already, adds none. */
+/** Adds a question unless it is empty or a duplicate. */
 export function withQuestion(asked: readonly string[], text: string): readonly string[] {
   const question = cleanQuestion(text)
   if (question === '' || asked.includes(question) || asked.length >= MOST_QUESTIONS) return asked
   return [...asked, question]
 }
 
-/** Those of a visit; one that took the place of another goes on with the questions of that one. */
+/** Questions of a visit; a rescheduled visit inherits them from the original. */
 export const questionsOf = (all: Questions, { id, rescheduledFrom }: Asker): readonly string[] =>
   all[id] ?? (rescheduledFrom === undefined ? undefined : all[rescheduledFrom]) ?? []
 
-/** None of a visit is kept as such, so that those of the visit before do not come back. */
+/**
+ * Replaces the questions of a visit. An empty list is stored too, so that the original visit's questions do not
+ * reappear.
+ */
 export function withQuestionsOf(all: Questions, { id }: Asker, asked: readonly string[]): Questions {
   const others = Object.entries(all).filter(([each]) => each !== id)
   return Object.fromEntries([...others, [id, asked] as const].slice(-MOST_VISITS))
 }
 
-/** What stood in storage, as far as it can be trusted. */
+/** Parses stored questions; invalid entries are dropped. */
 export function questionsFrom(value: unknown): Questions {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries = Object.entries(value).flatMap(([id, asked]) =>
@@ -45,7 +48,7 @@ export function questionsFrom(value: unknown): Questions {
 const added = (asked: readonly string[], each: unknown): readonly string[] =>
   typeof each === 'string' ? withQuestion(asked, each) : asked
 
-/** What was written for the doctor, and then the questions, as many as there is room for; none is cut in two. */
+/** The reason, followed by as many complete questions as fit. */
 export function reasonWith(reason: string, asked: readonly string[]): string {
   const lines = [reason, ...asked].map((line) => line.trim()).filter((line) => line !== '')
   let text = ''

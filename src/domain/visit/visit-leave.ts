@@ -1,26 +1,26 @@
 import { addMinutes, dayOf, instantOf, minutesBetween } from '../general/day'
 import type { Registration } from '../registration/registration'
 
-/** Minutes one wants to be there before one's turn: to sign in and find the room. */
+/** Buffer in minutes to check in and find the room. */
 export const ARRIVE_EARLY = 10
-/** Minutes after which a queue says nothing of how it moves now. */
+/** Age in minutes after which queue data is stale. */
 const QUEUE_IS_OLD = 10
-/** Minutes before leaving at which one is told to get ready. */
+/** Minutes before departure when the app suggests getting ready. */
 const GET_READY = 15
 
 export const LEAST_WAY = 5
 export const LONGEST_WAY = 240
 
 const WALK_METERS = 1200
-/** Meters a minute on foot, and through a town by bus or car with all its waiting. */
+/** Metres per minute on foot, and in town by bus or car including stops. */
 const WALKING = 70
 const RIDING = 300
-/** To the stop or the car, and from it. */
+/** Walking to and from the stop or the car, in minutes. */
 const RIDE_MINUTES = 10
-/** Streets are longer than the straight line. */
+/** Ratio of road distance to straight-line distance. */
 const DETOUR = 1.3
 
-/** How long the way takes at least, guessed from the straight line, rounded up to five minutes. */
+/** Estimated travel time in minutes from the straight-line distance, rounded up to five minutes. */
 export function wayMinutesOf(meters: number): number {
   const road = Math.max(0, meters) * DETOUR
   const walk = Math.min(road, WALK_METERS) / WALKING
@@ -29,20 +29,20 @@ export function wayMinutesOf(meters: number): number {
 }
 const clampWay = (minutes: number): number => Math.min(LONGEST_WAY, Math.max(LEAST_WAY, Math.round(minutes)))
 
-/** Whether the hour follows from the queue's pace or from the appointment alone. */
+/** Whether the time is based on the queue or on the appointment alone. */
 type LeaveBasis = 'queue' | 'appointment'
 export type Leaving =
-  /** Nothing to leave for: not today, over, or the patient is there already. */
+  /** No departure: not today, already over, or the patient has checked in. */
   | { readonly kind: 'none' }
-  /** The length of the way is not known. */
+  /** The travel time is unknown. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'later' | 'soon' | 'now'; readonly at: Date; readonly basis: LeaveBasis }
-  /** Even by leaving now one comes after the desk has closed the list; minutes too late. */
+  /** Check-in would be closed on arrival, by this many minutes. */
   | { readonly kind: 'too-late'; readonly minutes: number }
 
 type LeavingFor = Pick<Registration, 'status' | 'date' | 'timeStart' | 'signWindow' | 'queue' | 'orderNo'>
 
-/** When one's turn comes: by the queue's pace while that is fresh, but no doctor calls before the appointed time. */
+/** Expected time of the patient's turn: by the queue while its data is fresh, but not before the appointment. */
 function turnOf({ date, timeStart, queue }: LeavingFor, now: Date): { at: Date; basis: LeaveBasis } {
   const appointed = instantOf(date, timeStart)
   const isMoving = queue && queue.averageMinutes > 0 && minutesBetween(queue.updatedAt, now) <= QUEUE_IS_OLD
@@ -51,7 +51,7 @@ function turnOf({ date, timeStart, queue }: LeavingFor, now: Date): { at: Date; 
   return { at: byQueue > appointed ? byQueue : appointed, basis: 'queue' }
 }
 
-/** When to leave home on the day of a visit. A way that nobody has told leaves it unknown: no guess is made of it. */
+/** When to leave for a visit today; 'unknown' without a travel time, which is never guessed. */
 export function leavingOf(visit: LeavingFor, wayMinutes: number | undefined, now: Date): Leaving {
   const isAhead = visit.status === 'reserved' || visit.status === 'awaiting-sign'
   if (!isAhead || visit.date !== dayOf(now)) return { kind: 'none' }
@@ -67,7 +67,7 @@ export function leavingOf(visit: LeavingFor, wayMinutes: number | undefined, now
   return { kind: minutesBetween(now, at) < GET_READY ? 'soon' : 'later', at, basis }
 }
 
-/** What this phone remembers of the ways to clinics, in minutes; the newest last. */
+/** Stored travel times to clinics in minutes, newest last. */
 export type KeptWays = Readonly<Record<string, number>>
 const MOST_WAYS = 8
 

@@ -5,7 +5,7 @@ import { isTherapyAhead, type Therapy } from '../therapy/therapy'
 export const VISIT_KINDS = ['outpatient', 'therapy'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
-/** A visit or a therapy as a list shows it. */
+/** A visit or therapy session as a list row. */
 export type VisitRow = Pick<
   Visit,
   'id' | 'clinicId' | 'clinicName' | 'departmentName' | 'roomName' | 'date' | 'timeStart' | 'timeEnd'
@@ -18,7 +18,7 @@ export type VisitRow = Pick<
   readonly status: RegistrationStatus
   readonly isAhead: boolean
   readonly payDeadline?: Date
-  /** What one came to a doctor for. */
+  /** The patient's reason for the visit. */
   readonly reason?: string
 }
 
@@ -52,7 +52,7 @@ export const rowOfTherapy = (therapy: Therapy): VisitRow => ({
   isAhead: isTherapyAhead(therapy),
 })
 
-/** Each once, as it was heard last: what is ahead soonest first, what is over newest first. */
+/** Removes duplicates, keeping the latest copy, and sorts: upcoming ones soonest first, then past ones newest first. */
 export function inTime(rows: readonly VisitRow[]): VisitRow[] {
   const each = [...new Map(rows.map((row) => [row.id, row])).values()]
   const ahead = each.filter(({ isAhead }) => isAhead).sort(bySoonest)
@@ -60,12 +60,12 @@ export function inTime(rows: readonly VisitRow[]): VisitRow[] {
   return [...ahead, ...over]
 }
 
-/** Which visits a list shows. */
+/** Filter of the visit list. */
 export type VisitChoice = { readonly clinicId?: string; readonly date?: Day; readonly patientId?: string }
 
 export const isChosen = (row: VisitRow, { patientId }: VisitChoice): boolean =>
   patientId === undefined || row.patient.id === patientId
 
-/** The visit that one would book again: the last one that took place, else the last of all. */
+/** Visit to suggest for rebooking: the last completed one, otherwise the last past one. */
 export const lastToRepeat = (rows: readonly VisitRow[]): VisitRow | undefined =>
   rows.find(({ status }) => status === 'finished' || status === 'signed') ?? rows.find(({ isAhead }) => !isAhead)

@@ -1,20 +1,17 @@
 import type { AppointConfig } from '../clinic/clinic'
 import { addMinutes, dayOf, instantOf, timeOf, type Day } from '../general/day'
 
-/** Whether the clinic takes no more bookings of this day: only today's come to an end before the visits do. */
+/** Whether same-day booking has closed; only today is affected. */
 export const isBookingStopped = ({ stopTime }: Pick<AppointConfig, 'stopTime'>, date: Day, now: Date): boolean =>
   stopTime !== undefined && date === dayOf(now) && timeOf(now) >= stopTime
 
-/** Until when something can be done; 'past' once that is over, undefined where nobody has said. */
+/** A deadline; 'past' when it has passed, undefined when unknown. */
 export type Term = Date | 'past' | undefined
 export type VisitTerms = { readonly cancel: Term; readonly refund: Term }
-/** Undefined where the clinic has not said. */
+/** Undefined when the clinic sends none. */
 type Hours = { readonly cancelHoursBefore?: number | undefined; readonly refundHoursBefore?: number | undefined }
 
-/**
- * Until when a number can be given back online, and until when its fee comes back. What cannot be given back any more has no
- * refund to come.
- */
+/** Deadlines for cancelling online and for a refund. A visit that can no longer be cancelled has no refund deadline. */
 export function visitTermsOf(
   { date, timeStart }: { readonly date: Day; readonly timeStart: string },
   { cancelHoursBefore, refundHoursBefore }: Hours,
@@ -31,7 +28,7 @@ export function visitTermsOf(
 }
 
 type Refundable = { readonly date: Day; readonly timeStart: string; readonly cancelDeadline?: Date }
-/** Until when a visit must be given back for its fee to come back: in time for the refund, and while it can be cancelled. */
+/** Deadline for cancelling a visit with a refund: the earlier of the refund deadline and the cancellation deadline. */
 export function refundUntilOf(visit: Refundable, refundHoursBefore: number | undefined, now: Date): Date | undefined {
   const { refund } = visitTermsOf(visit, { refundHoursBefore }, now)
   const { cancelDeadline } = visit

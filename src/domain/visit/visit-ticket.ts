@@ -1,10 +1,10 @@
 import { keptFrom, keptText, keptVisitFrom, withKept, type Kept, type Raw } from './kept-visit'
 import { isLive, REGISTRATION_STATUSES, type Registration } from '../registration/registration'
 
-/** A visit as it was when the clinic last confirmed it. */
+/** A visit as last confirmed by the clinic. */
 export type KeptTicket = Kept<Registration>
 
-/** The tickets with what the clinic has just said of some visits. */
+/** Merges confirmed visits into the stored tickets. */
 export const withTickets = (
   kept: readonly KeptTicket[],
   visits: readonly Registration[],
@@ -25,5 +25,5 @@ function registrationFrom(raw: Raw): Registration | undefined {
   )
 }
 
-/** What stood in storage, as far as it can be trusted and belongs to this login. */
+/** Parses stored tickets; empty when they belong to another login. */
 export const ticketsFrom = (value: unknown, owner: string): KeptTicket[] => keptFrom(value, owner, registrationFrom)

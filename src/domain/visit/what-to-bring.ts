@@ -4,45 +4,45 @@ import type { RevisitStatus } from '../patient/patient'
 import type { RegistrationStatus, Visit } from '../registration/registration'
 import type { TherapyStatus } from '../therapy/therapy'
 
-/** One thing to have along, and what the clinic has said about it. */
+/** Something to bring, with the clinic's requirement. */
 export type ToBring =
-  /** What the desk scans, from the ticket. */
+  /** The ticket's QR code, which the front desk scans. */
   | { readonly kind: 'code' }
-  /** `isAsked` by this clinic's rule of booking. */
+  /** `isAsked`: required by the clinic's booking rule. */
   | { readonly kind: 'identity'; readonly isAsked: boolean }
-  /** The patient's card, which this phone can show. */
+  /** The patient card, which this device can display. */
   | { readonly kind: 'patient-card'; readonly patientId: string }
-  /** The prepaid card that the visit was paid with. */
+  /** The member card that the visit was paid with. */
   | { readonly kind: 'member-card' }
   | { readonly kind: 'fee'; readonly fen: number }
-  /** Of a first visit anything from before; `isAsked` where the doctor wants to see it. */
+  /** Earlier records for a first visit; `isAsked`: required by the doctor. */
   | { readonly kind: 'records'; readonly visit: 'first'; readonly isAsked: boolean }
   | { readonly kind: 'records'; readonly visit: 'return'; readonly last?: Day }
   | { readonly kind: 'records'; readonly visit: 'unknown' }
   | { readonly kind: 'medicine' }
-  /** For a therapy. */
+  /** For a therapy session. */
   | { readonly kind: 'clothes' }
 
 type Facts = {
   readonly visit: Pick<Visit, 'signCode' | 'feeFen' | 'payType' | 'refund' | 'patient'>
   readonly status: RegistrationStatus | TherapyStatus
-  /** The clinic's rule of booking, where it is known. */
+  /** The clinic's booking rule, if known. */
   readonly rule?: Pick<AppointConfig, 'isIdCardNeeded'> | undefined
-  /** Whether the patient has been to the doctor, where it is known. */
+  /** Whether the patient has seen the doctor before, if known. */
   readonly revisit?: RevisitStatus | undefined
-  /** Of whom this phone can show the card. */
+  /** Patient whose card this device can display. */
   readonly cardOf?: string | undefined
 }
 
 const AHEAD: ReadonlySet<string> = new Set(['awaiting-payment', 'reserved', 'awaiting-sign'])
-/** Whoever has signed in has come already. */
+/** Whether the patient has not checked in yet. */
 export const isToCome = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
 
-/** For a visit to a doctor. What the clinic has not said is not claimed. */
+/** List for a visit to a doctor. Unknown requirements are not claimed. */
 export function bringForVisit(facts: Facts): ToBring[] {
   const { visit, status } = facts
   if (!isToCome({ status })) return []
-  // What is paid on the phone is nothing to bring.
+  // Nothing to bring when the visit is paid on the phone.
   const isAtDesk = status !== 'awaiting-payment' && visit.payType === undefined && visit.refund === 'paid-at-desk'
   return [
     ...fee(visit, isAtDesk),
@@ -52,7 +52,7 @@ export function bringForVisit(facts: Facts): ToBring[] {
     { kind: 'medicine' },
   ]
 }
-/** For a session of therapy, which is paid at the desk or by its course. */
+/** List for a therapy session, which is paid at the front desk or by its course. */
 export function bringForTherapy(facts: Facts & { readonly isByCourse: boolean }): ToBring[] {
   if (!isToCome(facts)) return []
   return [...fee(facts.visit, !facts.isByCourse), ...papers(facts), { kind: 'clothes' }]

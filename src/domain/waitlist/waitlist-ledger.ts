@@ -1,10 +1,10 @@
 import type { Day } from '../general/day'
 import type { WaitlistEntry, WaitlistEvent, WaitlistNote } from './waitlist'
 
-/** A line of the ledger with the place before it, where it moved the patient. */
+/** An event of the waitlist history; `from` is the previous position, if the event changed it. */
 export type LedgerLine = WaitlistNote & { readonly from?: number }
 
-/** The ledger, newest first; what was told twice stands once. */
+/** The waitlist history, newest first, without duplicates. */
 export function ledgerOf({ history }: Pick<WaitlistEntry, 'history'>): LedgerLine[] {
   let place = 0
   let lines: LedgerLine[] = []
@@ -21,12 +21,12 @@ export function ledgerOf({ history }: Pick<WaitlistEntry, 'history'>): LedgerLin
 const isSameNote = (a: WaitlistNote, b: WaitlistNote): boolean =>
   a.at.getTime() === b.at.getTime() && a.event === b.event && a.place === b.place && a.slotTime === b.slotTime
 
-/** How far a patient has come in the line, and why. */
+/** Progress of a waitlist entry. */
 export type Progress = {
-  /** The place at the start; 0 where the clinic does not say. */
+  /** Initial position; 0 when unknown. */
   readonly first: number
   readonly now: number
-  /** How many before this one were asked, and how many gave up by themselves. */
+  /** Number of patients ahead who received the offer, and who left the waitlist themselves. */
   readonly asked: number
   readonly left: number
 }
@@ -43,15 +43,18 @@ export function progressOf({ position, history }: Pick<WaitlistEntry, 'position'
   }
 }
 
-/** The clinic kept to its own order: whoever was asked was always the first in line. */
+/** Whether the clinic always made the offer to the first patient in the waitlist. */
 export const isInOrder = ({ history }: Pick<WaitlistEntry, 'history'>): boolean =>
   history.every(({ asked }) => asked === 0 || asked === 1)
 
-/** How an entry that is over ended. */
+/** How an entry ended. */
 export type WaitlistEnd = 'taken' | 'offer-expired' | 'ended' | 'cancelled' | 'stopped' | 'booked-otherwise' | 'unknown'
 const ENDS: readonly WaitlistEvent[] = ['taken', 'offer-expired', 'ended', 'cancelled', 'stopped', 'booked-otherwise']
 
-/** As the ledger tells it; where the clinic keeps none, an entry that ran out before its day was an offer that ran out. */
+/**
+ * End of an entry according to its history. Without a history, an entry that expired before its day was an expired
+ * offer.
+ */
 export function endOf(
   { status, date, history }: Pick<WaitlistEntry, 'status' | 'date' | 'history'>,
   today: Day,

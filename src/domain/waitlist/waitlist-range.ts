@@ -4,10 +4,10 @@ import type { Registration } from '../registration/registration'
 import { DAY_PARTS, type Availability, type DayPart, type DayRemain } from '../scheduling/scheduling'
 import { inOrder } from '../general/text-order'
 
-/** The coming days of one doctor at one clinic. */
+/** The next days of a doctor at a clinic. */
 export type DoctorDays = { readonly doctorId: string; readonly doctorName: string; readonly days: readonly DayRemain[] }
 export type Session = { readonly doctorId: string; readonly doctorName: string }
-/** A part of a day, and which doctors can be waited for in it, have numbers left, or are still to come. */
+/** A part of a day, with the doctors who are fully booked, have free slots, or have not released them. */
 export type WaitlistPart = {
   readonly date: Day
   readonly dayPart: DayPart
@@ -15,7 +15,7 @@ export type WaitlistPart = {
   readonly free: readonly Session[]
   readonly later: readonly Session[]
 }
-/** What can be done about a part: a number that is there needs no waiting. */
+/** State of a part; with free slots no waitlist is needed. */
 export type PartState = 'free' | 'full' | 'later'
 
 export const partKey = ({ date, dayPart }: Pick<WaitlistPart, 'date' | 'dayPart'>): string => `${date} ${dayPart}`
@@ -29,7 +29,7 @@ const GROUP: Partial<Record<Availability, 'full' | 'free' | 'later'>> = {
   'not-time': 'later',
 }
 
-/** The parts of the coming days in which any of the doctors works, in the order of time. */
+/** Parts of the next days in which any of the doctors works, by time. */
 export function waitlistParts(doctors: readonly DoctorDays[]): WaitlistPart[] {
   const parts = new Map<string, { date: Day; dayPart: DayPart; full: Session[]; free: Session[]; later: Session[] }>()
   for (const { doctorId, doctorName, days } of doctors)
@@ -49,21 +49,21 @@ export function waitlistParts(doctors: readonly DoctorDays[]): WaitlistPart[] {
 
 type Place = Pick<WaitlistWish, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
 
-/** One wish for each doctor of each part that can be waited for. */
+/** One request per doctor and part that is fully booked. */
 export const wishesOf = (parts: readonly WaitlistPart[], place: Place): WaitlistWish[] =>
   parts.flatMap(({ date, dayPart, full }) => full.map(({ doctorId }) => ({ ...place, doctorId, date, dayPart })))
 
-/** The live entries of a part, for any of its doctors. */
+/** Active entries for any doctor of a part. */
 export const heldIn = (part: WaitlistPart, entries: readonly WaitlistEntry[], place: Place): WaitlistEntry[] => {
   const wishes = wishesOf([part], place)
   return entries.filter((entry) => isEntryLive(entry) && wishes.some((wish) => isSameEntry(wish, entry)))
 }
 
-/** The first visit ahead that any of the wishes would come before. */
+/** First upcoming visit that any of the requests would replace. */
 export const keptOf = (wishes: readonly WaitlistWish[], visits: readonly Registration[]): Registration | undefined =>
   wishes.map((wish) => laterVisitOf(wish, undefined, visits)).find((visit) => visit !== undefined)
 
-/** A visit ahead that what is watched would come before: it is kept until the earlier number is confirmed. */
+/** A later visit with the same doctor; it is kept until the earlier slot is confirmed. */
 export function laterVisitOf(
   { doctorId, patientId, date, dayPart }: Pick<WaitlistEntry, 'doctorId' | 'patientId' | 'date' | 'dayPart'>,
   timeStart: string | undefined,

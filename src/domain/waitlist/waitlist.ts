@@ -5,7 +5,7 @@ import { inOrder } from '../general/text-order'
 
 export type WaitlistStatus = 'watching' | 'offered' | 'taken' | 'expired' | 'cancelled' | 'unknown'
 
-/** What a line in the ledger of an entry tells. */
+/** Kind of an event in the waitlist history. */
 export type WaitlistEvent =
   | 'joined'
   | 'freed'
@@ -20,23 +20,23 @@ export type WaitlistEvent =
   | 'stopped'
   | 'booked-otherwise'
   | 'unknown'
-/** One line of the clinic's ledger; it names ranks, never persons. */
+/** An event of the waitlist history; it contains positions, never persons. */
 export type WaitlistNote = {
   readonly at: Date
   readonly event: WaitlistEvent
-  /** The clinic's own sentence. */
+  /** The clinic's text. */
   readonly text: string
-  /** The place afterwards; 0 when it waits no more, or where the clinic does not say. */
+  /** Position after the event; 0 when the entry has ended or the position is unknown. */
   readonly place: number
-  /** The rank of whoever was asked; 0 when nobody was. */
+  /** Position of the patient who received the offer; 0 for none. */
   readonly asked: number
-  /** HH:mm of the number it is about; empty when it is about none. */
+  /** HH:mm of the slot concerned; '' for none. */
   readonly slotTime: string
 }
 
-/** A number that is held for this patient until it expires. */
+/** A slot held for this patient until it expires. */
 export type Offer = { readonly slot: Slot; readonly expiresAt: Date }
-/** One place in the waiting list of a doctor's part of a day. */
+/** A patient's entry in the waitlist of a doctor's part of a day. */
 export type WaitlistEntry = {
   readonly id: string
   readonly clinicId: string
@@ -50,25 +50,25 @@ export type WaitlistEntry = {
   readonly dayPart: DayPart
   readonly businessType: BusinessType
   readonly status: WaitlistStatus
-  /** 1 is the next in line; 0 where the clinic does not say. */
+  /** 1 is next; 0 when unknown. */
   readonly position: number
   readonly personCount: number
   readonly offer?: Offer
-  /** What the person did with the tip of the offer. */
+  /** What the patient did with the offer's notice. */
   readonly tip: TipState | 'none'
   readonly createdAt?: Date
   readonly history: readonly WaitlistNote[]
 }
 export type WaitlistPlace = Pick<WaitlistEntry, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
 export type WaitlistWish = WaitlistPlace & Pick<WaitlistEntry, 'patientId' | 'businessType'>
-/** What became of one wish of several; `unsent` were not tried, because `failure` had stopped the ones before. */
+/** Result per request; `unsent` requests were not tried, because `failure` had stopped an earlier one. */
 export type WaitlistOutcome = { readonly wish: WaitlistWish } & (
   | { readonly state: 'watching' | 'already'; readonly entry: WaitlistEntry }
   | { readonly state: 'refused' | 'unsent'; readonly failure: Failure }
 )
-/** How many wait at a place, and whether this patient does. */
+/** Number of waiting patients, and whether this patient is one of them. */
 export type Waiting = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
-/** What the person did with the tip of an offer. */
+/** What the patient did with the offer's notice. */
 export type TipState = 'seen' | 'dismissed'
 
 const NEXT: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
@@ -84,11 +84,11 @@ export const mayEntryBecome = (from: WaitlistStatus, to: WaitlistStatus): boolea
 export const isEntryLive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
   status === 'watching' || status === 'offered'
 
-/** The offer that can still be taken; the clinic's own clock decides in the end. */
+/** The offer while it is valid; the clinic's clock decides in the end. */
 export const offerOf = ({ status, offer }: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): Offer | undefined =>
   status === 'offered' && offer && now < offer.expiresAt ? offer : undefined
 
-/** Whole seconds that are left of an offer, 0 when there is none or it is over. */
+/** Whole seconds left of an offer; 0 when there is none or it has expired. */
 export function offerSecondsLeft(entry: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): number {
   const offer = offerOf(entry, now)
   return offer ? Math.ceil((offer.expiresAt.getTime() - now.getTime()) / 1000) : 0
@@ -100,12 +100,12 @@ export function ensureOffered(entry: Pick<WaitlistEntry, 'status' | 'offer'>, no
   return offer
 }
 
-// Not the department: a session has one line, whether or not the wish names it.
+// Without the department, because a doctor's shift has one waitlist, whether or not the request names it.
 const KEYS = ['clinicId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessType'] as const
-/** The clinic takes one entry of a patient for a place; a second one is the same entry. */
+/** Whether two requests mean the same entry; the clinic accepts one per patient, doctor and part of a day. */
 export const isSameEntry = (a: WaitlistWish, b: WaitlistWish): boolean => KEYS.every((key) => a[key] === b[key])
 
-/** Of several wishes those that are not watched yet, each once. */
+/** Requests without an active entry, without duplicates. */
 export const newWishes = (wishes: readonly WaitlistWish[], held: readonly WaitlistEntry[]): WaitlistWish[] =>
   wishes.filter(
     (wish, at) =>
@@ -113,7 +113,7 @@ export const newWishes = (wishes: readonly WaitlistWish[], held: readonly Waitli
       !wishes.slice(0, at).some((earlier) => isSameEntry(earlier, wish)),
   )
 
-/** A range of days and parts becomes one wish for each. */
+/** One request per day and part of the day. */
 export const wishesFor = (
   place: Omit<WaitlistWish, 'date' | 'dayPart'>,
   dates: readonly Day[],
@@ -121,7 +121,7 @@ export const wishesFor = (
 ): WaitlistWish[] => dates.flatMap((date) => dayParts.map((dayPart) => ({ ...place, date, dayPart })))
 
 const RANK: Record<WaitlistStatus, number> = { offered: 0, watching: 1, unknown: 2, taken: 3, expired: 4, cancelled: 5 }
-/** Offers first, the one that ends soonest on top; then those still waiting, by day; then what is over, the newest first. */
+/** Sorts offers first, the earliest deadline on top, then waiting entries by day, then ended ones, newest first. */
 export function byUrgency(a: WaitlistEntry, b: WaitlistEntry): number {
   const expiry = (entry: WaitlistEntry) =>
     entry.status === 'offered' ? (entry.offer?.expiresAt.getTime() ?? Infinity) : 0
