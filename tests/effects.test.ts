@@ -52,7 +52,7 @@ describe('what a screen reads is loaded by its route', () => {
   test('there are few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'openDoctor', 'loadCourses', 'type'])('%s is a read', (name) => {
+  test.each(['load', 'openDoctor', 'type'])('%s is a read', (name) => {
     expect(READS).toContain(name)
   })
   test.each([...ACTS])('%s is an act that runs a request', (name) => {

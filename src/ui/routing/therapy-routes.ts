@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
+import { texts } from '../shell/search-params'
 import { needsCard } from './guards'
 import { under } from './root'
-import { startDoctor } from './starts'
-import { begin, beginWith } from './begin'
+import { startClinic, startDoctor } from './starts'
+import { begin } from './begin'
 
 /** Fifty sessions in an address. */
 const LONGEST = 4000
@@ -19,34 +19,28 @@ function sessionTexts(search: Record<string, unknown>): Sessions {
 }
 const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
 
-const therapyScreen = () => import('../screens/therapy/therapy-screen')
-const therapistScreen = () => import('../screens/therapy/therapist-screen')
-const confirmScreen = () => import('../screens/therapy/therapy-confirm-screen')
-const visitScreen = () => import('../screens/therapy/therapy-visit-screen')
-const courseScreen = () => import('../screens/therapy/course-screen')
-
 const therapy = createRoute({
   ...under,
   path: '/therapy',
   staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
   validateSearch: texts('clinicId', 'date'),
-  preload: false,
-  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
-  loader: (at) => beginWith(at, therapyScreen),
-  component: lazyScreen(therapyScreen, 'TherapyScreen'),
+  loader: (at) =>
+    begin(at, ({ therapy }) => {
+      therapy.clinics.of()
+      startClinic(at.context)
+    }),
+  component: lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
 })
 const therapist = createRoute({
   ...under,
   path: '/therapy/$id',
   staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
-  preload: false,
-  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
-    return beginWith(at, therapistScreen)
+    return begin(at, ({ therapy: { clinics } }) => void (clinics.known() ?? clinics.of()))
   },
-  component: lazyScreen(therapistScreen, 'TherapistScreen'),
+  component: lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -55,8 +49,22 @@ const confirm = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loaderDeps: ({ search }) => search,
-  loader: (at) => beginWith(at, confirmScreen),
-  component: lazyScreen(confirmScreen, 'TherapyConfirmScreen'),
+  loader: (at) =>
+    begin(at, ({ doctor, patient, registration, therapyBooking }, load) => {
+      const { therapistId, clinicId, done } = at.deps
+      if (done || therapyBooking.noneReserved) return
+      if (therapistId) doctor.byId.prefetch(therapistId)
+      if (clinicId) registration.block.prefetch(clinicId)
+      load(
+        'once',
+        () => [],
+        () => {
+          void patient.loadAll()
+          startClinic(at.context)
+        },
+      )
+    }),
+  component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
 const course = createRoute({
   ...under,
@@ -64,10 +72,11 @@ const course = createRoute({
   staticData: { title: 'course', actsForPatient: true, terms: ['idle', 'therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
-  preload: false,
-  loaderDeps: by<'therapistId' | 'clinicId' | 'courseId'>('therapistId', 'clinicId', 'courseId'),
-  loader: (at) => beginWith(at, courseScreen),
-  component: lazyScreen(courseScreen, 'CourseScreen'),
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at)
+  },
+  component: lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
 })
 const visit = createRoute({
   ...under,
@@ -76,7 +85,7 @@ const visit = createRoute({
   validateSearch: texts('code'),
   beforeLoad: needsCard,
   loader: (at) => begin(at, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
-  component: lazyScreen(visitScreen, 'TherapyVisitScreen'),
+  component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 
 export const therapyRoutes = [therapy, therapist, confirm, course, visit] as const

@@ -15,7 +15,8 @@ import { Resource } from './resource'
 export class RegistrationStore {
   readonly upcoming = new Request<Registration[]>()
   readonly byId: Resource<[id: string], Registration>
-  readonly block = new Request<Block>()
+  /** How often this patient has missed a visit at the clinic, and whom to call. */
+  readonly block: Resource<[clinicId: string], Block>
   readonly cancelling = new Request<Cancelled>()
   reason: string
   readonly #service: RegistrationService
@@ -25,6 +26,7 @@ export class RegistrationStore {
   constructor(service: RegistrationService) {
     this.#service = service
     this.byId = new Resource((id) => service.byId(id))
+    this.block = new Resource((clinicId) => service.block(clinicId))
     this.reason = service.readReasonDraft()
     this.end = service.follow(({ visits }) => this.hear(visits))
     makeAutoObservable(this, {}, { autoBind: true })
@@ -61,11 +63,6 @@ export class RegistrationStore {
 
   async loadUpcoming(): Promise<void> {
     await this.upcoming.runListed(() => this.#service.upcoming())
-  }
-  /** How often this patient has missed a visit at the clinic, and whom to call. */
-  async loadBlock(clinicId: string): Promise<void> {
-    this.block.reset()
-    await this.block.run(() => this.#service.block(clinicId))
   }
   /** What was written and not sent yet: a booking takes the draft along, and its page still shows it until it goes. */
   readReason(): void {

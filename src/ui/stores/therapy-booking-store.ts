@@ -1,23 +1,35 @@
 import { makeAutoObservable } from 'mobx'
 import { TherapyService, type SessionWish } from '@/application/therapy-service'
-import type { Course, KnownCourse, ReservedSlot, TherapySlot } from '@/domain/therapy/therapy'
+import {
+  slotsFromText,
+  slotsText,
+  type Course,
+  type KnownCourse,
+  type ReservedSlot,
+  type TherapySlot,
+} from '@/domain/therapy/therapy'
 import { Request } from './request'
+import { Resource } from './resource'
 
 /** Sessions on their way to the clinic, and what came of each. */
 export class TherapyBookingStore {
-  readonly courses = new Request<KnownCourse[]>()
+  readonly courses: Resource<[patientId: string], KnownCourse[]>
   readonly reserving = new Request<ReservedSlot[]>()
-  /** What came of a request, after a reload as well. */
-  readonly outcome = new Request<ReservedSlot[]>()
   /** The answer was lost, and the clinic is being asked for it. */
   isChecking = false
   /** The choice that the person has just left for another one, which the screen shows a moment later; it is never sent. */
   left = ''
+  /** What came of a request for these slots, after a reload as well. */
+  readonly #outcomes: Resource<[requestId: string, slots: string], ReservedSlot[]>
   readonly #service: TherapyService
 
   static readonly needs = [TherapyService] as const
   constructor(service: TherapyService) {
     this.#service = service
+    this.courses = new Resource((patientId) => service.courses(patientId))
+    this.#outcomes = new Resource((requestId, slots) => service.outcomes(requestId, slotsFromText(slots) ?? []), {
+      maxAgeMs: Infinity,
+    })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -29,26 +41,17 @@ export class TherapyBookingStore {
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }
-  async loadCourses(patientId: string): Promise<void> {
-    await this.courses.runFor(patientId, () => this.#service.courses(patientId))
-  }
   /** Sent once however often it is asked while it runs. */
   async reserve(wish: SessionWish, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
     const reserved = await this.reserving.run(() => this.#service.reserve(wish, course, () => this.setChecking(true)))
     this.setChecking(false)
-    if (reserved) this.#keepOutcome(reserved)
+    const done = reserved?.find(({ outcome }) => outcome.isSuccess)?.outcome
+    if (reserved && done?.isSuccess) this.#outcomes.set([done.therapy.requestId, slotsText(wish.slots)], reserved)
     return reserved
   }
-  #keepOutcome(reserved: ReservedSlot[]): void {
-    const done = reserved.find(({ outcome }) => outcome.isSuccess)?.outcome
-    const kept = () => Promise.resolve(reserved)
-    void (done?.isSuccess ? this.outcome.runFor(done.therapy.requestId, kept) : this.outcome.run(kept))
-  }
   /** Only what is not known here is asked of the clinic. */
-  async loadOutcome(requestId: string, slots: readonly TherapySlot[]): Promise<void> {
-    if (this.outcome.valueFor(requestId)) return
-    this.outcome.reset()
-    await this.outcome.runFor(requestId, () => this.#service.outcomes(requestId, slots))
+  outcomeOf(requestId: string, slots: readonly TherapySlot[]): Request<ReservedSlot[]> {
+    return this.#outcomes.of(requestId, slotsText(slots))
   }
   leave(choice: string): void {
     this.left = choice

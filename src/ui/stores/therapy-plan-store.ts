@@ -1,23 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyPlanService, type Ground } from '@/application/therapy-plan-service'
-import {
-  freeOn,
-  planCourse,
-  type CourseWish,
-  type PlanDay,
-  type PlanGround,
-  type PlanLine,
-} from '@/domain/therapy/course-plan'
+import { planCourse, type CourseWish, type PlanDay, type PlanGround, type PlanLine } from '@/domain/therapy/course-plan'
 import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-proposals'
 import type { Day } from '@/domain/general/day'
 import type { TherapySlot } from '@/domain/therapy/therapy'
-import { Request } from './request'
+import { Resource } from './resource'
 
 const PROPOSALS = 2
 
+/** With whom, where, for whom, and on which course if any. */
+type PlanKey = readonly [therapistId: string, clinicId: string, patientId: string, courseId: string | undefined]
+
 /** A course that is being planned: the wish, the lines that came of it, and what the patient decides on each. */
 export class TherapyPlanStore {
-  readonly ground = new Request<Ground>()
+  /** Numbers are sold by the minute: they are read for each page. */
+  readonly ground: Resource<[therapistId: string, clinicId: string, patientId: string], Ground>
+  key: PlanKey | undefined = undefined
   wish: CourseWish | undefined = undefined
   lines: readonly PlanLine[] = []
   minutes = 0
@@ -26,7 +24,8 @@ export class TherapyPlanStore {
   static readonly needs = [TherapyPlanService] as const
   constructor(service: TherapyPlanService) {
     this.#service = service
-    makeAutoObservable(this, { lines: observableRef, wish: observableRef }, { autoBind: true })
+    this.ground = new Resource((...key) => service.ground(...key), { maxAgeMs: 0 })
+    makeAutoObservable(this, { key: observableRef, lines: observableRef, wish: observableRef }, { autoBind: true })
   }
 
   today(): Day {
@@ -34,8 +33,10 @@ export class TherapyPlanStore {
   }
   /** What a plan is made from, as soon as it is known. */
   get full(): PlanGround | undefined {
-    const { value } = this.ground
-    return value && { ...value, minutes: this.minutes }
+    if (!this.key) return undefined
+    const [therapistId, clinicId, patientId] = this.key
+    const known = this.ground.known(therapistId, clinicId, patientId)
+    return known && { ...known, minutes: this.minutes }
   }
   get slots(): TherapySlot[] {
     return slotsOfPlan(this.lines)
@@ -49,23 +50,14 @@ export class TherapyPlanStore {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined).map(({ wanted }) => wanted)
   }
 
-  /** Numbers are sold by the minute: they are read anew each time; a plan of other numbers does not stay. */
-  async loadGround(therapistId: string, clinicId: string, patientId: string, courseId = ''): Promise<void> {
-    const wanted = [therapistId, clinicId, patientId, courseId].join(' ')
-    if (!this.ground.isOf(wanted)) this.discard()
-    await this.ground.runFor(wanted, () => this.#service.ground(therapistId, clinicId, patientId))
+  isOf(key: PlanKey): boolean {
+    return this.key?.every((each, at) => each === key[at]) ?? false
   }
-  isGroundOf(therapistId: string, clinicId: string, patientId: string, courseId = ''): boolean {
-    return this.ground.isOf([therapistId, clinicId, patientId, courseId].join(' '))
-  }
-  plan(wish: CourseWish, minutes: number): void {
+  plan(key: PlanKey, wish: CourseWish, minutes: number): void {
+    this.key = key
     this.minutes = minutes
     this.wish = wish
     this.lines = this.full ? planCourse(wish, this.full) : []
-  }
-  discard(): void {
-    this.wish = undefined
-    this.lines = []
   }
 
   proposals(at: number): TherapySlot[] {
@@ -75,16 +67,6 @@ export class TherapyPlanStore {
   /** Where a line may go. */
   openDays(at: number): PlanDay[] {
     return this.full ? openDays(this.full, this.lines, at) : []
-  }
-  /** The days with something free for this patient, but for those that are taken already. */
-  freeDays(minutes: number, taken: readonly Day[]): PlanDay[] {
-    const { value } = this.ground
-    if (!value) return []
-    const ground = { ...value, minutes }
-    return ground.days
-      .filter(({ date }) => !taken.includes(date))
-      .map((day) => ({ ...day, slots: freeOn(ground, day) }))
-      .filter(({ slots }) => slots.length > 0)
   }
   /** The patient's own choice is as wished. */
   take(at: number, slot: TherapySlot): void {

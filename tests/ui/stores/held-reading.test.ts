@@ -10,7 +10,6 @@ const TOMORROW = addDays(TODAY, 1)
 const { gaoxin, jinjiang } = KNOWN.clinics
 const { linQinghe } = KNOWN.doctors
 const { wangYaqin, wangJianguo } = KNOWN.patients
-const { therapist } = KNOWN
 const part = { clinicId: gaoxin, departmentId: '', doctorId: linQinghe, date: TODAY, dayPart: 'morning' as const }
 
 type All = Stores
@@ -55,35 +54,6 @@ const READINGS: readonly Reading[] = [
     ({ order }) => order.counts['to-pay'],
     ({ order }) => order.loadCounts(wangYaqin),
     ({ order }) => order.loadCounts(wangJianguo),
-  ),
-  reading(
-    'the therapists of a day',
-    ({ therapy }) => therapy.therapists,
-    ({ therapy }) => therapy.loadTherapists(gaoxin, TODAY),
-    ({ therapy }) => therapy.loadTherapists(jinjiang, TODAY),
-    ({ therapy }) => therapy.loadTherapists(gaoxin, TOMORROW),
-  ),
-  reading(
-    'the days of a therapist',
-    ({ therapy }) => therapy.ahead,
-    ({ therapy }) => therapy.loadAhead(gaoxin, therapist),
-    ({ therapy }) => therapy.loadAhead(gaoxin),
-    ({ therapy }) => therapy.loadAhead(jinjiang, therapist),
-  ),
-  reading(
-    'one day of a therapist',
-    ({ therapy }) => therapy.day,
-    ({ therapy }) => therapy.loadDay(therapist, gaoxin, TOMORROW),
-    ({ therapy }) => therapy.loadDay(therapist, gaoxin, TODAY),
-    ({ therapy }) => therapy.loadDay(therapist, jinjiang, TOMORROW),
-  ),
-  reading(
-    'what a plan is made from',
-    ({ therapyPlan }) => therapyPlan.ground,
-    ({ therapyPlan }) => therapyPlan.loadGround(therapist, gaoxin, wangYaqin),
-    ({ therapyPlan }) => therapyPlan.loadGround(therapist, gaoxin, wangJianguo),
-    ({ therapyPlan }) => therapyPlan.loadGround(therapist, jinjiang, wangYaqin),
-    ({ therapyPlan }) => therapyPlan.loadGround(therapist, gaoxin, wangYaqin, 'k7000'),
   ),
   reading(
     'a file',

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, openDemo } from '../../support/demo'
-
-const { gaoxin } = KNOWN.clinics
 
 async function open(options: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(options)
@@ -53,18 +50,6 @@ describe('the visits ahead', () => {
     expect(registration.upcoming.value?.map(({ id }) => id)).not.toContain('r3')
     registration.hear([aRegistration({ id: 'r1', status: 'signed' })])
     expect(registration.byId.known('r1')?.status).toBe('signed')
-  })
-})
-
-describe('what must be known before', () => {
-  test('who is blocked is asked anew each time, of this clinic', async () => {
-    const { registration } = await open({ world: 'blocked-patient' })
-    await registration.loadBlock(gaoxin)
-    const block = registration.block.value
-    const asking = registration.loadBlock(gaoxin)
-    expect(registration.block.value).toBeUndefined()
-    await asking
-    expect(registration.block.value).toEqual(block)
   })
 })
 

@@ -12,11 +12,12 @@ async function planning() {
   await logIn(demo)
   const late = demo.stores
   const { therapyPlan: plan } = late
-  await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+  await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
   const from = addDays(plan.today(), 1)
   const wish: CourseWish = { sessions: 6, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }
   return { ...late, ...demo, plan, wish }
 }
+const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 const line = (wanted: string, over: Partial<PlanLine> = {}): PlanLine => ({ wanted, ...over })
 
 describe('a plan', () => {
@@ -26,21 +27,20 @@ describe('a plan', () => {
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
   })
-  test('is made of the numbers of this therapist, clinic, patient and course', async () => {
-    const { plan } = await planning()
-    const { gaoxin, jinjiang } = clinics
-    const { wangYaqin, wangJianguo } = patients
-    expect(plan.isGroundOf(therapist, gaoxin, wangYaqin)).toBe(true)
-    expect([
-      plan.isGroundOf('d2011', gaoxin, wangYaqin),
-      plan.isGroundOf(therapist, jinjiang, wangYaqin),
-      plan.isGroundOf(therapist, gaoxin, wangJianguo),
-      plan.isGroundOf(therapist, gaoxin, wangYaqin, 'k7000'),
-    ]).toEqual([false, false, false, false])
+  test('belongs to one therapist, clinic, patient and course', async () => {
+    const { plan, wish } = await planning()
+    expect(plan.isOf(KEY)).toBe(false)
+    plan.plan(KEY, wish, 40)
+    const others = [['d2011'], [therapist, clinics.jinjiang], [...KEY.slice(0, 2), patients.wangJianguo]]
+    const keys = [...others.map((start) => [...start, ...KEY.slice(start.length)]), [...KEY.slice(0, 3), 'k7000']]
+    expect([KEY, ...keys].map((key) => plan.isOf(key as unknown as typeof KEY))).toEqual([
+      true,
+      ...keys.map(() => false),
+    ])
   })
   test('asks the patient about each line without a slot, but for those whose numbers are still to come', async () => {
     const { plan, wish } = await planning()
-    plan.plan(wish, 40)
+    plan.plan(KEY, wish, 40)
     expect(plan.full?.minutes).toBe(40)
     const slot = plan.slots[0]
     if (!slot) throw new Error('nothing is free')
@@ -63,28 +63,10 @@ describe('a plan', () => {
   })
   test('proposes two other times for a line, and none without a plan', async () => {
     const { plan, wish } = await planning()
-    expect([plan.proposals(0), plan.openDays(0).length > 0]).toEqual([[], true])
-    plan.plan(wish, 40)
+    expect([plan.proposals(0), plan.openDays(0)]).toEqual([[], []])
+    plan.plan(KEY, wish, 40)
     plan.leaveOut(0)
     expect(plan.proposals(0)).toHaveLength(2)
-    plan.discard()
-    expect([plan.proposals(0), plan.lines, plan.wish]).toEqual([[], [], undefined])
-  })
-  test('offers the days with something free, without those that are taken', async () => {
-    const { plan } = await planning()
-    const all = plan.freeDays(40, [])
-    expect(all.length).toBeGreaterThan(2)
-    expect(all.every(({ slots }) => slots.length > 0)).toBe(true)
-    const [first, second] = all.map(({ date }) => date)
-    const left = plan.freeDays(40, [first ?? ''])
-    expect(left.map(({ date }) => date)).not.toContain(first)
-    expect(left[0]?.date).toBe(second)
-    expect(
-      plan.freeDays(
-        40,
-        all.map(({ date }) => date),
-      ),
-    ).toEqual([])
   })
 })
 
@@ -92,8 +74,8 @@ describe('sessions on their way', () => {
   const reserved = async () => {
     const all = await planning()
     const { plan, wish, therapy } = all
-    plan.plan({ ...wish, sessions: 2 }, 40)
-    await therapy.loadDay(therapist, clinics.gaoxin, wish.from)
+    plan.plan(KEY, { ...wish, sessions: 2 }, 40)
+    await therapy.day.of(therapist, clinics.gaoxin, wish.from).again()
     const [item] = therapy.itemsOf(therapist) ?? []
     if (!item) throw new Error('no item')
     const order = {
@@ -114,15 +96,13 @@ describe('sessions on their way', () => {
     const { requestId } = outcome.therapy
     expect(therapyBooking.isChecking).toBe(false)
     const asked = chain.requests.length
-    await therapyBooking.loadOutcome(requestId, order.slots)
+    expect(therapyBooking.outcomeOf(requestId, order.slots).value).toBe(done)
     expect(chain.requests).toHaveLength(asked)
     const again = openDemo({ chain, storage })
     const next = again.stores.therapyBooking
-    await next.loadOutcome(requestId, order.slots)
-    expect(next.outcome.value?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
-    const other = next.loadOutcome('another', order.slots)
-    expect(next.outcome.value).toBeUndefined()
-    await other
+    const outcomes = await next.outcomeOf(requestId, order.slots).again()
+    expect(outcomes?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
+    expect(next.outcomeOf('another', order.slots).value).toBeUndefined()
   })
   test('whose answer was never seen are open for this patient and these numbers', async () => {
     const { therapyBooking, order, chain } = await reserved()

@@ -25,43 +25,46 @@ const wish = (from: string, over: Partial<CourseWish> = {}): CourseWish => ({
 describe('where and when', () => {
   test('all clinics stay in use while a place is refused, and come nearest first with one', async () => {
     const { therapy } = await late()
-    await therapy.loadClinics()
+    await therapy.clinics.of().again()
     expect(therapy.rows).toHaveLength(3)
     await therapy.locate()
     const distances = therapy.rows?.map(({ distanceMeters }) => distanceMeters ?? 0) ?? []
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(therapy.clinicOf(clinics.gaoxin)?.therapistCount).toBeGreaterThan(1)
   })
-  test('the items of a therapist stay while another day is read, and a day that fails keeps nothing of the one before', async () => {
+  test('the items of a therapist stay while another day fails', async () => {
     const { therapy, chain, therapyPlan } = await late()
-    const [one, two] = [addDays(therapyPlan.today(), 1), addDays(therapyPlan.today(), 3)]
-    await therapy.loadDay(therapist, clinics.gaoxin, one)
+    const dayAt = (days: number) => therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), days))
+    await dayAt(1).again()
     expect(therapy.itemsOf(therapist)?.map(({ name }) => name)).toContain('艾灸')
     expect(therapy.itemsOf('d2011')).toBeUndefined()
     chain.faults.add({ call: DAYS, fault: '500', times: 9 })
-    await therapy.loadDay(therapist, clinics.gaoxin, two)
-    expect(therapy.isDayOf(therapist, clinics.gaoxin, two)).toBe(true)
-    expect(therapy.day.value).toBeUndefined()
+    const other = dayAt(3)
+    await other.again()
+    expect([other.value, other.failure?.reason.kind]).toEqual([undefined, 'server-trouble'])
     expect(therapy.itemsOf(therapist)).not.toEqual([])
   })
   test('whoever sees that a day is there sees its items as well', async () => {
     const { therapy, therapyPlan } = await late()
     const seen: boolean[] = []
+    const day = therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), 1))
     const stop = autorun(() => {
       const items = therapy.itemsOf(therapist)
-      if (therapy.day.value) seen.push(items !== undefined)
+      if (day.value) seen.push(items !== undefined)
     })
-    await therapy.loadDay(therapist, clinics.gaoxin, addDays(therapyPlan.today(), 1))
+    await day.again()
     stop()
     expect(seen).toEqual([true])
   })
 })
 
+const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
+
 describe('a plan', () => {
   const planned = async () => {
     const all = await late()
-    await all.therapyPlan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
-    all.therapyPlan.plan(wish(addDays(all.therapyPlan.today(), 1)), 40)
+    await all.therapyPlan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
+    all.therapyPlan.plan(KEY, wish(addDays(all.therapyPlan.today(), 1)), 40)
     return all
   }
   test('is changed line by line: taken, left out, and put on another day once', async () => {
@@ -82,20 +85,19 @@ describe('a plan', () => {
       if (at !== first) expect(plan.openDays(at).map(({ date }) => date)).not.toContain(day.date)
     }
   })
-  test('is kept while its numbers are read anew, and not for another patient', async () => {
+  test('stays while its numbers are read again', async () => {
     const { therapyPlan: plan } = await planned()
     const { lines } = plan
-    await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+    await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
     expect(plan.lines).toEqual(lines)
-    await plan.loadGround(therapist, clinics.gaoxin, patients.wangJianguo)
-    expect(plan.lines).toEqual([])
   })
   test('a failure to read one day is told, and planning waits', async () => {
     const { therapyPlan: plan, chain } = await late()
     chain.faults.add({ call: DAYS, fault: '500', times: 99 })
-    await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
-    expect(plan.ground.failure?.reason.kind).toBe('server-trouble')
-    plan.plan(wish(plan.today()), 40)
+    const ground = plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin)
+    await ground.again()
+    expect(ground.failure?.reason.kind).toBe('server-trouble')
+    plan.plan(KEY, wish(plan.today()), 40)
     expect(plan.lines).toEqual([])
   })
 })
@@ -142,19 +144,6 @@ describe('one session', () => {
 })
 
 describe('courses to book from', () => {
-  test('stay while they are read anew, and are never shown as another patient’s', async () => {
-    const demo = openDemo()
-    await logIn(demo)
-    const { therapyBooking } = demo.stores
-    await therapyBooking.loadCourses(KNOWN.patients.wangYaqin)
-    expect(therapyBooking.courses.value).toBeDefined()
-    const again = therapyBooking.loadCourses(KNOWN.patients.wangYaqin)
-    expect(therapyBooking.courses.value).toBeDefined()
-    await again
-    const other = therapyBooking.loadCourses(KNOWN.patients.wangJianguo)
-    expect(therapyBooking.courses.value).toBeUndefined()
-    await other
-  })
   test('what somebody has left is kept until other sessions are chosen', () => {
     const { therapyBooking } = openDemo().stores
     therapyBooking.leave('d1 2026-11-21')

@@ -108,9 +108,14 @@ describe('sessions on their way', () => {
   const wished = async () => {
     const here = await atHome()
     const { therapyPlan: plan, therapyBooking } = here
-    await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+    const key = [therapist, clinics.gaoxin, patients.wangYaqin] as const
+    await plan.ground.of(...key).again()
     const from = addDays(plan.today(), 1)
-    plan.plan({ sessions: 1, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }, 40)
+    plan.plan(
+      [...key, undefined],
+      { sessions: 1, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 },
+      40,
+    )
     const wish = {
       clinicId: clinics.gaoxin,
       therapistId: therapist,
@@ -132,9 +137,8 @@ describe('sessions on their way', () => {
   test('of which none could be had are told as such', async () => {
     const { booking, wish } = await wished()
     expect(wish.slots).toHaveLength(1)
-    await booking.reserve(wish, undefined)
-    expect(booking.outcome.value?.map(({ outcome }) => outcome.isSuccess)).toEqual([true])
-    await booking.reserve(wish, undefined)
-    expect(booking.outcome.value?.map(({ outcome }) => outcome.isSuccess)).toEqual([false])
+    const [first, second] = [await booking.reserve(wish, undefined), await booking.reserve(wish, undefined)]
+    expect([first, second].map((each) => each?.map(({ outcome }) => outcome.isSuccess))).toEqual([[true], [false]])
+    expect(booking.noneReserved).toBe(second)
   })
 })

@@ -65,8 +65,8 @@ export async function sellOutTime({ chain }: Demo, date: Day, timeStart: string)
   for (let nth = 0; nth < 9; nth++) {
     const rival = aPerson(chain, 40 + nth)
     const { therapy } = rival.stores
-    await therapy.loadDay(therapist, clinics.gaoxin, date)
-    const slots = therapy.day.value?.day?.parts.flatMap((part) => part.slots) ?? []
+    const read = await therapy.day.of(therapist, clinics.gaoxin, date).again()
+    const slots = read?.day?.parts.flatMap((part) => part.slots) ?? []
     const slot = slots.find((each) => each.timeStart === timeStart)
     if (!slot) throw new Error(`no ${timeStart}`)
     const { scheduleId, timeEnd } = slot

@@ -20,8 +20,8 @@ type Home = Awaited<ReturnType<typeof atHome>>
 async function freeTomorrow({ stores }: Home) {
   const date = addDays(stores.scheduling.today(), 1)
   const { therapy } = stores
-  await therapy.loadDay(therapist, clinics.gaoxin, date)
-  const { day, items } = therapy.day.value ?? { items: [] }
+  const read = await therapy.day.of(therapist, clinics.gaoxin, date).again()
+  const { day, items } = read ?? { items: [] }
   const [item] = items
   if (!day || !item) throw new Error('nothing tomorrow')
   return { date, day, item }

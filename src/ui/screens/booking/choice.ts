@@ -97,6 +97,6 @@ export function lookAgain({ booking, registration, doctorTimes, waitlist }: Stor
   const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
   if (isOfDay) void doctorTimes.day.of(choice.doctorId, choice.clinicId, choice.date).again()
   if (kind === 'offer-expired') void waitlist.loadAll()
-  if (kind === 'blocked') void registration.loadBlock(choice.clinicId)
+  if (kind === 'blocked') void registration.block.of(choice.clinicId).again()
   if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
 }

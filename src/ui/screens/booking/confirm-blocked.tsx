@@ -10,10 +10,10 @@ import { useWords } from '@/ui/words/words'
 import { TroubleNotice } from '@/ui/parts/trouble-notice'
 
 /** Who, why, how often and of how many, until when, and whom to call. */
-export const Blocked = observer(function Blocked() {
+export const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { booking, registration, session, clinic } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)
-  const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.value ?? {}
+  const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.of(clinicId).value ?? {}
   const why = reason || (booking.booking.failure?.message ?? '')
   const number = phone || clinic.current.value?.phone || ''
   const facts = [

@@ -20,7 +20,7 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
   doctorTimes.day.prefetch(doctorId, clinicId, date)
   clinic.rules.of(clinicId)
   clinic.payRule.of(clinicId)
-  load('block', () => session.patientId && [clinicId, session.patientId], registration.loadBlock)
+  registration.block.prefetch(clinicId)
   load('offer', () => grabId && session.patientId && [session.patientId, grabId], waitlist.loadAll)
   load('later visit', () => grabId && [grabId], registration.loadUpcoming)
   load(

@@ -60,7 +60,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const kept = useKept(choice)
 
   const { state, schedule, slot } = slotStateOf(stores, choice)
-  const { block } = registration
+  const block = registration.block.of(choice.clinicId)
   const fee = useSeenFee(`${choice.date} ${choice.scheduleId}`, schedule?.feeFen)
   const isBusy = booking.isSending
   const kind = booking.trouble?.reason.kind

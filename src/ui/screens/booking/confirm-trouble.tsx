@@ -40,7 +40,8 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   if (booking.isChecking) return <TroubleNotice tone="primary" title={says.checking} />
   if (booking.isSending) return null
   if (!session.isLoggedIn) return <SignedOutNotice logIn={says.loginAgain} />
-  if (registration.block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
+  if (registration.block.of(choice.clinicId).value?.isBlocked || failure?.reason.kind === 'blocked')
+    return <Blocked clinicId={choice.clinicId} />
   if (fee)
     return (
       <TroubleNotice

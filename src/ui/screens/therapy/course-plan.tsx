@@ -44,56 +44,57 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const [chosen, setChosen] = useState<readonly string[]>(itemIds)
   const ids = offered.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
   const most = course ? Math.max(1, courseLeft(course.course)) : MOST
-  const isSame = therapyPlan.isGroundOf(therapistId, clinicId, session.patientId ?? '', props.courseId)
-  const [draft, setDraft] = useState<WishDraft>(() => draftFrom(isSame ? therapyPlan.wish : undefined))
+  const patientId = session.patientId ?? ''
+  const key = [therapistId, clinicId, patientId, props.courseId] as const
+  const ground = therapyPlan.ground.of(therapistId, clinicId, patientId)
+  const wish = therapyPlan.isOf(key) ? therapyPlan.wish : undefined
+  const [draft, setDraft] = useState<WishDraft>(() => draftFrom(wish))
   const [fault, setFault] = useState<string>()
 
   const makePlan = () => {
-    const { full } = therapyPlan
-    const weekdays = draft.weekdays ?? (full ? workingWeekdays(full) : [])
+    const weekdays = draft.weekdays ?? (ground.value ? workingWeekdays(ground.value) : [])
     if (ids.length === 0) return setFault(therapy.chooseItems)
     if (weekdays.length === 0) return setFault(says.noWeekday)
     setFault(undefined)
     const { sessions = Math.min(MANY, most), part, everyDays } = draft
-    const wish = { sessions: Math.min(sessions, most), weekdays, part, everyDays, from: therapyPlan.today() }
-    therapyPlan.plan(wish, sessionMinutes(items, ids))
+    const wanted = { sessions: Math.min(sessions, most), weekdays, part, everyDays, from: therapyPlan.today() }
+    therapyPlan.plan(key, wanted, sessionMinutes(items, ids))
     requestAnimationFrame(() =>
       result.current?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' }),
     )
   }
-  const retry = () => void therapyPlan.loadGround(therapistId, clinicId, session.patientId ?? '', props.courseId)
   return (
     <>
       <div className={css.body}>
         <Card>
           <ItemsChoice items={offered} chosen={ids} onChange={setChosen} />
         </Card>
-        <Waiting for={therapyPlan.ground} skeleton={<CourseSkeleton />} retry={retry}>
-          {() => (
+        <Waiting for={ground} skeleton={<CourseSkeleton />}>
+          {(known) => (
             <>
               <CourseWishForm
                 draft={draft}
                 onChange={setDraft}
                 usual={Math.min(MANY, most)}
                 most={most}
-                open={therapyPlan.full ? workingWeekdays(therapyPlan.full) : []}
+                open={workingWeekdays(known)}
               />
               {fault && (
                 <Notice tone="danger" role="alert">
                   {fault}
                 </Notice>
               )}
-              <Button variant={therapyPlan.lines.length > 0 ? 'neutral' : 'primary'} block onClick={makePlan}>
-                {therapyPlan.wish ? says.planAgain : says.makePlan}
+              <Button variant={wish && therapyPlan.lines.length > 0 ? 'neutral' : 'primary'} block onClick={makePlan}>
+                {wish ? says.planAgain : says.makePlan}
               </Button>
               <div ref={result} className={css.result}>
-                {therapyPlan.wish && <CourseLines />}
+                {wish && <CourseLines />}
               </div>
             </>
           )}
         </Waiting>
       </div>
-      {therapyPlan.wish && <GoConfirm {...props} itemIds={ids} />}
+      {wish && <GoConfirm {...props} itemIds={ids} />}
     </>
   )
 })

@@ -14,8 +14,6 @@ import { CourseSkeleton } from './course-skeleton'
 import { idsIn } from './items-text'
 import { NoChoice } from './no-choice'
 
-export { courseLoads as loads } from './therapy-loads'
-
 const route = getRouteApi('/therapy/course')
 
 /** Many sessions at once: the patient says when it suits, and the plan is made from numbers that are free now. */
@@ -32,11 +30,11 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
   const search = route.useSearch()
   const { patientId } = session
   const { courseId } = search
-  const today = therapyPlan.today()
-  const loadDay = () => void therapy.loadDay(therapistId, clinicId, today)
+  const day = therapy.day.of(therapistId, clinicId, therapyPlan.today())
   useOffDutyDialog(clinic.isStandingKnown ? clinic.standingAt(clinicId, 'therapy') : undefined)
 
-  const course = therapyBooking.courses.value?.find((each) => each.course.id === courseId)
+  const courses = patientId === undefined ? undefined : therapyBooking.courses.of(patientId).value
+  const course = courses?.find((each) => each.course.id === courseId)
   const items = therapy.itemsOf(therapistId)
   const therapist = doctor.byId.of(therapistId).value
   return (
@@ -62,7 +60,7 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
           course={course}
         />
       ) : (
-        <Waiting for={therapy.day} skeleton={<CourseSkeleton />} retry={loadDay}>
+        <Waiting for={day} skeleton={<CourseSkeleton />}>
           {() => <CourseSkeleton />}
         </Waiting>
       )}

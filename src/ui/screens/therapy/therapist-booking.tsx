@@ -30,19 +30,27 @@ const route = getRouteApi('/therapy/$id')
 type TherapistBookingProps = { doctor: Doctor; clinicId: string }
 
 export const TherapistBooking = observer(function TherapistBooking({ doctor, clinicId }: TherapistBookingProps) {
-  const { clinic, scheduling, therapy } = useStores()
+  const { clinic, therapy } = useStores()
+  const words = useWords(therapyWords).therapy
+  const thisClinic = therapy.clinicOf(clinicId)
+  const standing = thisClinic ? clinic.standing(thisClinic, 'therapy') : clinic.standingAt(clinicId, 'therapy')
+  useOffDutyDialog(standing)
+  if (standing !== 'open') return <Notice icon="alert">{words.closedText[standing]}</Notice>
+  return <Booking doctor={doctor} clinicId={clinicId} />
+})
+
+const Booking = observer(function Booking({ doctor, clinicId }: TherapistBookingProps) {
+  const { scheduling, therapy } = useStores()
   const words = useWords(therapyWords).therapy
   const search = route.useSearch()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<SlotChoice>()
   const toChoose = { items: useRef<HTMLDivElement>(null), time: useRef<HTMLElement>(null) }
-  const thisClinic = therapy.clinicOf(clinicId)
-  const standing = thisClinic ? clinic.standing(thisClinic, 'therapy') : clinic.standingAt(clinicId, 'therapy')
-  useOffDutyDialog(standing)
 
-  const ahead = therapy.isAheadOf(clinicId, doctor.id) ? therapy.ahead.value : undefined
-  const day = dayOnShow(search.date, ahead)
-  const read = day && therapy.isDayOf(doctor.id, clinicId, day) ? therapy.day.value : undefined
+  const ahead = therapy.ahead.of(clinicId, doctor.id, scheduling.today())
+  const day = dayOnShow(search.date, ahead.value)
+  const times = day ? therapy.day.of(doctor.id, clinicId, day) : undefined
+  const read = times?.value
   const slots = read?.day ? slotsOf(read.day) : []
   const isGone = Boolean(
     chosen && read && chosen.date === day && !slots.some((each) => sameSlot(each, chosen.slot) && isBookable(each)),
@@ -50,11 +58,11 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   const items = therapy.itemsOf(doctor.id)
   const itemIds = itemsFrom(search.items, items)
   // What there is to choose stands above the times, and is known with a day of them.
-  const isWhole = items !== undefined || therapy.day.failure || therapy.ahead.failure || (ahead && !day)
+  const isWhole = items !== undefined || times?.failure || ahead.failure || (ahead.value && !day)
 
   const refresh = () => {
-    void therapy.loadAhead(clinicId, doctor.id)
-    if (day) void therapy.loadDay(doctor.id, clinicId, day)
+    void ahead.again()
+    void times?.again()
   }
   useFollowing(refresh, STALE_MS, 'when-stale')
 
@@ -69,7 +77,6 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
     setChosen(undefined)
     go(() => to)
   }
-  if (standing !== 'open') return <Notice icon="alert">{words.closedText[standing]}</Notice>
   return (
     <div className={css.panel}>
       <PlaceChoice
@@ -103,21 +110,13 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
           </Link>
           <section ref={toChoose.time} aria-label={words.time}>
             <SectionHead title={words.time} />
-            {therapy.isAheadOf(clinicId, doctor.id) ? (
-              <Waiting
-                for={therapy.ahead}
-                skeleton={<SlotsSkeleton />}
-                retry={() => void therapy.loadAhead(clinicId, doctor.id)}
-              >
-                {(days) => (
-                  <div className={css.days}>
-                    <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
-                  </div>
-                )}
-              </Waiting>
-            ) : (
-              <SlotsSkeleton />
-            )}
+            <Waiting for={ahead} skeleton={<SlotsSkeleton />}>
+              {(days) => (
+                <div className={css.days}>
+                  <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
+                </div>
+              )}
+            </Waiting>
             {day && (
               <TherapistTimes
                 therapistId={doctor.id}

@@ -22,11 +22,11 @@ type TherapistListProps = { clinicId: string; date: string | undefined }
 
 /** Who of one clinic has time on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
-  const { clinic, therapy } = useStores()
+  const { clinic, scheduling, therapy } = useStores()
   const words = useWords(therapyWords).therapy
   const navigate = useNavigate()
-  const ahead = therapy.isAheadOf(clinicId) ? therapy.ahead.value : undefined
-  const day = dayOnShow(date, ahead)
+  const ahead = therapy.ahead.of(clinicId, undefined, scheduling.today())
+  const day = dayOnShow(date, ahead.value)
   const thisClinic = therapy.clinicOf(clinicId)
   useOffDutyDialog(thisClinic && clinic.isStandingKnown ? clinic.standing(thisClinic, 'therapy') : undefined)
 
@@ -42,18 +42,14 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
           </Link>
         }
       />
-      {therapy.isAheadOf(clinicId) ? (
-        <Waiting for={therapy.ahead} skeleton={<ListSkeleton />} retry={() => void therapy.loadAhead(clinicId)}>
-          {(days) => (
-            <>
-              <TherapyDays days={days} value={day} onChange={move} />
-              {day && <OnDay clinicId={clinicId} day={day} days={days} onDate={move} />}
-            </>
-          )}
-        </Waiting>
-      ) : (
-        <ListSkeleton />
-      )}
+      <Waiting for={ahead} skeleton={<ListSkeleton />}>
+        {(days) => (
+          <>
+            <TherapyDays days={days} value={day} onChange={move} />
+            {day && <OnDay clinicId={clinicId} day={day} days={days} onDate={move} />}
+          </>
+        )}
+      </Waiting>
     </>
   )
 })
@@ -63,13 +59,8 @@ type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDa
 const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
   const { therapy } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
-  if (!therapy.isTherapistsOf(clinicId, day)) return <RowsSkeleton />
   return (
-    <Waiting
-      for={therapy.therapists}
-      skeleton={<RowsSkeleton />}
-      retry={() => void therapy.loadTherapists(clinicId, day)}
-    >
+    <Waiting for={therapy.therapists.of(clinicId, day)} skeleton={<RowsSkeleton />}>
       {(all) => {
         const here = all.filter(({ isOnSchedule }) => isOnSchedule)
         const next = days.find(({ date, availability }) => date !== day && availability === 'has-number')?.date

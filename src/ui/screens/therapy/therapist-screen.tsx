@@ -12,8 +12,6 @@ import { titlesWords } from '@/ui/words/zh/titles'
 import { useWords } from '@/ui/words/words'
 import { TherapistBooking } from './therapist-booking'
 
-export { therapistLoads as loads } from './therapy-loads'
-
 const route = getRouteApi('/therapy/$id')
 
 /** S29: what is done, on which day and at what time, with one therapist. */

@@ -32,13 +32,8 @@ export const TherapistTimes = observer(function TherapistTimes(props: TherapistT
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
   const { therapy } = useStores()
   const words = useWords(therapyWords).therapy
-  if (!therapy.isDayOf(therapistId, clinicId, day)) return <SlotsSkeleton />
   return (
-    <Waiting
-      for={therapy.day}
-      skeleton={<SlotsSkeleton />}
-      retry={() => void therapy.loadDay(therapistId, clinicId, day)}
-    >
+    <Waiting for={therapy.day.of(therapistId, clinicId, day)} skeleton={<SlotsSkeleton />}>
       {({ day: schedule }) => {
         const parts = schedule?.parts.filter(({ slots }) => slots.length > 0) ?? []
         const slots = parts.flatMap((part) => part.slots)

@@ -20,8 +20,9 @@ import css from './therapy-clinics.module.css'
 export const TherapyClinics = observer(function TherapyClinics() {
   const { therapy } = useStores()
   const words = useWords(therapyWords, failureWords)
-  const { rows, clinics } = therapy
-  const retry = () => void therapy.loadClinics()
+  const { rows } = therapy
+  const clinics = therapy.clinics.of()
+  const retry = () => void clinics.again()
   return (
     <>
       <PageTitle title={words.therapy.which} note={words.therapy.title} />

@@ -10,8 +10,6 @@ import { choiceText, type TherapyChoice } from './therapy-choice'
 import { useTherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 
-export { confirmLoads as loads } from './therapy-loads'
-
 /** S30: look once more at one or many sessions, send them once, and see what came of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapyChoice()
@@ -35,10 +33,9 @@ export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
 
 const Outcome = observer(function Outcome({ choice, done }: { choice: TherapyChoice; done: string }) {
   const { therapyBooking } = useStores()
-  const load = () => void therapyBooking.loadOutcome(done, choice.slots)
   return (
     <main>
-      <Waiting for={therapyBooking.outcome} skeleton={<OutcomeSkeleton />} retry={load}>
+      <Waiting for={therapyBooking.outcomeOf(done, choice.slots)} skeleton={<OutcomeSkeleton />}>
         {(reserved) => <TherapyOutcome choice={choice} reserved={reserved} />}
       </Waiting>
     </main>

@@ -25,12 +25,16 @@ const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-need
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapyChoice }) {
   const { patient, registration, session, therapy, therapyBooking } = useStores()
   const { therapy: says, titles } = useWords(therapyWords, titlesWords)
-  const [course, setCourse] = useCourse(choice)
+  const courses = session.patientId === undefined ? undefined : therapyBooking.courses.of(session.patientId)
+  const [course, setCourse] = useCourse(choice, courses?.value ?? [])
   const submit = useTherapySubmit(choice, course)
+  const block = registration.block.of(choice.clinicId)
+  const [firstSlot] = choice.slots
+  if (firstSlot) therapy.day.of(choice.therapistId, choice.clinicId, firstSlot.date)
 
   const { reserving } = therapyBooking
   const kind = reserving.failure?.reason.kind
-  const isBlocked = registration.block.value?.isBlocked === true || kind === 'blocked'
+  const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
   const isShort = course !== undefined && courseLeft(course.course) < choice.slots.length
   const canSubmit =
     session.hasCard &&
@@ -38,7 +42,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
     !isShort &&
     therapyBooking.left !== choiceText(choice) &&
     !patient.selecting.isPending &&
-    (therapyBooking.courses.value !== undefined || therapyBooking.courses.failure !== undefined) &&
+    (courses?.value !== undefined || courses?.failure !== undefined) &&
     !(kind && FINAL.has(kind))
   const items = therapy.itemsOf(choice.therapistId) ?? []
   const feeFen = sessionFen(items, choice.itemIds)
@@ -92,11 +96,11 @@ function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: b
 }
 
 /** The course that pays: the one the patient has said, else the one in the address, else one that fits and is long enough. */
-function useCourse(choice: TherapyChoice) {
-  const { session, therapyBooking } = useStores()
+function useCourse(choice: TherapyChoice, known: readonly KnownCourse[]) {
+  const { session } = useStores()
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()
-  const fitting = coursesFor(therapyBooking.courses.value ?? [], choice)
+  const fitting = coursesFor(known, choice)
   const usual =
     fitting.find(({ course }) => course.id === choice.courseId) ??
     fitting.find(({ course }) => courseLeft(course) >= choice.slots.length)

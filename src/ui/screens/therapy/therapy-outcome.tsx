@@ -6,7 +6,6 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { QuietMark } from '@/ui/parts/quiet-mark'
-import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/zh/common'
 import { failureWords } from '@/ui/words/zh/failure'
@@ -23,8 +22,7 @@ type TherapyOutcomeProps = { choice: TherapyChoice; reserved: readonly ReservedS
 
 /** What came of each session; what was not reserved gets another time, and is sent as a request of its own. */
 export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserved }: TherapyOutcomeProps) {
-  const { therapyPlan } = useStores()
-  const { lines, fixes, fix, payFor, again, proposals, freeDays, load } = useOutcome(choice, reserved)
+  const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useOutcome(choice, reserved)
   const words = useWords(therapyWords, commonWords, failureWords)
   const says = words.therapy
   const [editing, setEditing] = useState<OutcomeLine>()
@@ -33,7 +31,7 @@ export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserve
   const open = lines.length - done
   const title = open === 0 ? says.allDone(done) : done === 0 ? says.noneDone : says.someDone(done, open)
   const note = open === 0 ? says.doneText : done === 0 ? says.noneDoneText : says.openText
-  const { failure, isPending } = therapyPlan.ground
+  const failure = request?.failure
   return (
     <>
       <div role="status">
@@ -41,10 +39,10 @@ export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserve
       </div>
       {open > 0 && failure && (
         <div className={css.gutter}>
-          <QuietMark text={failureText(words, failure)} retry={load} />
+          <QuietMark text={failureText(words, failure)} retry={() => void request?.again()} />
         </div>
       )}
-      <ol className={css.lines} aria-label={says.resultList} aria-busy={(open > 0 && isPending) || undefined}>
+      <ol className={css.lines} aria-label={says.resultList} aria-busy={(open > 0 && request?.isPending) || undefined}>
         {lines.map((line, at) => (
           <OutcomeLineCard
             key={line.key}

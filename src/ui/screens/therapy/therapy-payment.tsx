@@ -23,7 +23,7 @@ type TherapyPaymentProps = {
 export const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
   const { choice, feeFen, course, onCourse } = props
   const { session } = useStores()
-  const { courses, loadCourses } = useStores().therapyBooking
+  const courses = useStores().therapyBooking.courses.of(session.patientId ?? '')
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const count = choice.slots.length
   const fitting = coursesFor(courses.value ?? [], choice)
@@ -44,9 +44,7 @@ export const TherapyPayment = observer(function TherapyPayment(props: TherapyPay
   ]
   return (
     <Card title={says.howToPay}>
-      {courses.failure && (
-        <QuietMark text={says.coursesFailed} retry={() => void loadCourses(session.patientId ?? '')} />
-      )}
+      {courses.failure && <QuietMark text={says.coursesFailed} retry={() => void courses.again()} />}
       <RadioList
         label={says.howToPay}
         options={options}

@@ -2,8 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { TherapistList } from './therapist-list'
 import { TherapyClinics } from './therapy-clinics'
 
-export { listLoads as loads } from './therapy-loads'
-
 const route = getRouteApi('/therapy')
 
 /** S28: at which clinic, and then with which of its therapists. */

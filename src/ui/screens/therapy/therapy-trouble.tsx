@@ -26,11 +26,12 @@ type TherapyTroubleProps = {
 export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTroubleProps) {
   const { registration, therapyBooking } = useStores()
   const { failure } = therapyBooking.reserving
-  const isBlocked = registration.block.value?.isBlocked === true || failure?.reason.kind === 'blocked'
+  const isBlocked =
+    registration.block.of(props.choice.clinicId).value?.isBlocked === true || failure?.reason.kind === 'blocked'
   return (
     <div className={css.trouble}>
       {isBlocked ? (
-        <Blocked />
+        <Blocked clinicId={props.choice.clinicId} />
       ) : props.short !== undefined ? (
         <Short {...props} left={props.short} />
       ) : (
@@ -68,10 +69,10 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
 })
 
 /** Who, why, until when, and whom to call. */
-const Blocked = observer(function Blocked() {
+const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { clinic, registration, session, therapyBooking } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
-  const { reason, missedCount, missLimit, until, phone } = registration.block.value ?? {}
+  const { reason, missedCount, missLimit, until, phone } = registration.block.of(clinicId).value ?? {}
   const refusal = therapyBooking.reserving.failure?.message ?? ''
   const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
   const number = phone || clinic.current.value?.phone || ''

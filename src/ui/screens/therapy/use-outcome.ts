@@ -18,19 +18,19 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
   const [isPaying, setPaying] = useState(false)
   const { therapistId, clinicId, itemIds } = choice
   const { patientId } = session
-  const known = therapyPlan.ground.value
+  const needsTimes = choice.skipped.length > 0 || reserved.some(({ outcome }) => !outcome.isSuccess)
+  const request =
+    needsTimes && patientId !== undefined ? therapyPlan.ground.of(therapistId, clinicId, patientId) : undefined
+  const known = request?.value
   const isLater = (date: Day): boolean => {
     const day = known?.days.find((each) => each.date === date)
     return known !== undefined && (day === undefined || day.availability === 'not-time')
   }
   const lines = outcomeLines(reserved, choice.skipped, isLater)
-  const isOpen = lines.some(({ therapyId }) => therapyId === undefined)
-
-  const load = () => {
-    if (isOpen && patientId) void therapyPlan.loadGround(therapistId, clinicId, patientId)
-  }
-
-  const items = therapy.itemsOf(therapistId)
+  const firstDay = choice.slots[0]?.date
+  const items =
+    therapy.itemsOf(therapistId) ??
+    (needsTimes && firstDay ? therapy.day.of(therapistId, clinicId, firstDay).value?.items : undefined)
   const ground = known && items && { ...known, minutes: sessionMinutes(items, itemIds) }
   const plan = asPlan(lines, fixes)
   const fix = (key: string, slot: TherapySlot) => setFixes((before) => new Map(before).set(key, slot))
@@ -39,7 +39,7 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
     lines,
     fixes,
     fix,
-    load,
+    request,
     proposals: (at: number): TherapySlot[] => (ground ? proposalsFor(ground, plan, at, 1, PROPOSALS) : []),
     freeDays: (line: OutcomeLine): PlanDay[] => (ground ? openDays(ground, plan, lines.indexOf(line)) : []),
     /** The same session without the course. */

@@ -12,6 +12,7 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
   const isHere = useIsHere()
   const { patientId } = session
   const { therapistId, clinicId, itemIds, slots } = choice
+  const courses = patientId === undefined ? undefined : therapyBooking.courses.of(patientId)
 
   const submit = async () => {
     if (!patientId || therapyBooking.left === choiceText(choice)) return
@@ -19,7 +20,7 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
     const wish = { clinicId, therapistId, itemIds, patientId, slots, ...(course && { courseId: course.id }) }
     const reserved = await therapyBooking.reserve(wish, course)
     if (!reserved) {
-      if (therapyBooking.reserving.failure?.reason.kind === 'blocked') void registration.loadBlock(clinicId)
+      if (therapyBooking.reserving.failure?.reason.kind === 'blocked') void registration.block.of(clinicId).again()
       return
     }
     const made = reserved.flatMap(({ outcome }) => (outcome.isSuccess ? [outcome.therapy] : []))
@@ -39,7 +40,7 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
   const isUnsettled =
     patientId !== undefined &&
     therapyBooking.reserving.state.status === 'idle' &&
-    (therapyBooking.courses.value !== undefined || therapyBooking.courses.failure !== undefined) &&
+    (courses?.value !== undefined || courses?.failure !== undefined) &&
     therapyBooking.isOpen(patientId, slots)
   useResubmit(isUnsettled, therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown', submit)
   return submit

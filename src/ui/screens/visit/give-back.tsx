@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
-import { useStores } from '@/ui/stores/stores'
 import { paymentWords } from '@/ui/words/zh/payment'
 import { useWords } from '@/ui/words/words'
 import { VisitCancelSheet } from './visit-cancel-sheet'
@@ -10,17 +9,12 @@ import { useClinicPhone } from './use-clinic-phone'
 
 /** A number that is held and not paid can be given back here as well as on its ticket. */
 export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
-  const { registration } = useStores()
   const { payment: says } = useWords(paymentWords)
   const phone = useClinicPhone(visit.clinicId)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    void registration.loadBlock(visit.clinicId)
-    setOpen(true)
-  }
   return (
     <>
-      <Button variant="text" block aria-haspopup="dialog" onClick={open}>
+      <Button variant="text" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {says.giveBack}
       </Button>
       <VisitCancelSheet

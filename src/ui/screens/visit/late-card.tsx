@@ -70,12 +70,12 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
   const words = useWords(lateVisitWords).lateVisit
   const { clinic, registration } = useStores()
-  const { block } = registration
+  const block = registration.block.of(clinicId)
   const rules = clinic.rules.of(clinicId)
   const isRead = rules.value !== undefined
   const retry = () => {
     if (rules.failure) void rules.again()
-    if (block.failure) void registration.loadBlock(clinicId)
+    if (block.failure) void block.again()
   }
   return (
     <Card title={words.rule}>

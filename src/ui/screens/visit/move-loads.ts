@@ -60,7 +60,7 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     },
     (clinicId) => {
       clinic.payRule.of(clinicId)
-      void registration.loadBlock(clinicId)
+      registration.block.of(clinicId)
     },
   )
 }

@@ -13,13 +13,13 @@ import { optional } from '@/ui/parts/optional'
 
 /** A clinic that has blocked the patient, or takes no numbers here, leads to the telephone alone. */
 export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: Registration): boolean =>
-  clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.value?.isBlocked !== true
+  clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
 
 /** All that a late card waits for has been answered, well or not. */
 export function isLateKnown(stores: Stores, visit: Registration): boolean {
   const { clinic, lateVisit, registration } = stores
   const asked = [
-    registration.block,
+    registration.block.of(visit.clinicId),
     ...(hasOtherNumbers(stores, visit) ? [lateVisit.ofDoctor, lateVisit.elsewhere] : []),
   ]
   return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)

@@ -89,7 +89,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
 /** What happens to the fee, the slot and the count of missed visits. */
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
   const says = useWords(visitWords).visit.cancelSheet
-  const { block } = useStores().registration
+  const block = useStores().registration.block.of(visit.clinicId)
   const back = moneyBackOf(visit)
   const count = block.value
   return (

@@ -28,7 +28,6 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
     const lateness = visit && latenessOf(visit, scheduling.now())
     return visit && lateness && { visit, lateness }
   }
-  load('missed', () => late() && [late()?.visit.clinicId ?? ''], registration.loadBlock)
   load(
     'other numbers',
     () => {

@@ -84,10 +84,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)
-  const openCancel = () => {
-    void registration.loadBlock(clinicId)
-    setCancelling(true)
-  }
+  const openCancel = () => setCancelling(true)
   return (
     <>
       <VisitHead
@@ -115,7 +112,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         successorId={successor?.id}
         isKept={isKept}
         isLate={facts.isSignOver === true}
-        isBlocked={lateness !== undefined && registration.block.value?.isBlocked === true}
+        isBlocked={lateness !== undefined && registration.block.known(clinicId)?.isBlocked === true}
         phone={phone}
         onCancel={openCancel}
       />
