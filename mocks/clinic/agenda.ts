@@ -30,7 +30,7 @@ export type Happening =
   | 'number-returns'
   | 'therapy-opens'
 
-/** Something that will happen to one row; `at` is in milliseconds. */
+/** A scheduled event of one row; `at` is in milliseconds. */
 export type Deadline = { readonly at: number; readonly what: Happening; readonly id: string }
 
 type Entry = Deadline & { readonly order: number }
@@ -38,7 +38,7 @@ export type AgendaDump = { readonly heap: readonly Entry[]; readonly written: nu
 
 const isBefore = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** What is still to happen, earliest first and in the order of writing at the same instant: a binary heap. */
+/** Scheduled events in a binary heap, ordered by time and, for equal times, by insertion. */
 export class Agenda {
   readonly #heap: Entry[] = []
   #written = 0
@@ -47,7 +47,7 @@ export class Agenda {
     return this.#heap.length
   }
 
-  /** What is to happen and how much was ever written down, for `load`. */
+  /** Returns the pending events and the number of insertions so far, for `load`. */
   dump(): AgendaDump {
     return { heap: [...this.#heap], written: this.#written }
   }
@@ -71,7 +71,7 @@ export class Agenda {
     const [first] = this.#heap
     return first !== undefined && first.at <= now
   }
-  /** Takes out the earliest deadline that has come by now. */
+  /** Removes and returns the earliest event that is due. */
   takeDue(now: number): Deadline | undefined {
     const [first] = this.#heap
     if (!first || first.at > now) return undefined

@@ -4,7 +4,7 @@ import type { Chain } from './chain'
 import type { AccountRow } from './session/rows'
 import type { PatientRow } from './patient/rows'
 
-/** Who is asking, as far as the token tells. */
+/** The caller that a token identifies. */
 export type Who = { readonly token: string; readonly account: AccountRow; readonly patient: PatientRow | undefined }
 
 type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined
@@ -14,7 +14,7 @@ export type Asked<C extends Call, W = Who | undefined> =
         readonly parts: Readonly<Record<PartNames<Path>, string>>
         readonly query: OutputOf<Query>
         readonly body: OutputOf<Body>
-        /** The body as it came, with whatever the row does not name. */
+        /** The unparsed body, including fields that the schema does not name. */
         readonly raw: Readonly<Record<string, unknown>>
         readonly mpId: string
         readonly who: W
@@ -29,30 +29,30 @@ type ErasedAsked = {
   readonly mpId: string
   readonly who: Who | undefined
 }
-/** One row of the call table with what the clinic says to it. */
+/** A call with the clinic's request handler. */
 export type Answer = {
   readonly call: Call
   readonly isTokenNeeded: boolean
-  /** What must have been loaded before it can be answered. */
+  /** Loads data that the handler needs. */
   readonly ready?: () => Promise<unknown>
   readonly reply: (asked: ErasedAsked, chain: Chain) => unknown
 }
 
 type Reply<C extends Call, W> = (asked: Asked<C, W>, chain: Chain) => WireReplyOf<C>
 
-/** Answers a call that anybody may make. */
+/** A handler for a call without login. */
 export const answer = <C extends Call>(call: C, reply: Reply<C, Who | undefined>): Answer => ({
   call,
   isTokenNeeded: false,
   reply: (asked, chain) => reply(asked as unknown as Asked<C>, chain),
 })
 
-/** Answers a call that needs a living token. */
+/** A handler for a call that needs a valid token. */
 export const answerToMember = <C extends Call>(call: C, reply: Reply<C, Who>): Answer => ({
   call,
   isTokenNeeded: true,
   reply: (asked, chain) => reply(asked as unknown as Asked<C, Who>, chain),
 })
 
-/** An answer that needs something loaded beforehand. */
+/** A handler that needs data to be loaded first. */
 export const answerWhen = (ready: () => Promise<unknown>, given: Answer): Answer => ({ ...given, ready })

@@ -16,7 +16,7 @@ import { bookOfWaitlist } from './waitlist/rows'
 import { bookOfRegistrations, bookOfCalls } from './registration/rows'
 import { bookOfTransactions, bookOfRefunds } from './payment/rows'
 
-/** Everything the clinic has written down. */
+/** Creates all tables of the clinic, empty. */
 export const openBooks = () => ({
   clinics: bookOfClinics(),
   departments: bookOfDepartments(),

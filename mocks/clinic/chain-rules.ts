@@ -2,7 +2,7 @@ import { OWN_ACCENT } from '@/domain/clinic/accent'
 import type { ReportRule } from '@/domain/record/record'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 
-/** How the account shows itself. */
+/** Branding of the account. */
 export type FaceRule = {
   readonly color: string
   readonly logoUrl: string
@@ -10,13 +10,13 @@ export type FaceRule = {
   readonly banners: readonly { readonly url: string; readonly link: string }[]
 }
 
-/** What a world may change without a row of its own. */
+/** Settings that a scenario may change. */
 export type ChainRules = {
-  /** Replies carry the fields of the specification alone, and nothing that we have added. */
+  /** Responses contain only fields of the specification, without our additions. */
   isSpecOnly: boolean
-  /** How late the clinic hears of a payment that the cashier has taken. */
+  /** Seconds between a payment in the cashier and its notification to the clinic. */
   paymentLateSeconds: number
-  /** How many calls the first token opens before it is dead; null for any number. */
+  /** Number of calls that the first token allows before it becomes invalid; null for no limit. */
   firstTokenUses: number | null
   smsWaitSeconds: number
   smsExpireSeconds: number
@@ -24,29 +24,32 @@ export type ChainRules = {
   tokenDays: number
   lockSeconds: number
   isChainExpired: boolean
-  /** The clinic of the account is the chain node itself, and no child of it. */
+  /** The account's clinic is the chain node itself, not a child of it. */
   isChainHead: boolean
-  /** Patients choose a clinic before home opens. */
+  /** Patients must choose a clinic before home opens. */
   isUseSelectClinic: boolean
-  /** What patients may see of their records. */
+  /** The parts of a record that patients may see. */
   reports: Omit<ReportRule, 'errorReportRate'>
   uploadKeySeconds: number
-  /** How doctors meet questions: they answer, refuse, never look, or accept and then fall silent. */
+  /** Behaviour of doctors in consultations: they answer, refuse, never read, or accept and then stop answering. */
   consultationScript: 'answering' | 'refusing' | 'silent' | 'slow'
-  /** Questions that a consultation has; 0 where they are not counted. */
+  /** Questions included in a consultation; 0 for no limit. */
   consultationRounds: number
-  /** How long an order may stay unpaid. */
+  /** Minutes to pay for an order. */
   orderMinutes: number
-  /** How long the pharmacy takes to read the photo of a prescription. */
+  /** Minutes until the pharmacy has read a photo of a prescription. */
   reviewMinutes: number
   isPhotoOpen: boolean
   isCloneOpen: boolean
   isRechargeOpen: boolean
-  /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
+  /** Other patients cancel at random times, which frees numbers of sessions with a waitlist. */
   doOthersCancel: boolean
-  /** A number that is given up while nobody waits returns within this many minutes, at an uneven time; 0 for at once. */
+  /**
+   * Maximum minutes, chosen at random, until a cancelled number without a waitlist is available again; 0 for
+   * immediately.
+   */
   returnMinutes: number
-  /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
+  /** Result and position of the device's geolocation; by default at an exit of the metro station 天府三街. */
   phoneGps: 'allowed' | 'denied' | 'slow'
   phonePlace: GeoPoint
   face: FaceRule

@@ -14,26 +14,26 @@ import { Rota } from './scheduling/rota'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 
 type OrderHook = (chain: Chain, row: ChargeRow, at: number) => void
-/** What the terms do when the clinic calls; `mocks/opening/hooks.ts` names who does it. */
+/** Callbacks of the modules into each other; `mocks/opening/hooks.ts` binds them. */
 export type ChainHooks = {
   readonly happenings: Readonly<Record<Happening, (chain: Chain, id: string, at: number) => void>>
-  /** What follows for the thing that an order is for; the order itself has moved on already. */
+  /** Effects on the subject of an order, after the order itself has changed. */
   readonly orders: Readonly<
     Record<ChargeKind, { readonly paid?: OrderHook; readonly closed?: OrderHook; readonly refunded?: OrderHook }>
   >
-  /** What follows for an order, of whichever kind, when its money is back. */
+  /** Effects on an order of this kind when its refund has arrived. */
   readonly tills: Readonly<
     Record<PayKindCode, { refunded(chain: Chain, refund: RefundRow, to: string, at: number): void }>
   >
   readonly answer: (chain: Chain, request: ClinicRequest) => Promise<ClinicReply>
 }
 
-/** Where a clinic stands; another one may take its place. */
+/** Holds the mock clinic, so that another one can replace it. */
 export type Premises = { readonly chain: Chain }
 
 type Beginning = Pick<Chain, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks' | 'own'>
 
-/** The state of a whole chain of clinics: what a real backend would keep. `openChain` makes one. */
+/** The state of a chain of clinics, as a real backend would store it. `openChain` creates one. */
 export class Chain {
   readonly mark = SUJIAN_MOCK_SENTINEL
   readonly world: string
@@ -41,17 +41,17 @@ export class Chain {
   readonly clock: ClinicClock
   readonly openedOn: Day
   readonly hooks: ChainHooks
-  /** The clinic that is shown in the mock clinic's place. */
+  /** The clinic file whose data replace the mock clinic's. */
   readonly own: ClinicFile | undefined
   readonly books: Books = openBooks()
   readonly rota: Rota
   readonly agenda = new Agenda()
   readonly faults = new CallFaults()
   readonly chat = new ChatHall()
-  /** What was asked, the oldest first and not more than the log keeps. */
+  /** The latest requests, oldest first; the log has a maximum length. */
   readonly requests: LoggedRequest[] = []
   readonly rules: ChainRules = usualRules()
-  /** How often each name was counted. */
+  /** Current count of each name, see `count`. */
   readonly counts = new Map<string, number>()
 
   constructor({ world, seed, clock, openedOn, hooks, own }: Beginning) {
@@ -64,23 +64,26 @@ export class Chain {
     this.rota = new Rota(seed, this.books, openedOn)
   }
 
-  /** The next id of a kind, opaque but the same in every run. */
+  /** Returns the next id of a kind: opaque, and the same in every run. */
   nextId(kind: string): string {
     const count = this.count(kind)
     return `${kind}${hashOf(this.seed, kind, count).toString(36)}${count.toString(36)}`
   }
-  /** 1, 2, 3 … for each name. */
+  /** Returns 1, 2, 3 … for each name. */
   count(name: string): number {
     const count = (this.counts.get(name) ?? 0) + 1
     this.counts.set(name, count)
     return count
   }
 
-  /** Does what has come due, in the order of time and each at its own instant; no timers, so any clock will do. */
+  /**
+   * Runs all events that are due, in order and each at its scheduled time. Uses no timers, so that it works with any
+   * clock.
+   */
   catchUp(): void {
     this.clock.still(() => this.#catchUp())
   }
-  /** Answers one request as the backend would; the faults on the way to it are `deliver`'s affair. */
+  /** Handles one request like the backend; `deliver` adds the network faults. */
   handle(request: ClinicRequest): Promise<ClinicReply> {
     return this.hooks.answer(this, request)
   }

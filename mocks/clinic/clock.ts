@@ -1,7 +1,9 @@
 import { dayOf, instantOf, timeOf, type Day } from '@/domain/general/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
-/** Milliseconds. The clock said `at` when the real one said `since`, which is 0 where it stands still. */
+/**
+ * In milliseconds. The clock showed `at` when the real clock showed `since`; `since` is 0 while the clock is stopped.
+ */
 export type ClockDump = {
   readonly isFrozen: boolean
   readonly at: number
@@ -14,10 +16,10 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A day with or without a time, but without a zone. */
+/** A date, optionally with a time, without a time zone. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
-/** Milliseconds; what names no zone is meant in the clinic's own. Throws RangeError for what is no instant. */
+/** Returns milliseconds; a text without a zone is in the clinic's. Throws RangeError for an invalid text. */
 export function instantFrom(text: string): number {
   const [, day, time = '00:00', seconds = '0'] = LOCAL.exec(text) ?? []
   const instant = day === undefined ? Date.parse(text) : instantOf(day, time).getTime() + Number(seconds) * 1000
@@ -25,11 +27,11 @@ export function instantFrom(text: string): number {
   return instant
 }
 
-/** How fast the clinic's time may go: as it is, or so that a morning is seen in minutes. */
+/** Speeds of the clinic's clock: real time, or faster to show a morning within minutes. */
 export const SPEEDS = [1, 10, 60] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** The clinic's own clock: it stands still until somebody moves it, or goes on with the real one, as fast or faster. */
+/** The clinic's clock: stopped until it is moved, or running at real or higher speed. */
 export class ClinicClock {
   #isFrozen: boolean
   #at: number
@@ -40,7 +42,10 @@ export class ClinicClock {
   #then: number | undefined
   #minute = { began: Number.NaN, today: '', time: '' }
 
-  /** With `at` alone it stands still there; with `isFrozen: false` it goes on from there. `real` is the clock behind it. */
+  /**
+   * With only `at`, the clock is stopped there; with `isFrozen: false` it runs from there. `real` is the underlying
+   * clock.
+   */
   constructor({ at, isFrozen = at !== undefined }: ClockSetting = {}, real: () => number = () => Date.now()) {
     this.#real = real
     this.#isFrozen = isFrozen
@@ -63,21 +68,21 @@ export class ClinicClock {
     this.#since = since
     this.#speed = speed
   }
-  /** Stops it where it is, or lets it go on from there. */
+  /** Stops the clock, or lets it run on. */
   hold(isFrozen: boolean): void {
     if (isFrozen === this.#isFrozen) return
     const now = this.#now()
     this.#isFrozen = isFrozen
     this.#set(now)
   }
-  /** Lets it go so many times as fast as the real one. */
+  /** Runs the clock at a multiple of real time. */
   run(speed: Speed): void {
     const now = this.#now()
     this.#isFrozen = false
     this.#speed = speed
     this.#set(now)
   }
-  /** One thing happens at one instant, however often it looks at the clock; nested calls share it. */
+  /** Keeps the time constant during `work`, so that one action has one timestamp; nested calls share it. */
   still<T>(work: () => T): T {
     if (this.#held !== undefined) return work()
     this.#held = this.#real()
@@ -87,7 +92,7 @@ export class ClinicClock {
       this.#held = undefined
     }
   }
-  /** Does what was due at an earlier instant as if it were then. */
+  /** Runs an event that was due earlier, with the clock set to that time. */
   asOf<T>(instant: number, work: () => T): T {
     const before = this.#then
     this.#then = instant
@@ -116,7 +121,7 @@ export class ClinicClock {
     this.#set(typeof at === 'string' ? instantFrom(at) : at.getTime())
   }
 
-  /** The wall clock changes once a minute, and is asked for every slot. */
+  /** Cached per minute, because every slot reads it. */
   #read(): { readonly today: Day; readonly time: string } {
     const now = this.now()
     const began = Math.floor(now.getTime() / MINUTE)

@@ -1,6 +1,6 @@
 type Key = string | number
 
-/** FNV-1a over the keys' characters, then mixed, so that near keys give far numbers. */
+/** FNV-1a over the keys' characters, mixed so that similar keys give different numbers. */
 export function hashOf(...keys: readonly Key[]): number {
   let hash = 2166136261
   for (const character of keys.join('|')) {
@@ -11,14 +11,14 @@ export function hashOf(...keys: readonly Key[]): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Chance that falls the same way for the same keys (mulberry32). */
+/** Seeded random numbers (mulberry32): the same keys give the same sequence. */
 export class Dice {
   #state: number
   constructor(...keys: readonly Key[]) {
     this.#state = hashOf(...keys)
   }
 
-  /** From 0 up to, but never, 1. */
+  /** Returns a number from 0, inclusive, to 1, exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -26,7 +26,7 @@ export class Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  /** A whole number, both ends included. */
+  /** Returns an integer between both bounds, inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }

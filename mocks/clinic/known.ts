@@ -1,7 +1,7 @@
-/** The clinic that opens when the page's address names none. */
+/** The clinic that opens if the page's URL names none. */
 export const DEMO_MP_ID = 'demo'
 
-/** Names of the seeded world that tests and worlds speak of. */
+/** Fixtures of the initial data that tests and scenarios refer to. */
 export const KNOWN = {
   chainId: 'rht',
   clinics: { gaoxin: 'c1001', jinjiang: 'c1002', qingyang: 'c1003' },
@@ -17,7 +17,7 @@ export const KNOWN = {
   course: 'k7000',
   account: { id: 'u3001', mobile: '13800000001' },
   patients: { wangYaqin: 'p4001', wangJianguo: 'p4002' },
-  /** Of the member card of 王雅琴. */
+  /** Password of 王雅琴's member card. */
   memberPassword: '285714',
   smsCode: '123456',
 } as const

@@ -1,14 +1,14 @@
 /**
- * How a refusal travels (docs/product/refusals.md): `a` status code and data, `b` status code alone, `c` an HTTP
- * status with an error object, `f` a good status with data that carries the refusal.
+ * Wire format of an error response (docs/product/refusals.md): `a` status code and data, `b` only status code, `c` an
+ * HTTP status with an error object, `f` a success status with data that contain the error.
  */
 export type RefusalForm = 'a' | 'b' | 'c' | 'f'
 
-/** The clinic says no, with a reason that a person can read. */
+/** An error response with a message for the patient. */
 export class Refusal extends Error {
   readonly code: number
   readonly form: RefusalForm | undefined
-  /** More that the caller should know, beside code and message. */
+  /** Further fields of the response beside code and message. */
   readonly details: object
   constructor(code: number, message: string, form?: RefusalForm, details: object = {}) {
     super(message)

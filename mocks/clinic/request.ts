@@ -2,43 +2,43 @@ import type { Fault } from '../faults/call-faults'
 
 export type ClinicRequest = {
   readonly method: string
-  /** May carry its query after a question mark; `query` then adds to it. */
+  /** May contain a query, to which `query` is added. */
   readonly path: string
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
-  /** Names in small letters. */
+  /** Lower-case names. */
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** JSON text, or what it means. */
+  /** JSON text, or the value itself. */
   readonly body?: unknown
 }
 export type ClinicReply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** What the body says it is, for the log: the code of the refusal, or that of a good answer. */
+  /** The code in the body, for the log: of the error, or of a successful response. */
   readonly code?: number
 }
 
-/** A line of the clinic's log that may leave it: nothing in it names or numbers a person. */
+/** A line of the request log that may leave the clinic, because it contains no personal data. */
 export type RequestLine = {
-  /** 1, 2, 3 …, in the order of the answers. */
+  /** 1, 2, 3 …, in the order of the responses. */
   readonly n: number
-  /** When it was asked, by the clinic's clock. */
+  /** Time of the request by the clinic's clock. */
   readonly at: string
-  /** The row of the call table. */
+  /** Name of the call. */
   readonly call: string
   readonly durationMs: number
-  /** HTTP's, or what happened instead of an answer. */
+  /** HTTP status, or how the request failed without a response. */
   readonly status: number | 'dropped' | 'silence'
-  /** The code of the envelope or of the error; null where nothing readable came back. */
+  /** Code of the envelope or of the error; null if the response was unreadable. */
   readonly code: number | null
-  /** In a few English words. */
+  /** A short English phrase. */
   readonly reason: string
   readonly fault?: Fault
 }
-/** `method` and `path` stay inside the clinic. */
+/** With `method` and `path`, which may contain personal data. */
 export type LoggedRequest = RequestLine & { readonly method: string; readonly path: string }
 
-/** What comes back over the wire, if anything does. */
+/** The result of a request: a response or a network failure. */
 export type Delivery =
   | { readonly kind: 'reply'; readonly reply: ClinicReply }
   | { readonly kind: 'dropped' }

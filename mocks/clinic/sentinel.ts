@@ -1,2 +1,2 @@
-/** Stands in every piece of the mock clinic that runs, so that the production guard finds whatever slips into a build. */
+/** Included in every module of the mock clinic that runs, so that the guard detects it in a production build. */
 export const SUJIAN_MOCK_SENTINEL = 'SUJIAN_MOCK_SENTINEL'

@@ -3,17 +3,20 @@ import type { Day } from '@/domain/general/day'
 
 type AnyRow = { readonly id: string }
 type Entity = Record<PropertyKey, unknown>
-/** What lies behind the library's one symbol key; its own queries scan every row, so we go to its shelves ourselves. */
+/**
+ * Internals behind the library's only symbol key. Its own queries scan every row, so this module accesses them
+ * directly.
+ */
 type Shelves = {
   getModel(name: string): Map<string, Entity>
   create(name: string, entity: Entity): void
   update(name: string, previous: Entity, next: Entity): void
   delete(name: string, id: string): void
 }
-/** The ids under one value, and when one of them was written last, counted in writes. */
+/** The ids with one value, and the number of the last write to one of them. */
 type Filed = { readonly ids: Set<string>; stamp: number }
 type Index = Map<unknown, Filed>
-/** All that a table holds, as JSON can say it: the rows in their order, and under each value of an index the ids in theirs. */
+/** All data of a table as JSON: its rows in order, and for each index the ids of each value in order. */
 export type TableDump = {
   readonly rows: readonly object[]
   readonly filed: Readonly<Record<string, readonly (readonly [value: unknown, ids: readonly string[]])[]>>
@@ -21,8 +24,8 @@ export type TableDump = {
 type Model = { create(values: Entity): Entity; count(): number }
 
 /**
- * `factory` with `BroadcastChannel` out of sight: two demo tabs must not overwrite each other's rows. The library names
- * itself to other tabs by the stack it was made on, which costs most of making a table; it is made without one.
+ * Hides `BroadcastChannel` from `factory`: two demo tabs must not overwrite each other's rows. It also disables stack
+ * traces, with which the library identifies itself to other tabs, and which take most of the time to create a table.
  */
 function withoutCrossTabSync<T>(make: () => T): T {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
@@ -63,26 +66,27 @@ function frozen(value: unknown): unknown {
 }
 
 /**
- * A table of the clinic's books, the only place that knows @mswjs/data. By id and by index cost the same however many
- * rows there are. What comes out is a copy; lists and objects inside a row are frozen.
- *
- * To leave the library: make `#rows` a `new Map()` that is set and deleted from here, `#blank` a copy of the defaults and
- * `count` the size of `#rows`; then `openModel` and all above it that it needs may go, with `mocks/serve/slim-data.ts`,
- * its test and the packages @mswjs/data and msw. Nothing else changes: tests/mocks/table.test.ts and the traces hold it.
+ * A table of the clinic's database, the only module that uses @mswjs/data. Access by id and by index is independent of
+ * the number of rows. Returned rows are copies; lists and objects inside them are frozen.
+ * To remove the library: make `#rows` a `new Map()` and write to it here, `#blank` a copy of the defaults and `count`
+ * the size of `#rows`. Then delete `openModel` with its helpers above, `mocks/serve/slim-data.ts` with its test, and
+ * the packages @mswjs/data and msw. Nothing else changes; tests/mocks/table.test.ts and the traces verify that.
  */
 export class Table<R extends AnyRow, I extends keyof R & string = never> {
   readonly name: string
   readonly #model: Model
   readonly #shelves: Shelves
   readonly #rows: Map<string, Entity>
-  /** A row of defaults as the library makes one; to have it make each would cost most of opening a clinic. */
+  /**
+   * A row of defaults from the library; creating each through the library would take most of the time to open a clinic.
+   */
   readonly #blank: Entity
   readonly #columns: readonly string[]
   readonly #indexes: ReadonlyMap<string, Index>
   #touched = 0
   #written = 0
 
-  /** Every column has its default here, because the library would turn what is missing into '' or 0 unasked. */
+  /** Defaults for every column, because the library silently replaces missing values by '' or 0. */
   constructor(name: string, defaults: R, indexes: readonly I[] = []) {
     this.name = name
     const { model, shelves } = openModel(name, defaults)
@@ -95,11 +99,11 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     this.#indexes = new Map(indexes.map((index) => [index, new Map<unknown, Filed>()]))
   }
 
-  /** How many rows have been handed out so far: what a read costs, whatever machine it runs on. */
+  /** Number of rows returned so far: a measure of read cost that does not depend on the machine. */
   get touched(): number {
     return this.#touched
   }
-  /** How often something was written so far. */
+  /** Number of writes so far. */
   get written(): number {
     return this.#written
   }
@@ -143,7 +147,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   has(id: string): boolean {
     return this.#rows.has(id)
   }
-  /** In the order in which the rows were filed under this value. */
+  /** In the order in which the rows got this value. */
   by<K extends I>(index: K, value: R[K]): R[] {
     const ids = this.#indexes.get(index)?.get(value)?.ids
     if (!ids) return []
@@ -152,7 +156,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   countBy<K extends I>(index: K, value: R[K]): number {
     return this.#indexes.get(index)?.get(value)?.ids.size ?? 0
   }
-  /** Another number whenever a row under this value was written since; what follows from the rows may be kept till then. */
+  /** Changes whenever a row with this value is written, so that derived values can be cached. */
   stampOf<K extends I>(index: K, value: R[K]): number {
     return this.#indexes.get(index)?.get(value)?.stamp ?? 0
   }
@@ -169,7 +173,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     })
     return { rows: this.all(), filed: Object.fromEntries(lists) }
   }
-  /** Fills an empty table. Throws where the rows are not of this table's columns, or an index tells of others. */
+  /** Fills an empty table. Throws if the rows have other columns, or an index refers to other rows. */
   load({ rows, filed }: TableDump): void {
     if (this.#rows.size > 0) throw new TypeError(`${this.name} has rows already`)
     for (const row of rows as R[]) {
@@ -219,5 +223,5 @@ function unfile(entries: Index, value: unknown, id: string, stamp: number): void
   if (filed.ids.size === 0) entries.delete(value)
 }
 
-/** What a day's column holds until it is written. */
+/** Default of a date column. */
 export const NO_DAY: Day = '0001-01-01'

@@ -1,4 +1,4 @@
-/** Waits by the real clock; the clinic's own may stand still. */
+/** Waits in real time, because the clinic's clock may be stopped. */
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)

@@ -20,7 +20,7 @@ export function needAddress(chain: Chain, who: Who, patientId: string, id: strin
   return row
 }
 
-/** The form as it is written down. */
+/** Validates a form and returns the values to store. */
 function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow, 'id'> {
   const name = consignee.trim()
   if (name === '' || Array.from(name).length > LONGEST_CONSIGNEE) throw badRequest('收件人不对，请检查')
@@ -32,7 +32,7 @@ function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow,
   return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
 }
 
-/** A patient has one default address at most: a new one takes it from the old. */
+/** A patient has at most one default address: clears the previous one. */
 function takeDefault(chain: Chain, { patientId, id }: AddressRow): void {
   for (const each of chain.books.addresses.by('patientId', patientId)) {
     if (each.isDefault && each.id !== id) chain.books.addresses.update(each.id, { isDefault: false })

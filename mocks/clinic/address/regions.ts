@@ -1,12 +1,12 @@
 import { placeOf, type Place } from '@/domain/address/address'
 import { badRequest } from '../refusal'
 
-/** A domain `Region` that may go out on the wire as it is. */
+/** The domain's `Region`, mutable, as the response schema requires it. */
 type RegionNode = { id: string; name: string; children: RegionNode[] }
 
 let tree: RegionNode[] | undefined
 
-/** '01东城区': two digits of the id, then the name; what comes after the first colon stands below it. */
+/** Parses '01东城区': two digits of the id, then the name; the children follow the first colon. */
 function regionFrom(text: string, above: string, [separator, ...deeper]: readonly string[]): RegionNode {
   const [own = '', below] = separator ? text.split(/:(.*)/s) : [text]
   const digits = above + own.slice(0, 2)
@@ -14,14 +14,14 @@ function regionFrom(text: string, above: string, [separator, ...deeper]: readonl
   return { id: digits.padEnd(6, '0'), name: own.slice(2), children }
 }
 
-/** The tree is a chunk of its own, fetched when it is asked for first. */
+/** Loads the region tree on first use, because it is a chunk of its own. */
 export async function loadRegions(): Promise<RegionNode[]> {
   const { REGION_LINES } = await import('./region-lines')
   tree ??= REGION_LINES.map((line) => regionFrom(line, '', [';', ',']))
   return tree
 }
 
-/** For the answers that load it beforehand: see `ready` of an answer. */
+/** Returns the tree. Throws unless the request handler has loaded it with `ready: loadRegions`. */
 export function regions(): RegionNode[] {
   if (!tree) throw new Error('the regions are not loaded: the answer must say `ready: loadRegions`')
   return tree
@@ -35,7 +35,10 @@ const isSamePlace = (a: Place, b: Place): boolean =>
   a.districtId === b.districtId &&
   a.districtName === b.districtName
 
-/** A place of the tree down to its last level, with all that is above it; it may also be typed into the detail line alone. */
+/**
+ * Throws unless province, city and district match the region tree. All three may be empty, because a patient may type
+ * them into the detail line.
+ */
 export function ensurePlace(place: Place): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return
   const found = placeOf(regions(), place.districtId || place.cityId || place.provinceId)

@@ -12,16 +12,16 @@ import { MINUTE, HOUR } from '../clock'
 const PASS_HOURS = 2
 const PAST = ['睡得比上周好些', '夜里还醒一次', '胃口可以', '药都按时吃了', '舌苔没那么厚了']
 
-/** Who said what on a line, and when. */
+/** A message to add to a conversation. */
 export type Word = {
   readonly from: Speaker
   readonly type: MessageKind
-  /** The words, the picture's address or the card's title. */
+  /** The text, the image's URL or the card's title. */
   readonly text: string
   readonly at: number
-  /** Where the body holds more than the text. */
+  /** Content besides the text. */
   readonly body?: MessageRow['body']
-  /** The phone's own id, where a phone has sent it. */
+  /** The client's own id, if a client sent the message. */
   readonly clientMsgId?: string
 }
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
@@ -32,7 +32,7 @@ export const makeChat = (
   id = chain.nextId('v'),
 ): ChatRow => chain.books.chats.create({ id, ...given })
 
-/** The line between a patient and a clinic's desk; there is one. */
+/** Returns the conversation between a patient and a clinic's desk, and creates it if needed. */
 export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: string): ChatRow {
   const known = chain.books.chats
     .by('patientId', patientId)
@@ -49,7 +49,7 @@ export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: stri
   )
 }
 
-/** Keeps the doctor's promise: a question opens one, an answer closes it. */
+/** Updates the doctor's deadline: a question starts it, an answer clears it. */
 function countRound(chain: Chain, row: ConsultationRow, from: Word['from'], at: number): void {
   if (row.status !== ADVICE.inProgress) return
   const { consultations } = chain.books
@@ -70,15 +70,15 @@ const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
 }
 
 /**
- * Somebody says something on a line: it gets its place, all lines but the speaker's own hear of it, the lists show it, and
- * the consultation counts it.
+ * Adds a message to a conversation: assigns its sequence number, updates lists and consultation, and sends it to all
+ * connections except the sender's.
  */
 export function say(chain: Chain, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
   const { from, type, text, at, clientMsgId = '' } = word
   const { chats, consultations, messages } = chain.books
   const line = chats.byId(conversationId)
   if (!line) return undefined
-  // Whoever answers has read what was asked.
+  // Sending an answer implies having read the question.
   if (from !== 'patient' && type !== 'notice') markReadByOther(chain, line.id)
   const seq = line.lastSeq + 1
   const id = messageId(line.id, seq)
@@ -103,7 +103,7 @@ export function say(chain: Chain, conversationId: string, word: Word, speaker?: 
   chain.chat.announce(line.id, { kind: 'message', message: messageView(message) }, speaker)
   return message
 }
-/** The patient has read so far, or everything. */
+/** Records that the patient has read up to a sequence number, by default everything. */
 export function markRead(chain: Chain, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
   const { chats, messages } = chain.books
   const line = chats.byId(conversationId)
@@ -116,7 +116,7 @@ export function markRead(chain: Chain, conversationId: string, upToSeq = Infinit
   chats.update(line.id, { readSeq, unreadCount })
   chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
-/** The other side has read everything; the phones hear of it at once, or as late as a fault says. */
+/** Records that the other side has read everything, and notifies the clients, unless a fault delays it. */
 export function markReadByOther(chain: Chain, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
@@ -128,7 +128,7 @@ export function markReadByOther(chain: Chain, conversationId: string): void {
   else chain.chat.announce(line.id, frame)
 }
 
-/** Whoever has paid may add to the question until the doctor ends it; the desk always listens. */
+/** A patient may write to a doctor until the consultation ends, and always to the desk. */
 export function mayWriteOn(chain: Chain, line: ChatRow): boolean {
   if (line.type === 'clinic') return true
   const row = chain.books.consultations.byId(line.consultationId)
@@ -137,7 +137,7 @@ export function mayWriteOn(chain: Chain, line: ChatRow): boolean {
   const { consultationRounds } = chain.rules
   return row.status === ADVICE.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
 }
-/** The doctor goes on writing until the consultation has ended, and the desk always. */
+/** A doctor may write until the consultation ends, the desk always. */
 export const mayAnswerOn = ({ books }: Chain, line: ChatRow): boolean =>
   line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === ADVICE.inProgress
 
@@ -149,12 +149,15 @@ export function givePass(chain: Chain, who: Who, conversationId: string): PassRo
     expireAt: chain.clock.now().getTime() + PASS_HOURS * HOUR,
   })
 }
-/** For the one at the other end: a doctor's own program, which no patient ever sees. */
+/** Issues a chat token for the other side: a doctor's own program, which no patient sees. */
 export function givePassToOther(chain: Chain, conversationId: string): PassRow {
   const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR
   return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })
 }
-/** What was said long ago, by both in turn, all of it read; nobody is told, and no round is counted. */
+/**
+ * Adds old messages that are already read, from both sides in turn, without notifications or effects on the
+ * consultation.
+ */
 export function fillWithPast(chain: Chain, conversationId: string, count: number): void {
   const { chats, messages } = chain.books
   const line = chats.byId(conversationId)
@@ -170,7 +173,7 @@ export function fillWithPast(chain: Chain, conversationId: string, count: number
   const lastSeq = line.lastSeq + count
   chats.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
-/** The pass behind a chat token while it is alive. */
+/** Returns the credentials behind a chat token while they are valid. */
 export function passOf(chain: Chain, imToken: string): PassRow | undefined {
   const pass = chain.books.passes.byId(imToken)
   return pass && pass.expireAt > chain.clock.now().getTime() ? pass : undefined

@@ -13,7 +13,7 @@ import { needPatient } from '../patient/rules'
 import { notFound, Refusal } from '../refusal'
 import { clinicLines } from '../consultation/views'
 
-/** A doctor is named by the own id or by that of the employee who advises. */
+/** Finds a doctor by id or by the employee id of consultations. */
 const doctorNamed = (chain: Chain, id: string): DoctorRow | undefined =>
   chain.books.doctors.byId(id) ?? chain.books.doctors.byId(id.replace(/^e/, ''))
 

@@ -1,7 +1,7 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
 import { ChatFaults, type ChatFaultDump } from '../../faults/chat-faults'
 
-/** Somebody at the phone's end of a line. */
+/** A client connected to a conversation. */
 export type Seat = {
   readonly conversationId: string
   announce(frame: WireServerFrame): void
@@ -11,7 +11,7 @@ export type Seat = {
 type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
 export type HallDump = { readonly late: readonly Late[]; readonly faults: readonly ChatFaultDump[] }
 
-/** Everybody who is on a chat line with the clinic, and what hangs over the lines. */
+/** All chat connections of the clinic, with their injected faults. */
 export class ChatHall {
   readonly faults = new ChatFaults()
   readonly #seats = new Set<Seat>()
@@ -27,7 +27,7 @@ export class ChatHall {
     this.#seats.delete(seat)
   }
 
-  /** Tells everybody on this conversation's lines, but for the one who has said it and is answered. */
+  /** Sends a frame to all connections of a conversation except the sender's, which gets its own response. */
   announce(conversationId: string, frame: WireServerFrame, but?: Seat): void {
     for (const seat of this.#on(conversationId)) if (seat !== but) seat.announce(frame)
   }
@@ -35,7 +35,7 @@ export class ChatHall {
     this.#late.push({ at, conversationId, frame })
   }
 
-  /** What is still to be said and what hangs over the lines; who is on them ends with the page. */
+  /** Returns delayed frames and faults; connections are not part of a snapshot. */
   dump(): HallDump {
     return { late: [...this.#late], faults: this.faults.dump() }
   }
@@ -47,14 +47,17 @@ export class ChatHall {
   isDue(now: number): boolean {
     return this.#late.some(({ at }) => at <= now)
   }
-  /** What follows from the clock: late news, passes that have died, and who may write. */
+  /**
+   * Applies what depends on the time: sends delayed frames, closes connections with expired tokens, and updates who may
+   * write.
+   */
   settle(now: number): void {
     const due = this.#late.filter(({ at }) => at <= now)
     if (due.length > 0) this.#late = this.#late.filter(({ at }) => at > now)
     for (const { conversationId, frame } of due) this.announce(conversationId, frame)
     for (const seat of this.#seats) seat.settle()
   }
-  /** Breaks every line, as a server does that goes away. */
+  /** Closes every connection, as a server does that restarts. */
   cut(code = 1012, reason = 'service restart'): number {
     const seats = [...this.#seats]
     for (const seat of seats) seat.cut(code, reason)

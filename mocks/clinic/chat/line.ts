@@ -9,7 +9,7 @@ import type { Seat } from './hall'
 import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, say } from './actions'
 import { messageView } from './views'
 
-/** How a seat reaches the phone: whole frames as text, and the end of the line with WebSocket's codes. */
+/** The client's end of a connection: receives frames as text, and WebSocket close codes. */
 export type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
 type Frame<K extends ClientFrame['kind']> = Extract<ClientFrame, { kind: K }>
 
@@ -21,7 +21,7 @@ const WRONG: Readonly<Record<SendProblem, string>> = {
   'too-many': '发得太快了',
 }
 const ENDED = WRONG.closed
-/** A message that is to come after the next one comes by itself when there is no next one. */
+/** Maximum delay of a message that a fault sends after the next one. */
 const HELD_MS = 2000
 
 const bodyOf = (body: Frame<'send'>['body']): SentBody =>
@@ -29,7 +29,7 @@ const bodyOf = (body: Frame<'send'>['body']): SentBody =>
     ? { type: 'text', text: body.text.trim() }
     : { type: 'image', url: body.url, ...known({ width: body.width, height: body.height }) }
 
-/** The messages from `fromSeq` up to, but without, `beforeSeq`. */
+/** Returns the messages from `fromSeq` to `beforeSeq`, exclusive. */
 export function pageOf({ books }: Chain, conversationId: string, fromSeq: number, beforeSeq: number): MessageRow[] {
   const length = Math.max(0, beforeSeq - fromSeq)
   return Array.from({ length }, (_, index) => books.messages.byId(messageId(conversationId, fromSeq + index))).flatMap(
@@ -37,7 +37,10 @@ export function pageOf({ books }: Chain, conversationId: string, fromSeq: number
   )
 }
 
-/** The clinic's end of one line (docs/chat-protocol.md): what it answers depends on the frames and the books alone. */
+/**
+ * The server's end of one chat connection (docs/chat-protocol.md). Its output depends only on the received frames and
+ * the database.
+ */
 export class ChatSeat implements Seat {
   readonly #chain: Chain
   readonly #outlet: Outlet
@@ -54,12 +57,12 @@ export class ChatSeat implements Seat {
     chain.chat.enter(this)
   }
 
-  /** Empty until the line is open. */
+  /** Empty until the client has authenticated. */
   get conversationId(): string {
     return this.#conversationId
   }
 
-  /** One frame from the phone. */
+  /** Handles one frame from the client. */
   receive(text: string): void {
     if (this.#isOver) return
     this.#chain.clock.still(() => this.#hear(readClientFrame(text)))
@@ -82,7 +85,7 @@ export class ChatSeat implements Seat {
     else markRead(this.#chain, this.#conversationId, frame.upToSeq, this)
     this.#chain.chat.settle(this.#now())
   }
-  /** The line has ended on the phone's side. */
+  /** Called when the client has closed the connection. */
   left(): void {
     if (!this.#isOver) this.#leave()
   }
@@ -96,7 +99,7 @@ export class ChatSeat implements Seat {
     this.#outlet.cut(code, reason)
   }
 
-  /** What the clinic says by itself, through the faults. */
+  /** Sends a frame without a request, subject to the injected faults. */
   announce(frame: WireServerFrame): void {
     const { faults } = this.#chain.chat
     if (frame.kind === 'message') {

@@ -1,13 +1,13 @@
 import { Table } from '../table'
 
 export type Speaker = 'patient' | 'doctor' | 'system'
-/** One message; `id` is its conversation and its place in it, so that a page of history is read by ids. */
+/** A message; `id` combines conversation and sequence number, so that a page of history is read by ids. */
 export type MessageRow = {
   readonly id: string
   readonly conversationId: string
-  /** 1, 2, 3 … in each conversation, without holes. */
+  /** 1, 2, 3 … in each conversation, without gaps. */
   readonly seq: number
-  /** The conversation and the phone's own id for it; the row's id for what no phone has sent. */
+  /** Index of conversation and client message id; the row's id if no client sent the message. */
   readonly sentAs: string
   readonly clientMsgId: string
   readonly from: Speaker
@@ -37,27 +37,27 @@ export const bookOfMessages = () =>
 
 export type MessageKind = 'text' | 'image' | 'card' | 'notice'
 export type LastMessageRow = { readonly type: MessageKind; readonly text: string; readonly at: number }
-/** A line between a patient and a doctor (one for each consultation) or a clinic's desk. */
+/** A conversation of a patient with a doctor (one per consultation) or with a clinic's desk. */
 export type ChatRow = {
   readonly id: string
   readonly type: 'advisory' | 'clinic'
   readonly accountId: string
   readonly patientId: string
-  /** The doctor's id, or the clinic's. */
+  /** Id of the doctor or of the clinic. */
   readonly participantId: string
   readonly clinicId: string
   readonly consultationId: string
-  /** Its newest message, and how far each side has read; 0 before the first. */
+  /** Sequence numbers of the newest message and of the last one that each side has read; 0 for none. */
   readonly lastSeq: number
   readonly readSeq: number
   readonly otherReadSeq: number
   readonly unreadCount: number
   readonly lastMessage: LastMessageRow | null
 }
-/** What lets somebody onto the chat line for a while; its id is the token. */
+/** Temporary credentials for a chat connection; the id is the token. */
 export type PassRow = {
   readonly id: string
-  /** Whose end of the line it opens. */
+  /** The side of the conversation that may use them. */
   readonly side: 'patient' | 'other'
   readonly accountId: string
   readonly conversationId: string

@@ -4,7 +4,7 @@ import { markReadByOther, say } from './actions'
 import { Dice } from '../dice'
 import { SECOND } from '../clock'
 
-/** How soon the other side looks, and how soon it answers what it has seen. */
+/** Seconds until the other side reads a message, and from then until it answers. */
 const LOOKS_AFTER = [3, 12] as const
 const ANSWERS_AFTER = [20, 60] as const
 
@@ -17,7 +17,9 @@ const ANSWERS = [
 ]
 const FROM_THE_DESK = ['您好，收到了，我们看一下，马上回您。', '好的，已经帮您记下了，还有别的事吗？']
 
-/** The other side will look, and answer: the doctor while the consultation runs and the script says so, the desk always. */
+/**
+ * Schedules reading and answering: by the doctor while the consultation runs and the rules say so, by the desk always.
+ */
 export function answerLater(chain: Chain, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)
   if (!line) return
@@ -33,7 +35,7 @@ export function answerLater(chain: Chain, conversationId: string): void {
 
 export const chatRead = (chain: Chain, conversationId: string): void => markReadByOther(chain, conversationId)
 
-/** Answers everything said since the last answer, once. */
+/** Answers all messages since the last answer with one reply. */
 export function chatAnswer(chain: Chain, conversationId: string, at: number): void {
   const line = chain.books.chats.byId(conversationId)
   const last = line && chain.books.messages.byId(`${conversationId}/${line.lastSeq}`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accentOf } from '@/domain/clinic/accent'
 
-/** What is wanted of a field, for `words.ts` to say; what follows a colon is its bound. */
+/** Requirement of a field; `trouble.ts` has its message. A bound follows the colon. */
 export type Wanted =
   | 'text'
   | 'plain'
@@ -20,15 +20,15 @@ export type Wanted =
   | `items:${number}`
 const wants = (wanted: Wanted): Wanted => wanted
 
-/** A page that carries more is slow to load on a phone. */
+/** Maximum length, because the page contains the image and must load quickly on a phone. */
 const LARGEST_PICTURE = 60_000
 const DEAREST = 9999
 
-/** No letter that is not seen, and none that turns the line round. */
+/** Rejects invisible characters and those that change the text direction. */
 const SEEN = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
-/** What stands for a letter that the browser could not read: the file was saved in another writing than UTF-8. */
+/** The replacement character of a file that is not encoded in UTF-8. */
 const UNREAD = '\uFFFD'
-/** A Latin letter is half as wide as a Chinese one. */
+/** A Latin character is half as wide as a Chinese one. */
 const WIDE = /[\u1100-\u{10FFFF}]/gu
 const widthOf = (said: string): number => {
   const wide = said.match(WIDE)?.length ?? 0
@@ -53,7 +53,7 @@ const picture = v.pipe(
   v.maxLength(LARGEST_PICTURE, wants('small-picture')),
   v.regex(/^data:image\/(?:png|jpeg|webp|svg\+xml)(?:;base64,[\w+/]+={0,2}|,[\w%.~!*'()-]+)$/, wants('picture')),
 )
-/** In yuan, as the clinic says it. */
+/** In yuan, as clinics write prices. */
 const price = v.pipe(
   v.number(wants('price')),
   v.check((yuan) => yuan > 0 && yuan <= DEAREST && Number(yuan.toFixed(2)) === yuan, wants('price')),
@@ -85,7 +85,7 @@ const PRICES = v.strictObject({ visit: v.optional(price), consultation: v.option
 const list = <S extends v.GenericSchema>(of: S, most: number) =>
   v.pipe(v.array(of, wants('list')), v.minLength(1, wants('list')), v.maxLength(most, wants(`items:${most}`)))
 
-/** A clinic of one's own for the demo: what it names takes the place of what the mock clinic has. */
+/** Schema of a clinic file for the demo: its fields replace the mock clinic's data. */
 export const CLINIC_FILE = v.strictObject(
   {
     name: text(16),
@@ -97,7 +97,7 @@ export const CLINIC_FILE = v.strictObject(
   },
   wants('record'),
 )
-/** The names that a record may have: of the file, or of what stands in one of its fields. */
+/** Returns the allowed names of a record: the file, or an object in one of its fields. */
 export function namesIn(field: string | undefined): readonly string[] {
   const within: Readonly<Record<string, { readonly entries: object } | undefined>> = {
     clinics: BRANCH,

@@ -1,4 +1,4 @@
-/** What keeps a text from being JSON. */
+/** Kinds of JSON syntax errors. */
 export type JsonFault =
   | 'ends'
   | 'value'
@@ -22,17 +22,17 @@ export class NoJson extends Error {
   }
 }
 
-/** What a text says, and where each part of it stands: `doctors.0.name` by its offset. */
+/** A parsed value, with the offset of each part by its path, such as `doctors.0.name`. */
 export type Placed = { readonly value: unknown; readonly places: ReadonlyMap<string, number> }
 
 const DEEPEST = 20
 const SPACE = /[\t\n\r ]*/y
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const TEXT = /"(?:[^"\\]|\\.)*"/sy
-/** Quotes that a writing program makes of straight ones. */
+/** Typographic quotes, which word processors insert for straight ones. */
 const CURLY = /["'“”‘’「」]/
 
-/** Reads JSON as `JSON.parse` does, and tells of every browser alike where it ends to be JSON. */
+/** Parses like `JSON.parse`, but reports the position of an error in the same way in every browser. */
 class Reader {
   readonly #text: string
   #at = 0
@@ -56,7 +56,7 @@ class Reader {
     this.#at += found.length
     return found
   }
-  /** The next letter that is no space, where it stands. */
+  /** Skips white space and returns the next character. */
   #next(): string {
     this.#take(SPACE)
     return this.#text.charAt(this.#at)
@@ -78,7 +78,7 @@ class Reader {
     try {
       if (text !== '') return String(JSON.parse(text))
     } catch {
-      // A line break in it, or an escape that is none.
+      // The string contains a line break or an invalid escape.
     }
     this.#at = begin
     return this.#fail('text')
@@ -103,7 +103,7 @@ class Reader {
     this.#each(']', () => values.push(this.#value(under(path, String(values.length)), depth + 1)))
     return values
   }
-  /** What stands between two brackets, with commas between. */
+  /** Reads comma-separated elements up to the closing bracket. */
   #each(end: '}' | ']', read: () => void): void {
     this.#at += 1
     if (this.#next() === end) {
@@ -123,11 +123,11 @@ class Reader {
 
 export const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
-/** Throws `NoJson` for any other text. */
+/** Parses a text. Throws `NoJson` if it is not valid JSON. */
 export function readPlaced(text: string): Placed {
   const reader = new Reader(text)
   return { value: reader.whole(), places: reader.places }
 }
 
-/** The line of an offset, counted from one. */
+/** Returns the line of an offset, starting at 1. */
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length

@@ -7,14 +7,14 @@ export type ReadClinicFile =
   | { readonly file: ClinicFile; readonly troubles?: undefined }
   | { readonly file?: undefined; readonly troubles: readonly [Trouble, ...Trouble[]] }
 
-/** The picture of this name as `data:image/…`; undefined where there is none. */
+/** Returns the image of this name as `data:image/…`, or undefined if there is none. */
 export type PictureOf = (name: string) => string | undefined
 
 const LARGEST_KB = 100
 const MARK = '\uFEFF'
 const PICTURE_NAME = /^[^/\\:]+\.(?:png|jpe?g|webp|svg)$/i
 
-/** Reads a clinic file; one that is wrong tells what to mend, in the order of its lines. */
+/** Reads a clinic file; returns the errors of an invalid file in the order of its lines. */
 export function readClinicFile(written: string, pictureOf: PictureOf = () => undefined): ReadClinicFile {
   if (written.length > LARGEST_KB * 1000) return { troubles: [tooLarge(LARGEST_KB)] }
   const text = written.startsWith(MARK) ? written.slice(MARK.length) : written
@@ -38,7 +38,7 @@ export function readClinicFile(written: string, pictureOf: PictureOf = () => und
   return read.success ? { file: read.output } : { troubles: [fieldTrouble('record', '', 1)] }
 }
 
-/** A picture that is named is taken for the picture itself. */
+/** Replaces the name of a logo by the image. */
 function withPicture(value: unknown, pictureOf: PictureOf): { readonly value: unknown; readonly lost?: true } {
   if (typeof value !== 'object' || value === null || !('logo' in value)) return { value }
   const { logo } = value
@@ -53,7 +53,7 @@ function wantedBy({ type, expected, message, path }: v.BaseIssue<unknown>): stri
   return `unknown:${namesIn(path && path.length > 1 ? String(path[0].key) : undefined).join(', ')}`
 }
 
-/** Of a field that is missing, where the record begins that should have it. */
+/** Returns the line of a field; for a missing field, the line where its record starts. */
 function lineOf(field: string, { places }: Placed, text: string): number {
   const at = places.get(field) ?? places.get(field.split('.').slice(0, -1).join('.')) ?? 0
   return lineAt(text, at)

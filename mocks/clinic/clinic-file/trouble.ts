@@ -1,12 +1,12 @@
 import type { JsonFault } from './json-places'
 
-/** What is wrong with a clinic file and where, in both languages. */
+/** An error in a clinic file with its line, in both languages. */
 export type Trouble = { readonly line: number; readonly field: string; readonly zh: string; readonly en: string }
 
-/** A field is shown as somebody has written it, but for what would turn or clear a line. */
+/** Removed from displayed fields, because these characters would reorder or clear the line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_FIELD = 40
-/** People count from one: `doctors.0.visit` is the visit of doctor #1. */
+/** Counts from 1 for people: `doctors.0.visit` is the visit of doctor #1. */
 const shown = (field: string): string =>
   field
     .replaceAll(UNSEEN, '')
@@ -33,7 +33,7 @@ export const jsonTrouble = (fault: JsonFault, line: number): Trouble => {
   return { line, field: '', zh, en }
 }
 
-/** What is wanted, by what form.ts calls it; the bound stands for `{n}`. */
+/** Messages by the requirements of form.ts; `{n}` is replaced by the bound. */
 const WANTED: Readonly<Record<string, Said>> = {
   text: ['要写字，不能空着', 'wants some text'],
   plain: ['有看不见的字符，请重新打一遍', 'has letters that cannot be seen; type it again'],
@@ -66,7 +66,7 @@ const WANTED: Readonly<Record<string, Said>> = {
   missing: ['不能少', 'must be there'],
   unknown: ['没有这一项，这里能写 {n}', 'is not known; here may stand {n}'],
 }
-/** `wanted` may carry a bound: `most:12`. */
+/** `wanted` may contain a bound: `most:12`. */
 export function fieldTrouble(wanted: string, field: string, line: number): Trouble {
   const [name = '', bound = ''] = wanted.split(':')
   const [zh, en] = WANTED[name] ?? [wanted, wanted]
@@ -84,6 +84,6 @@ export const tooLarge = (kilobytes: number): Trouble => ({
   en: `the file is too large; ${kilobytes} KB at most`,
 })
 
-/** A whole line of it, such as a terminal shows. */
+/** Formats an error as one line, for a terminal. */
 export const troubleLine = ({ line, field, zh, en }: Trouble, language: 'zh' | 'en'): string =>
   language === 'zh' ? `第 ${line} 行${field && `，${field}`}：${zh}` : `Line ${line}${field && `, ${field}`}: ${en}`

@@ -19,7 +19,7 @@ export function defaultClinic(chain: Chain): ClinicRow {
   return clinic
 }
 
-/** Both empty means that the place is not known. */
+/** Two empty strings mean that the position is unknown. */
 function placeFrom(latitude = '', longitude = '') {
   if (latitude === '' && longitude === '') return undefined
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
@@ -29,7 +29,7 @@ function placeFrom(latitude = '', longitude = '') {
 }
 
 type Near = { readonly latitude?: string | undefined; readonly longitude?: string | undefined }
-/** The nearest first, or in the chain's own order when nobody knows where the patient is. */
+/** Sorts clinics by distance, or keeps the chain's order if the patient's position is unknown. */
 export function nearestFirst(clinics: readonly ClinicRow[], { latitude, longitude }: Near) {
   const here = placeFrom(latitude, longitude)
   if (!here) return clinics.map((clinic) => ({ clinic, distance: null }))
@@ -40,7 +40,7 @@ export function nearestFirst(clinics: readonly ClinicRow[], { latitude, longitud
 
 const ADVICE_NOTICE = '在线咨询不能代替面诊。胸痛、呼吸困难、大出血等急症请立刻拨打 120。六岁以下的孩子请由监护人陪同。'
 
-/** A department of the whole chain: what carries one name, wherever it is. */
+/** Merges departments of the same name across the chain. */
 function chainDepartments(chain: Chain) {
   const { books } = chain
   const byName = new Map<string, DepartmentRow[]>()

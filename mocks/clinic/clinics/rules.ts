@@ -10,7 +10,7 @@ export function needClinic(chain: Chain, id: string): ClinicRow {
 
 export const isExpired = (chain: Chain, clinic: ClinicRow): boolean => chain.rules.isChainExpired || clinic.isExpired
 
-/** Why a clinic takes no registrations now: its edition has run out, or it never took any. */
+/** Returns the error of a clinic that takes no registrations, because its edition has expired or it offers none. */
 export function closedFor(chain: Chain, clinic: ClinicRow): Refusal | undefined {
   if (isExpired(chain, clinic)) return new Refusal(2498, '门诊系统服务已到期', 'b')
   if (clinic.features.registration !== true) return new Refusal(2499, '该门诊没有开通预约挂号', 'b')
@@ -22,7 +22,7 @@ export function ensureOpen(chain: Chain, clinic: ClinicRow): void {
   if (closed) throw closed
 }
 
-/** Medicine is not ordered under an edition that has run out, nor in a way that the clinic has closed. */
+/** Throws if the edition has expired or the clinic does not offer this way of ordering. */
 export function ensureOrdering(chain: Chain, clinic: ClinicRow, isOffered: boolean): void {
   if (isExpired(chain, clinic)) throw new Refusal(2498, '门诊系统服务已到期', 'b')
   if (!isOffered) throw new Refusal(2499, '该门诊没有开通这种下单', 'b')

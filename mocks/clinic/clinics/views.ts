@@ -10,7 +10,7 @@ import { OFFER_MINUTES } from '../waitlist/rows'
 
 export const CHAIN_NAME = '仁和堂'
 export const chainNameOf = ({ own }: Chain): string => own?.name ?? CHAIN_NAME
-/** The clinics that patients find; an own clinic shows those that it names. */
+/** Returns the clinics that patients see; with a clinic file, only the clinics of the file. */
 export const clinicsOf = ({ books, own }: Chain): ClinicRow[] =>
   books.clinics.all().slice(0, own ? (own.clinics?.length ?? 1) : undefined)
 const CHAIN_NODE = 1
@@ -20,7 +20,7 @@ const EARTH_METERS = 6_371_000
 const halfSquared = (angle: number): number => Math.sin(angle / 2) ** 2
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance, in whole meters. */
+/** Great-circle distance in whole metres. */
 export function metersBetween(a: GeoPoint, b: GeoPoint): number {
   const [phi1, phi2] = [radians(a.latitude), radians(b.latitude)]
   const haversine =
@@ -50,7 +50,7 @@ export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null
     editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isExpired(chain, row), children: [] },
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
-/** What differs in a clinic that is the chain node itself: its edition is the chain's, of which it is no child. */
+/** Fields of a clinic that is itself the chain node: it has the chain's edition and no parent. */
 export const headView = ({ rules }: Chain) => ({
   nodeType: CHAIN_NODE,
   editionInfo: { id: `ed-${KNOWN.chainId}`, nodeType: CHAIN_NODE, isExpired: rules.isChainExpired, children: [] },

@@ -14,11 +14,11 @@ import { notFound } from '../refusal'
 import { SECOND, MINUTE, HOUR } from '../clock'
 
 const PAY_WITHIN = 30 * MINUTE
-/** How soon the doctor answers after having accepted. */
+/** Time from accepting a question to the doctor's first answer. */
 const FIRST_ANSWER = 2 * MINUTE
 
 const LIVE: ReadonlySet<ConsultationCode> = new Set([ADVICE.awaitingPayment, ADVICE.awaitingAccept, ADVICE.inProgress])
-/** Begun and not ended. */
+/** Started and not ended. */
 export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
 export function needConsultation(chain: Chain, who: Who, id: string): ConsultationRow {
@@ -26,7 +26,7 @@ export function needConsultation(chain: Chain, who: Who, id: string): Consultati
   if (!row || row.accountId !== who.account.id) throw notFound('咨询')
   return row
 }
-/** The one that is running between a patient and a doctor; there is never a second. */
+/** Returns the live consultation between a patient and a doctor; there is at most one. */
 export const runningConsultation = (chain: Chain, patientId: string, doctorId: string): ConsultationRow | undefined =>
   chain.books.consultations
     .by('patientId', patientId)
@@ -38,13 +38,13 @@ const notice = (chain: Chain, { conversationId }: ConsultationRow, text: string,
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
 type Told = Pick<Asked<typeof calls.build, Who>['body'], 'duration' | 'visited'>
-/** As the doctor reads it under the question. */
+/** Additional information for the doctor, shown below the question. */
 const factsOf = ({ duration, visited }: Told): string =>
   [duration && SINCE[duration], visited === undefined ? '' : visited ? '看过医生' : '没看过医生']
     .filter(Boolean)
     .join('，')
 
-/** Begins a consultation, or hands out the one that is running with this doctor. */
+/** Starts a consultation, or returns the live one with this doctor. */
 export function beginConsultation(
   chain: Chain,
   who: Who,
@@ -87,7 +87,7 @@ export function beginConsultation(
   return chain.books.consultations.update(id, { chargeId: charge.id })
 }
 
-/** The question is put before the doctor, who takes about the usual time. */
+/** Presents the question to the doctor, who accepts after about the usual time. */
 function awaitAccept(chain: Chain, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
   const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR
@@ -104,12 +104,12 @@ function awaitAccept(chain: Chain, row: ConsultationRow, at: number): Consultati
   return asked
 }
 
-/** 0 → 10, when the clinic hears of the money. */
+/** Status 0 → 10, when the clinic is notified of the payment. */
 export function advisoryPaid(chain: Chain, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
   if (row?.status === ADVICE.awaitingPayment) awaitAccept(chain, row, at)
 }
-/** 0 → 91, when its order is closed without money. */
+/** Status 0 → 91, when the order closes unpaid. */
 export function advisoryClosed(chain: Chain, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
   if (row?.status === ADVICE.awaitingPayment) end(chain, row, ADVICE.cancelled, '超时未付款，咨询已取消', at)
@@ -119,13 +119,13 @@ function end(chain: Chain, row: ConsultationRow, status: ConsultationCode, text:
   chain.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
   notice(chain, row, text, at)
 }
-/** An end that the patient does not pay for. */
+/** Ends a consultation and refunds its fee. */
 function endUnpaid(chain: Chain, row: ConsultationRow, status: ConsultationCode, why: string, at: number): void {
   const refundFen = row.chargeId ? refundCharge(chain, row.chargeId, why, at) : 0
   end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
 
-/** 10 → 20, or 10 → 80 where writing is not enough to help. */
+/** Status 10 → 20, or 10 → 80 if the symptoms need a hospital. */
 export function readConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
@@ -136,13 +136,13 @@ export function readConsultation(chain: Chain, id: string, at: number): void {
   acceptConsultation(chain, id, at)
   if (chain.rules.consultationScript !== 'slow') chain.agenda.add(at + FIRST_ANSWER, 'consultation-answer', id)
 }
-/** 10 → 80 */
+/** Status 10 → 80. */
 export function refuseConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status === ADVICE.awaitingAccept)
     endUnpaid(chain, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
 }
-/** 10 → 20 */
+/** Status 10 → 20. */
 export function acceptConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
@@ -155,25 +155,25 @@ export function acceptConsultation(chain: Chain, id: string, at: number): void {
   chain.agenda.add(replyDeadline, 'consultation-reply-late', id)
   chain.agenda.add(validUntil, 'consultation-ends', id)
 }
-/** The doctor's first words, unless they were said already. */
+/** Sends the doctor's first answer, unless there is one. */
 export function answerConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
   say(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
 }
-/** 10 → 90 */
+/** Status 10 → 90. */
 export function acceptLate(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status === ADVICE.awaitingAccept) endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时接诊', at)
 }
-/** 20 → 90, when the question that this deadline was for is still open. */
+/** Status 20 → 90, if the question of this deadline is still unanswered. */
 export function replyLate(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
   endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时回复', at)
 }
-/** 20 → 30; a question that is still open is waited for. */
+/** Status 20 → 30; an unanswered question delays the end. */
 export function endConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress) return

@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-/** The consultation statuses of docs/product/states.md. */
+/** Status codes of consultations, see docs/product/states.md. */
 export const ADVICE = {
   awaitingPayment: 0,
   awaitingAccept: 10,
@@ -12,7 +12,7 @@ export const ADVICE = {
 } as const
 export type ConsultationCode = (typeof ADVICE)[keyof typeof ADVICE]
 
-/** One online consultation; instants are milliseconds. */
+/** An online consultation; times are in milliseconds. */
 export type ConsultationRow = {
   readonly id: string
   readonly accountId: string
@@ -22,20 +22,20 @@ export type ConsultationRow = {
   readonly conversationId: string
   readonly status: ConsultationCode
   readonly feeFen: number
-  /** Empty where there is nothing to pay. */
+  /** Empty if the consultation is free. */
   readonly chargeId: string
   readonly complaint: string
-  /** Since when, and whether somebody has seen it, in words; empty where nobody said. */
+  /** Duration of the symptoms and earlier visits to a doctor, as text; empty if not given. */
   readonly facts: string
   readonly photos: readonly string[]
   readonly madeAt: number
   readonly acceptDeadline: number | null
-  /** Until when the doctor must answer what was asked last; null while nothing is open. */
+  /** Deadline of the doctor's answer to the last question; null without an open question. */
   readonly replyDeadline: number | null
-  /** Until when it runs; null before it was accepted. */
+  /** End of the consultation; null before it is accepted. */
   readonly validUntil: number | null
   readonly endedAt: number | null
-  /** Questions that the doctor has answered. */
+  /** Number of answered questions. */
   readonly roundsUsed: number
 }
 

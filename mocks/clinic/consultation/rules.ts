@@ -10,15 +10,15 @@ import { STATUS } from '../registration/rows'
 import type { PatientRow } from '../patient/rows'
 import { KNOWN } from '../known'
 
-/** What a doctor promises for the fee; instants are counted from it. */
+/** What the fee includes; times count from the start. */
 export type ConsultationRule = {
   readonly validHours: number
   readonly acceptHours: number
   readonly replyHours: number
   readonly openHours: readonly OpenHoursRow[]
-  /** Only those who have been here before may ask. */
+  /** Only patients with an earlier visit may ask. */
   readonly isRevisitOnly: boolean
-  /** Whoever asks for the first time must show an earlier record. */
+  /** Patients without an earlier visit must add an earlier record. */
   readonly isRecordNeeded: boolean
 }
 const REVISIT_ONLY: readonly string[] = [KNOWN.doctors.suWenting, 'd2102']
@@ -35,7 +35,7 @@ export const consultationRuleOf = ({ id, titles }: DoctorRow): ConsultationRule 
   isRecordNeeded: titles.includes(CHIEF),
 })
 
-/** Where a doctor gives advice: the first of the clinics that offer it. */
+/** Returns the clinic of a doctor's consultations: the first one that offers them. */
 export function consultationClinicOf(chain: Chain, doctorId: string): ClinicRow {
   const clinics = chain.books.places
     .by('doctorId', doctorId)
@@ -52,11 +52,11 @@ export const CLOSED_WORDS: Readonly<Record<0 | 1 | 2, string>> = {
   1: '',
   2: '这位医生今天的咨询已满',
 }
-/** Why nobody can ask this doctor now; empty when one can. */
+/** Returns why a doctor takes no questions now; empty if the doctor does. */
 export const closedWords = ({ advisory }: DoctorRow): string =>
   advisory ? CLOSED_WORDS[advisory.status] : '这位医生没有开通在线咨询'
 
-/** What is known of a patient's earlier visits to a doctor. */
+/** Returns a patient's earlier visits to a doctor. */
 export function revisitOf(chain: Chain, patientId: string, doctorId: string) {
   const dates = chain.books.registrations
     .by('patientId', patientId)
@@ -69,7 +69,7 @@ export function revisitOf(chain: Chain, patientId: string, doctorId: string) {
 
 export type Question = { readonly complaint: string; readonly photos: readonly string[]; readonly consents: unknown[] }
 
-/** May this patient ask this doctor, and is the question whole? What keeps anybody out comes first. */
+/** Throws if the question is incomplete or this patient may not ask this doctor. */
 export function ensureMayAsk(chain: Chain, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
   if (!doctor.advisory) throw notFound('在线咨询')
   if (asked.consents.length === 0) throw badRequest('请先看过并同意咨询须知')

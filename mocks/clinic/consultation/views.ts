@@ -42,7 +42,9 @@ export function consultationView(
 type ClinicLine = WireReplyOf<typeof chatCalls.clinics>['rows'][number]
 const lastAt = ({ lastMessage }: ChatRow): number => lastMessage?.at ?? 0
 
-/** One row for each clinic: the line with the newest words, and the unread ones of all its lines. */
+/**
+ * Returns one row per clinic: the conversation with the newest message, and the unread count of all its conversations.
+ */
 export function clinicLines(chain: Chain, lines: readonly ChatRow[]): ClinicLine[] {
   const newest = [...lines].sort((a, b) => lastAt(b) - lastAt(a))
   return [...new Set(newest.map(({ clinicId }) => clinicId))].flatMap((clinicId) => {

@@ -12,7 +12,7 @@ const LONGEST_PAGE = 100
 const bySort = (a: DoctorRow, b: DoctorRow): number =>
   a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
 
-/** The doctors this person has been to or is about to see, the latest first. */
+/** Returns the doctors of the patient's past and upcoming visits, latest first. */
 export function recentDoctors(chain: Chain, who: Who | undefined): string[] {
   if (!who) return []
   const visits = chain.books.registrations

@@ -1,17 +1,17 @@
 import { Table } from '../table'
 
-/** How a doctor's days go; the weeks count from the day the clinic was opened. */
+/** Work pattern of a doctor; weeks count from the day the mock clinic opened. */
 export type Habit =
   | 'usual'
-  /** Works every day and always has something free. */
+  /** Works every day and always has a free number. */
   | 'daily'
-  /** Everything of the first seven days is sold. */
+  /** All numbers of the first seven days are sold. */
   | 'full-first-week'
   /** No schedule in the first seven days. */
   | 'away-first-week'
-  /** Numbers of a day are released on the morning of that day. */
+  /** Numbers are released on the morning of the same day. */
   | 'released-same-day'
-  /** On duty, but without numbers: patients queue at the door. */
+  /** On duty without numbers: patients queue at the clinic. */
   | 'walk-in'
 
 export type ConsultationRow = {
@@ -37,7 +37,7 @@ export type DoctorRow = {
   readonly advisory: ConsultationRow | null
 }
 
-/** Where a doctor works, on which weekdays and for which fee. */
+/** A doctor's clinic, weekdays and fee. */
 export type PlaceRow = {
   readonly id: string
   readonly doctorId: string

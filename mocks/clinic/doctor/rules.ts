@@ -3,10 +3,10 @@ import type { DoctorRow } from './rows'
 import { notFound } from '../refusal'
 import { closedFor } from '../clinics/rules'
 
-/** Whom patients find: whoever neither sees nor treats them is known by what was. */
+/** Staff that patients can find. A doctor who is neither remains only in past data. */
 const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
 export const staffOf = ({ books }: Chain): DoctorRow[] => books.doctors.all().filter(isStaff)
-/** The ids of those of a department. */
+/** Returns the staff ids of a department. */
 export const staffIn = ({ books }: Chain, departmentId: string): string[] =>
   books.places.by('departmentId', departmentId).flatMap(({ doctorId }) => {
     const doctor = books.doctors.byId(doctorId)
@@ -19,7 +19,7 @@ export function needDoctor(chain: Chain, id: string): DoctorRow {
   return doctor
 }
 
-/** A doctor can't be asked for when every clinic he works at is closed for registrations. */
+/** Throws if every clinic of a doctor is closed for registrations. */
 export function ensureOpenSomewhere(chain: Chain, doctorId: string): void {
   const closed = chain.books.places.by('doctorId', doctorId).map((place) => {
     const clinic = chain.books.clinics.byId(place.clinicId)

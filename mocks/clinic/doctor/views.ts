@@ -11,7 +11,7 @@ import { AVAILABILITY, dutyView, lastDayOf } from '../scheduling/duty'
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
-/** The next day on which this doctor has a free number at this clinic. */
+/** Returns the next day with a free number of this doctor at this clinic. */
 function nextDateOf(chain: Chain, doctor: DoctorRow, place: PlaceRow): Day | null {
   const clinic = chain.books.clinics.byId(place.clinicId)
   if (!clinic || closedFor(chain, clinic)) return null

@@ -2,9 +2,9 @@ import { encodeQR } from 'qr'
 
 const APP = 'https://m.renhetang.example/'
 
-/** Where a scanned code leads inside the app. */
+/** Returns the URL in the app that a scanned code opens. */
 export const landingText = (scene: string, code: string): string => `${APP}#/wechat/scan/${scene}/${code}`
 
-/** A picture that a scanner can read, drawn here: nothing is fetched from anywhere. */
+/** Returns a QR code as an inline SVG image, without a network request. */
 export const codeImage = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'medium' }))}`

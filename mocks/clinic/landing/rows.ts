@@ -1,18 +1,18 @@
 import { Table } from '../table'
 
-/** A code that somebody may scan; its id is what the code says. */
+/** A QR code; its id is the code's content. */
 export type LandingRow = {
   readonly id: string
   readonly type: 'doctor' | 'clinic'
   readonly clinicId: string
   readonly doctorId: string
-  /** Milliseconds; null for ever. */
+  /** In milliseconds; null if it does not expire. */
   readonly expireAt: number | null
 }
 export type ShortLinkRow = {
   readonly id: string
   readonly clinicId: string
-  /** A page of the app. */
+  /** Path of a screen of the app. */
   readonly path: string
   readonly isOpened: boolean
   readonly expireAt: number | null

@@ -13,7 +13,7 @@ const LOCKED_MINUTES = 30
 export const cardOfPatient = (chain: Chain, patientId: string): MemberCardRow | undefined =>
   chain.books.memberCards.by('patientId', patientId)[0]
 
-/** By the patient's id, the id of one of the patient's cards, or the member card's own; of this login only. */
+/** Finds a member card of this login by the patient's id, by the id of a patient's card, or by its own id. */
 export function memberCardFor(chain: Chain, who: Who, id: string): MemberCardRow | undefined {
   const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
@@ -22,7 +22,7 @@ export function memberCardFor(chain: Chain, who: Who, id: string): MemberCardRow
 }
 
 type Movement = Pick<BillRow, 'at' | 'kind' | 'principalFen' | 'presentFen' | 'title' | 'chargeId' | 'transactionId'>
-/** The only way in which a balance changes: with its bill. */
+/** Changes a balance together with its bill; no other code changes balances. */
 export function moveBalance(chain: Chain, card: MemberCardRow, movement: Movement): MemberCardRow {
   const principalFen = card.principalFen + movement.principalFen
   const presentFen = card.presentFen + movement.presentFen
@@ -36,7 +36,7 @@ export function moveBalance(chain: Chain, card: MemberCardRow, movement: Movemen
   return chain.books.memberCards.update(card.id, { principalFen, presentFen })
 }
 
-/** Right, or refused with the tries that are left; after the last one the card is locked for a while. */
+/** Throws with the remaining attempts if the password is wrong; the last attempt locks the card for a while. */
 export function ensurePassword(chain: Chain, card: MemberCardRow, typed: string | undefined): void {
   const now = chain.clock.now().getTime()
   if (card.password === '') throw badRequest('请先设置会员卡支付密码')
@@ -58,7 +58,7 @@ const locked = (until: number): Refusal =>
 export const isLocked = (chain: Chain, { lockedUntil }: MemberCardRow): boolean =>
   lockedUntil !== null && lockedUntil > chain.clock.now().getTime()
 
-/** Takes a price off the card: what was paid in first, then the gift. */
+/** Deducts a price from the card: first the principal, then the bonus. */
 export function debit(chain: Chain, card: MemberCardRow, priceFen: number, paid: PaidThing): MemberCardRow {
   const short = priceFen - card.principalFen - card.presentFen
   if (short > 0) throw new Refusal(41003, '会员卡余额不足，请充值或用微信支付', undefined, { short: yuanOf(short) })
@@ -68,7 +68,7 @@ export function debit(chain: Chain, card: MemberCardRow, priceFen: number, paid:
 }
 type PaidThing = Pick<BillRow, 'at' | 'title' | 'chargeId' | 'transactionId'>
 
-/** What one payment took comes back as it went, principal and gift apart. */
+/** Refunds a payment to the card, principal and bonus separately. */
 export function creditBack(chain: Chain, transactionId: string, at: number): void {
   const bills = chain.books.bills.by('transactionId', transactionId)
   const spent = bills.find(({ kind }) => kind === 1)

@@ -39,7 +39,7 @@ const billView = ({ id, at, kind, principalFen, presentFen, balanceFen, title, c
   chargeId,
 })
 
-/** Whole fen of an amount that may be paid in. */
+/** Converts a recharge amount from yuan to fen. Throws if the amount is not allowed. */
 function rechargeFen(yuan: number): number {
   const cents = Math.round(yuan * 100)
   if (!(cents > 0) || cents > Number.MAX_SAFE_INTEGER || cents / 100 !== yuan) throw badRequest('充值金额不对')

@@ -13,11 +13,11 @@ export const PRESETS = [
 export const MIN_RECHARGE_FEN = 10_000
 export const MAX_RECHARGE_FEN = 500_000
 
-/** The gift of the highest preset that the amount reaches. */
+/** Returns the bonus in fen of the highest preset that the amount reaches. */
 export const giftFor = (principalFen: number): number =>
   Math.max(0, ...PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen))
 
-/** A recharge is paid: the card gets it, and whoever had none gets a card with it. */
+/** Credits a paid recharge to the patient's card, and creates the card if needed. */
 export function rechargePaid(chain: Chain, row: ChargeRow, at: number): void {
   const card =
     cardOfPatient(chain, row.patientId) ??

@@ -1,11 +1,11 @@
 import { Table } from '../table'
 
-/** A prepaid card: what was paid in and what the clinic gave on top, apart. Instants are milliseconds. */
+/** A prepaid card; principal and bonus are separate. Times are in milliseconds. */
 export type MemberCardRow = {
   readonly id: string
   readonly patientId: string
   readonly typeName: string
-  /** What of a price a member pays, in percent. */
+  /** Percentage of a price that a member pays. */
   readonly percent: number
   readonly principalFen: number
   readonly presentFen: number
@@ -13,7 +13,7 @@ export type MemberCardRow = {
   readonly triesLeft: number
   readonly lockedUntil: number | null
 }
-/** 0 in, 1 out, 2 refund; what goes out is less than nothing, and the balance is the sum of all up to here. */
+/** 0 credit, 1 debit, 2 refund. Debits are negative; the balance is the sum of all bills up to this one. */
 export type BillRow = {
   readonly id: string
   readonly cardId: string

@@ -7,7 +7,7 @@ import { addressOf, ensureComplete, reckon } from './pricing'
 import { badRequest, notFound, Refusal } from '../refusal'
 import { MINUTE } from '../clock'
 
-/** An order of this login; anybody else's does not exist for it. */
+/** Returns an order of this login. Throws "not found" for orders of other accounts. */
 export function needCharge(chain: Chain, who: Who, id: string): ChargeRow {
   const row = chain.books.charges.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('订单')
@@ -18,7 +18,7 @@ const UNPAID: ReadonlySet<ChargeCode> = new Set([CHARGE.draft, CHARGE.awaitingPa
 export const isUnpaid = ({ status }: ChargeRow): boolean => UNPAID.has(status)
 export const dueFenOf = ({ price, receivedFen }: ChargeRow): number => Math.max(0, price.receivableFen - receivedFen)
 
-/** Moves an order on and writes it into its story. */
+/** Updates an order and adds an entry to its history. */
 export function moveCharge(
   chain: Chain,
   row: ChargeRow,
@@ -35,7 +35,7 @@ export type NewCharge = Pick<ChargeRow, 'kind' | 'accountId' | 'patientId' | 'cl
 
 const MARKS: Readonly<Record<ChargeKind, string>> = { charge: 'D', therapy: 'L', advisory: 'Z', recharge: 'C' }
 
-/** Writes a new order down, to be paid within the clinic's time unless it is a draft. */
+/** Creates an order. Unless it is a draft, it expires after the clinic's payment period. */
 export function openCharge(chain: Chain, given: NewCharge, id = chain.nextId('o')): ChargeRow {
   const at = given.madeAt ?? chain.clock.now().getTime()
   const day = instantText(new Date(at)).slice(2, 10).replace(/-/g, '')
@@ -72,12 +72,15 @@ export function ensureVersion(row: ChargeRow, version: number | undefined): void
 const isMoneyOnItsWay = (chain: Chain, orderId: string): boolean =>
   chain.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
 
-/** Money that has left the phone may arrive any moment: nothing about the order may change until it is known. */
+/** A pending payment may arrive at any moment: throws, because the order must not change until its result is known. */
 export function ensureNoMoneyOnItsWay(chain: Chain, orderId: string): void {
   if (isMoneyOnItsWay(chain, orderId)) throw new Refusal(41005, '付款正在确认，请稍等')
 }
 
-/** 0 → 10 with the first choices, and a new version with each; a try to pay the old price is closed. */
+/**
+ * Saves the checkout's choices with a new price and version; the first choices change status 0 → 10. Closes a
+ * transaction at the old price.
+ */
 export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, version: number): ChargeRow {
   ensureUnpaid(row)
   if (row.kind !== 'charge') throw badRequest('这种订单没有可选的')
@@ -94,7 +97,7 @@ export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, vers
   return submit(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
 }
 
-/** 0 → 10 */
+/** Status 0 → 10. */
 export function submit(
   chain: Chain,
   row: ChargeRow,
@@ -107,7 +110,7 @@ export function submit(
   return moveCharge(chain, row, at, text, { ...change, status: CHARGE.awaitingPayment, expireAt })
 }
 
-/** The clinic's side changes an order that is not paid: what it costs is another version, reckoned anew. */
+/** Changes an unpaid order on the clinic's side, with a new price and version. */
 export function amendCharge(chain: Chain, id: string, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
   chain.catchUp()
   const row = chain.books.charges.byId(id)
@@ -116,7 +119,7 @@ export function amendCharge(chain: Chain, id: string, change: Pick<Partial<Charg
   amend(chain, row, change)
 }
 
-/** An offer of the clinic is over: whoever has not paid yet pays the full price. */
+/** Ends a discount: an unpaid order now costs the full price. */
 export function discountEnds(chain: Chain, id: string): void {
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row) || isMoneyOnItsWay(chain, id)) return
@@ -132,7 +135,7 @@ function amend(chain: Chain, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'f
   chain.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
 }
 
-/** 10 → 91 */
+/** Status 10 → 91. */
 export function closeCharge(chain: Chain, id: string, at: number, text = '超时未付款，订单已关闭'): void {
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
@@ -144,18 +147,18 @@ export function orderTimedOut(chain: Chain, id: string, at: number): void {
   if (row?.expireAt === at) closeCharge(chain, id, at)
 }
 
-/** 10 → 30 */
+/** Status 10 → 30. */
 export function chargePaid(chain: Chain, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
   const receivedFen = row.receivedFen + paidFen
   const text = payType === 1 ? '会员卡已付款' : '微信已付款'
-  // The card pays the member's price: what it spared stays with the order.
+  // A payment by card is at the member price; the order stores the difference as its member discount.
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
   const paid = moveCharge(chain, row, at, text, { status: CHARGE.paid, receivedFen, expireAt: null, price })
   chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
-/** 30 or 40 → 80; what was paid online goes back to where it came from. Returns how much, in fen. */
+/** Status 30 or 40 → 80: refunds the payment to its source. Returns the amount in fen. */
 export function refundCharge(chain: Chain, id: string, reason: string, at: number): number {
   const row = chain.books.charges.byId(id)
   const paid = row && paidOf(chain, id)
@@ -165,7 +168,7 @@ export function refundCharge(chain: Chain, id: string, reason: string, at: numbe
   return paid.amountFen
 }
 
-/** 80 → 90, when the money is back; a second payment that went back leaves the order alone. */
+/** Status 80 → 90, when the refund has arrived. A refunded duplicate payment does not change the status. */
 export function chargeRefunded(chain: Chain, id: string, amountFen: number, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return

@@ -19,7 +19,7 @@ import { chargeRowView, chargeView, visitForms, visitOrderView, visitStatusOf } 
 import { companiesFor, deliveryTrace, pricingView, usageView } from './pharmacy-views'
 import { defaultClinic } from '../clinics/answers'
 
-/** What the client may leave out of a delivery. */
+/** A delivery as sent, with optional fields. */
 type SentDelivery = {
   deliveryType: 0 | 1
   addressId?: string | undefined
@@ -36,7 +36,7 @@ const deliveryFrom = ({ deliveryType, addressId = '', companyId = '', payMode = 
 const rowView = (chain: Chain, who: Who, order: Listed) =>
   'charge' in order ? chargeRowView(chain, who, order.charge) : visitOrderView(chain, who, order.visit, order.status)
 
-/** The charge id of an order of this login that can be held, whichever book it stands in. */
+/** Returns the charge id of an unpaid order of this login, from either table, to lock it for a checkout. */
 function holdable(chain: Chain, who: Who, id: string): string {
   const charge = chain.books.charges.byId(id)
   if (charge) {

@@ -4,7 +4,7 @@ import type { Chain } from '../chain'
 import { Refusal } from '../refusal'
 import type { LockRow } from './rows'
 
-/** A lock ends with its time, or with the login that took it. */
+/** A lock ends when it expires or when the login that acquired it ends. */
 function livingLock(chain: Chain, chargeId: string): LockRow | undefined {
   const lock = chain.books.locks.byId(chargeId)
   const isLiving = lock && lock.expireAt > chain.clock.now().getTime() && chain.books.tokens.has(lock.token)
@@ -16,7 +16,7 @@ const heldElsewhere = ({ expireAt }: LockRow): Refusal =>
     expireAt: instantText(new Date(expireAt)),
   })
 
-/** What an order says of its lock to this login. */
+/** Returns the state of an order's lock from the view of this login. */
 export function lockView(chain: Chain, who: Who, chargeId: string) {
   const lock = livingLock(chain, chargeId)
   if (!lock) return null
@@ -25,7 +25,7 @@ export function lockView(chain: Chain, who: Who, chargeId: string) {
   return { isLocked: true, isMine, lockId: isMine ? lock.lockId : '', expireAt }
 }
 
-/** Takes the order for this checkout, or keeps it for longer. */
+/** Acquires the lock of an order for this checkout, or extends it. */
 export function takeLock(chain: Chain, who: Who, chargeId: string, deviceId: string) {
   const now = chain.clock.now().getTime()
   const holder = `${who.account.id} ${deviceId}`
@@ -43,12 +43,12 @@ export function takeLock(chain: Chain, who: Who, chargeId: string, deviceId: str
   return { lockId: taken.lockId, isLocked: true, isMine: true, expireAt: instantText(new Date(taken.expireAt)) }
 }
 
-/** Gives it free; a lock that is not this one stays. */
+/** Releases a lock; a lock with another id stays. */
 export function giveLock(chain: Chain, chargeId: string, lockId: string): void {
   if (chain.books.locks.byId(chargeId)?.lockId === lockId) chain.books.locks.remove(chargeId)
 }
 
-/** Paying and choosing are for whoever holds the order, as far as its token tells; a free order is anybody's. */
+/** Throws if another login holds the lock. Without a lock, any login of the account may choose and pay. */
 export function ensureNotElsewhere(chain: Chain, who: Who, chargeId: string): void {
   const lock = livingLock(chain, chargeId)
   if (lock && lock.token !== who.token) throw heldElsewhere(lock)

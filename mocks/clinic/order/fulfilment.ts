@@ -8,13 +8,13 @@ import { MINUTE, HOUR, DAY } from '../clock'
 
 const BEGINS_AFTER = 10 * MINUTE
 const READY_HOURS = 2
-/** Until the reports are all there, and until what lies ready is fetched. */
+/** Time until all reports are ready, and until prepared medicine is picked up. */
 const REPORTED_AFTER = 2 * DAY
 const FETCHED_AFTER = 3 * DAY
 
 const companyFor = ({ choices }: ChargeRow): Company | undefined =>
   choices.delivery.deliveryType === 1 ? companyOf(choices.delivery.companyId) : undefined
-/** Whose shelves an order empties; none for what the clinic's own pharmacy gives out. */
+/** Returns the vendor whose stock an order uses; empty for the clinic's own pharmacy. */
 const vendorOf = (row: ChargeRow): string => companyFor(row)?.vendorId ?? row.choices.vendorId
 const airForms = ({ forms }: ChargeRow) => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
@@ -23,7 +23,7 @@ function trace(chain: Chain, id: string, at: number, text: string, change: Parti
   if (row) chain.books.deliveries.update(id, { ...change, traces: [...row.traces, { at, text }] })
 }
 
-/** A paid order goes to the pharmacy; what is no medicine is done when its reports are there. */
+/** Sends a paid order to the pharmacy. An order without medicine is done when its reports are ready. */
 export function beginPharmacy(chain: Chain, row: ChargeRow, at: number): void {
   if (!row.forms.some(isDrug)) {
     chain.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
@@ -49,7 +49,7 @@ function readyMs(chain: Chain, row: ChargeRow): number {
   return Math.max(READY_HOURS, ...hours) * HOUR
 }
 
-/** 30 → 40; when somebody else took the last of it meanwhile, the money goes back. */
+/** Status 30 → 40; refunds the order if the stock has run out meanwhile. */
 export function pharmacyBegins(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.paid) return
@@ -67,11 +67,11 @@ export function pharmacyBegins(chain: Chain, id: string, at: number): void {
 }
 
 const READY = '药已配好'
-/** Lies at the clinic until somebody fetches it. */
+/** Prepared and waiting at the clinic for pickup. */
 export const isReadyToFetch = ({ status, story }: ChargeRow): boolean =>
   status === CHARGE.preparing && story.some(({ text }) => text.startsWith(READY))
 
-/** 40 → 50; what is fetched stays at 40 until it is. */
+/** Status 40 → 50; an order for pickup stays at 40 until it is picked up. */
 export function pharmacyShips(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.preparing || isReadyToFetch(row)) return
@@ -94,7 +94,7 @@ export function parcelMoves(chain: Chain, id: string, at: number): void {
   trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
 }
 
-/** 30, 40 or 50 → 60 */
+/** Status 30, 40 or 50 → 60. */
 export function orderDone(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
@@ -108,7 +108,7 @@ export function orderDone(chain: Chain, id: string, at: number): void {
   }
 }
 
-/** What had been taken off the shelves for an order that was paid back. */
+/** Returns the stock of a refunded order, and ends its shipment. */
 export function giveStockBack(chain: Chain, row: ChargeRow): void {
   const wasPrepared = row.story.some(({ status }) => status === CHARGE.preparing)
   const vendorId = vendorOf(row)

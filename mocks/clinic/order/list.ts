@@ -4,7 +4,7 @@ import { badRequest } from '../refusal'
 import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 
-/** One order of the list, whichever book it stands in. */
+/** An order of the list, from either table. */
 export type Listed =
   | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
   | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
@@ -18,11 +18,11 @@ const TABS: readonly (readonly ChargeCode[])[] = [
   [refunding, refunded, closed],
 ]
 
-/** Until the pharmacy has read the photos there is nothing to pay, and no price of it. */
+/** Until the pharmacy has read the photos, the order has no price and cannot be paid. */
 const isUnderReview = (order: Listed): boolean =>
   'charge' in order && order.status === draft && order.charge.photos.length > 0
 
-/** The orders under one query type of an account or of one patient, the newest first. */
+/** Returns the orders of an account or a patient for one tab, newest first. */
 export function ordersOf(chain: Chain, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
   const tab = TABS[Number(queryType)]
   if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')

@@ -11,7 +11,7 @@ const OLDEST_MS = 90 * 24 * 60 * 60_000
 export type Change = { readonly itemId: string; readonly kind: 'gone' | 'price' | 'stock'; readonly text: string }
 type Wish = { readonly formIds?: readonly string[] | undefined; readonly doseCount?: number | undefined }
 
-/** The item as it is sold today, or nothing when it is not; and what has changed since. */
+/** Returns the item at today's price, without `item` if it is no longer sold, and the changes since the old order. */
 function today(chain: Chain, old: ItemRow, doseCount: number): { item?: ItemRow; changes: Change[] } {
   const goods = chain.books.goods.byId(old.goodsId)
   if (!goods?.isOnSale) return { changes: [{ itemId: old.id, kind: 'gone', text: `${old.name}已停售，没有放进新单` }] }
@@ -26,7 +26,7 @@ function today(chain: Chain, old: ItemRow, doseCount: number): { item?: ItemRow;
   return { item: { ...old, unitFen: goods.unitFen }, changes }
 }
 
-/** A new draft with the medicines of an old order at the prices of today. */
+/** Creates a draft with the medicine of an old order at today's prices. */
 export function orderAgain(chain: Chain, old: ChargeRow, wish: Wish): { made: ChargeRow; changes: Change[] } {
   if (wish.doseCount !== undefined) ensureDoses(wish.doseCount)
   const wanted = wish.formIds ?? old.forms.map(({ id }) => id)
@@ -40,7 +40,7 @@ export function orderAgain(chain: Chain, old: ChargeRow, wish: Wish): { made: Ch
 
   const changes: Change[] = []
   const forms = source.flatMap((form): FormRow[] => {
-    // Western medicine is counted by the box, whatever doses the herbs have.
+    // Western medicine is counted by the box, independently of the doses of herbs.
     const doseCount = form.doseCount === 1 ? 1 : (wish.doseCount ?? form.doseCount)
     const items = form.items.flatMap((item) => {
       const now = today(chain, item, doseCount)

@@ -3,7 +3,7 @@ import { FORM, type FormCode, type FormRow, type ProcessCode } from './rows'
 import type { Chain } from '../chain'
 import type { ClinicRow } from '../clinics/rows'
 
-/** A way of making herbs ready; the price is of one unit, and never less than the least. */
+/** A way of preparing herbs; the price is per unit, with a minimum. */
 export type Usage = {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export type Usage = {
   readonly formTypes: readonly FormCode[]
   readonly readyHours: number
 }
-/** A pharmacy with the carrier it sends by, and the provinces they serve together (first two digits of the region id). */
+/** A pharmacy with its carrier, and the provinces where both deliver (first two digits of the region id). */
 export type Company = {
   readonly id: string
   readonly name: string
@@ -60,7 +60,7 @@ const USAGES: readonly Usage[] = [
   { ...decoct, ...once, id: 'us8003', name: '熬膏', processType: 3, priceFen: 22000, readyHours: 72 },
   { ...decoct, ...once, id: 'us8004', name: '制水丸', processType: 4, priceFen: 18000, readyHours: 96 },
 ]
-/** The small clinic without an air pharmacy only decocts. */
+/** Returns the ways of preparing herbs; a clinic without an air pharmacy only decocts. */
 export const usagesAt = ({ features }: ClinicRow): readonly Usage[] =>
   features.airPharmacy === true ? USAGES : [decoct]
 
@@ -127,7 +127,7 @@ export const serves = ({ provinces }: Company, { provinceId }: AddressRow): bool
 export const isDrug = ({ formType }: FormRow): boolean =>
   formType === FORM.western || formType === FORM.herbal || formType === FORM.granules
 
-/** How much of each thing these forms take. */
+/** Returns the required quantity of each item of these forms. */
 export function needOf(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
   const need = new Map<string, { name: string; count: number }>()
   for (const { items, doseCount } of forms) {
@@ -139,13 +139,13 @@ export function needOf(forms: readonly FormRow[]): Map<string, { name: string; c
 }
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
-/** What a pharmacy lacks for these forms. */
+/** Lists the items that a pharmacy lacks for these forms. */
 export const lackOf = (chain: Chain, vendorId: string, forms: readonly FormRow[]): string[] =>
   [...needOf(forms)].flatMap(([goodsId, { name, count }]) =>
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )
 
-/** Takes what the forms need off the pharmacy's shelves, or with -1 puts it back. */
+/** Removes the items of these forms from a pharmacy's stock; with -1, returns them. */
 export function takeStock(chain: Chain, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
   const { stocks } = chain.books
   for (const [goodsId, { count }] of needOf(forms)) {

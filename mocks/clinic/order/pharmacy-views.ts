@@ -44,7 +44,7 @@ type CompaniesAsked = {
   readonly processType: ProcessCode
 }
 
-/** Why a pharmacy can't take these forms; empty when it can. */
+/** Returns why a pharmacy cannot supply these forms; empty if it can. */
 function reasonAgainst(chain: Chain, company: Company, forms: readonly FormRow[], processType: ProcessCode): string {
   if (!company.processTypes.includes(processType)) return '不做这种加工'
   const lack = lackOf(
@@ -55,7 +55,10 @@ function reasonAgainst(chain: Chain, company: Company, forms: readonly FormRow[]
   return lack.length > 0 ? `缺${lack.join('、')}` : ''
 }
 
-/** Every pharmacy with what it would cost from there, or why not; none at all that reaches the address is refused. */
+/**
+ * Returns every pharmacy with its prices, or with the reason why it cannot deliver. Throws if none delivers to the
+ * address.
+ */
 export function companiesFor(chain: Chain, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
   const { addressId, formIds, processType } = asked
   if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequest('处方不在这单里')
@@ -104,7 +107,9 @@ const wirePrice = ({ price, lines, warnings }: Reckoning, version: number): Wire
   warnings: [...warnings],
 })
 
-/** What an order would cost with these choices; nothing is kept. A member's price is for who pays with the card. */
+/**
+ * Calculates the price of an order with these choices without storing them; at the member price for payment by card.
+ */
 export function pricingView(
   chain: Chain,
   who: Who,

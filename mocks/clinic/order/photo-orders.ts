@@ -19,7 +19,7 @@ export function ensureDoses(doseCount: number): void {
   }
 }
 
-/** A draft that the pharmacy reads within its time. */
+/** Creates a draft from photos, which the pharmacy reads after its review period. */
 export function openPhotoOrder(chain: Chain, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
   ensureDoses(sent.doseCount)
   if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
@@ -38,7 +38,7 @@ export function openPhotoOrder(chain: Chain, clinic: ClinicRow, patient: Patient
   return remarked
 }
 
-/** What the pharmacy reads from a photo: another prescription for each order, the same in every run. */
+/** Returns the prescription that the pharmacy reads from a photo: different per order, the same in every run. */
 function readForm(chain: Chain, { id, photoDoses }: ChargeRow): FormRow {
   const dice = new Dice(chain.seed, 'photo', id)
   const herbs = chain.books.goods.all().filter(({ formType, unitFen }) => formType === FORM.herbal && unitFen < 100)
@@ -71,7 +71,7 @@ function readForm(chain: Chain, { id, photoDoses }: ChargeRow): FormRow {
   }
 }
 
-/** 0 → 10, or 0 → 91 when nobody can read it: a photo whose name says that it is blurred. */
+/** Status 0 → 10, or 0 → 91 for an unreadable photo, whose file name says that it is blurred. */
 export function photoRead(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.draft || row.photos.length === 0) return

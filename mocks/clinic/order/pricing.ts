@@ -17,17 +17,17 @@ export const formFen = ({ items, doseCount }: FormRow): number =>
 export const totalFenOf = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeFen'>): number =>
   forms.reduce((sum, form) => sum + formFen(form), feeFen)
 
-/** By the dose, by the bag or as a whole, and never less than the least. */
+/** Price by dose, by bag or in total, with a minimum. */
 export function processFen(usage: Usage, { doseCount }: FormRow, bagsPerDose: number): number {
   const units = { 剂: doseCount, 袋: doseCount * bagsPerDose, 料: 1 }[usage.unit]
   return Math.max(usage.minFen, usage.priceFen * units)
 }
 
-/** What sending costs when the goods come to so much. */
+/** Delivery fee in fen for goods of this value. */
 export const deliveryFen = ({ feeFen, freeFromFen }: Company, goodsFen: number): number =>
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
-/** An address of the order's account, or none. */
+/** Returns an address of the order's account. Throws "not found" for others. */
 export function addressOf(chain: Chain, row: ChargeRow, addressId: string): AddressRow {
   const address = chain.books.addresses.byId(addressId)
   const owner = address && chain.books.patients.byId(address.patientId)
@@ -54,7 +54,7 @@ export function waysOf(chain: Chain, row: ChargeRow, process: readonly ProcessCh
   return process.flatMap((choice) => wayOf(chain, row, choice) ?? [])
 }
 
-/** The company that was chosen, when it can do what is asked of it. */
+/** Returns the chosen company. Throws if it cannot carry out the choices. */
 function companyFor(chain: Chain, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
   const { deliveryType, addressId, companyId } = delivery
   if (deliveryType === 0) return undefined
@@ -72,7 +72,7 @@ function companyFor(chain: Chain, row: ChargeRow, { delivery, vendorId, process 
 
 const airForms = ({ forms }: ChargeRow): FormRow[] => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
-/** Choices that an order can be paid with: complete, and in stock. */
+/** Throws unless the choices are complete and in stock, so that the order can be paid. */
 export function ensureComplete(chain: Chain, row: ChargeRow, choices: Choices): void {
   const { delivery, vendorId } = choices
   const company = companyFor(chain, row, choices)
@@ -83,7 +83,7 @@ export function ensureComplete(chain: Chain, row: ChargeRow, choices: Choices): 
   if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
-/** The one reckoning of an order's price; the lines come to what is to be paid, to the fen. */
+/** Calculates the price of an order; no other code does. The lines add up exactly to the receivable amount. */
 export function reckon(chain: Chain, row: ChargeRow, choices: Choices, percent = 100): Reckoning {
   const totalFen = totalFenOf(row)
   const discountFen = Math.min(row.discountFen, totalFen)

@@ -1,7 +1,7 @@
 import type { AddressRow } from '../address/rows'
 import { Table } from '../table'
 
-/** The order statuses of docs/product/states.md. */
+/** Status codes of orders, see docs/product/states.md. */
 export const CHARGE = {
   draft: 0,
   awaitingPayment: 10,
@@ -16,7 +16,7 @@ export const CHARGE = {
 } as const
 export type ChargeCode = (typeof CHARGE)[keyof typeof CHARGE]
 
-/** What stands in the book of charges; a registration is paid too, but stands in its own. */
+/** Kinds of orders in the table of charges; the payment of a registration is in the registration's own row. */
 export type ChargeKind = 'charge' | 'therapy' | 'advisory' | 'recharge'
 
 export const FORM = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
@@ -27,7 +27,7 @@ export type ItemRow = {
   readonly id: string
   readonly goodsId: string
   readonly name: string
-  /** Of one dose. */
+  /** Per dose. */
   readonly unitCount: number
   readonly unit: string
   readonly unitFen: number
@@ -59,7 +59,7 @@ export type ProcessChoice = {
   readonly bagVolume: number
   readonly remark: string
 }
-/** What the checkout chose (P1). */
+/** Choices made at the checkout (P1). */
 export type Choices = {
   readonly delivery: DeliveryChoice
   readonly process: readonly ProcessChoice[]
@@ -73,7 +73,7 @@ export const NO_CHOICES: Choices = {
   remark: '',
 }
 
-/** What an order costs: receivable = total − discount + process + delivery − member. */
+/** Price of an order: receivable = total − discount + process + delivery − member. */
 export type PriceRow = {
   readonly totalFen: number
   readonly discountFen: number
@@ -92,7 +92,7 @@ export const NO_PRICE: PriceRow = {
 }
 export type StoryRow = { readonly at: number; readonly status: ChargeCode; readonly text: string }
 
-/** Instants are milliseconds. */
+/** Times are in milliseconds. */
 export type ChargeRow = {
   readonly id: string
   readonly chargeNo: string
@@ -102,16 +102,16 @@ export type ChargeRow = {
   readonly patientId: string
   readonly clinicId: string
   readonly doctorId: string
-  /** What it is for: a registration, a therapy visit, a consultation. */
+  /** Id of the registration, therapy visit or consultation that the order is for. */
   readonly subjectId: string
   readonly title: string
   readonly madeAt: number
   readonly expireAt: number | null
   readonly forms: readonly FormRow[]
-  /** Where there are no forms, what it costs. */
+  /** The price of an order without forms. */
   readonly feeFen: number
   readonly discountFen: number
-  /** What the clinic adds to a recharge. */
+  /** Bonus that the clinic adds to a recharge. */
   readonly presentFen: number
   readonly price: PriceRow
   readonly receivedFen: number
@@ -119,17 +119,17 @@ export type ChargeRow = {
   readonly photos: readonly string[]
   readonly photoDoses: number
   readonly choices: Choices
-  /** The address as it was when it was chosen. */
+  /** Copy of the address at the time of the choice. */
   readonly address: AddressRow | null
   readonly deliveryId: string
   readonly cloneFromId: string
-  /** Why the clinic's side has closed it. */
+  /** Why the clinic has closed the order. */
   readonly closeReason: string
   readonly version: number
   readonly story: readonly StoryRow[]
 }
 
-/** 0 awaiting a parcel number, 1 on the way, 2 signed, 9 a problem. */
+/** 0 awaiting a tracking number, 1 in transit, 2 delivered, 9 failed. */
 export type DeliveryRow = {
   readonly id: string
   readonly chargeId: string
@@ -141,7 +141,7 @@ export type DeliveryRow = {
   readonly estimateAt: number
 }
 
-/** A thing that the clinic sells now, at its price of today. */
+/** An item that the clinic sells, at its current price. */
 export type GoodsRow = {
   readonly id: string
   readonly name: string
@@ -149,13 +149,13 @@ export type GoodsRow = {
   readonly unit: string
   readonly unitFen: number
   readonly isOnSale: boolean
-  /** What the clinic's own pharmacy has of it. */
+  /** Stock of the clinic's own pharmacy. */
   readonly stock: number
 }
-/** What a pharmacy that sends has of one thing: `vendor goods` is its id. */
+/** Stock of one item at a delivering pharmacy; the id is `vendor goods`. */
 export type StockRow = { readonly id: string; readonly count: number }
 
-/** Who holds an order at the checkout; its id is the charge's. */
+/** The lock of an order at the checkout; the id is the charge's. */
 export type LockRow = {
   readonly id: string
   readonly lockId: string

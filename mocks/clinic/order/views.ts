@@ -54,7 +54,7 @@ function deliveryView(chain: Chain, row: ChargeRow): Wire['delivery'] {
   }
 }
 
-/** The wire has room for one; several ways are told as the first with the price of all. */
+/** The response has room for one preparation: several are sent as the first one with the total price. */
 function processView(chain: Chain, row: ChargeRow): Wire['process'] {
   const [first] = waysOf(chain, row, row.choices.process)
   if (!first) return null
@@ -66,7 +66,7 @@ function processView(chain: Chain, row: ChargeRow): Wire['process'] {
 
 const isMemberClinic = (chain: Chain, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
 
-/** An order without its forms, as the list says it. */
+/** Returns an order without its forms, for the list. */
 export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
   const { price } = row
   return {
@@ -103,7 +103,7 @@ export const chargeView = (chain: Chain, who: Who, row: ChargeRow): Wire => ({
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
 
-/** What an order is that a registration is paid by; none where it is paid at the desk. */
+/** Returns the order status of a registration; undefined if it is paid at the desk. */
 export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
   if (row.payStatus === 3) return CHARGE.refunded
   if (row.payStatus === 2) return CHARGE.refunding
@@ -142,7 +142,7 @@ export function visitOrderView(chain: Chain, who: Who, row: RegistrationRow, sta
     version: 1,
   }
 }
-/** Its one form, which the list leaves out. */
+/** Returns the only form of a registration's order; the list omits it. */
 export const visitForms = (chain: Chain, row: RegistrationRow): NonNullable<Wire['forms']> => [
   {
     id: `${row.chargeId}f1`,

@@ -21,7 +21,7 @@ type Body<C extends (typeof calls)[keyof typeof calls]> = Asked<C, Who> extends 
 const ID_CARD = 0
 const SELF = 0
 
-/** What was shown masked comes back masked: then it stays. */
+/** Clients send back masked values that were not edited: these keep the stored value. */
 const keptMobile = (sent: string, known: string): string => (sent === maskMobile(known) ? known : sent)
 function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null): GuardianRow | null {
   if (!sent || !known) return sent ?? known
@@ -29,7 +29,9 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
   return { ...sent, idCard, mobile: keptMobile(sent.mobile, known.mobile) }
 }
 
-/** Changes a file that nobody has changed meanwhile; what an identity card says only the clinic's desk changes. */
+/**
+ * Updates a profile unless its version has changed. Data of an identity card can only be changed at the clinic's desk.
+ */
 export function changePatient(chain: Chain, who: Who, change: Body<typeof calls.update>): PatientRow {
   const row = needPatient(chain, who, change.id)
   if (change.version !== undefined && change.version !== row.version) {
@@ -63,7 +65,7 @@ export function changePatient(chain: Chain, who: Who, change: Body<typeof calls.
   })
 }
 
-/** The holder's name and number on a card, and the health card on it when it is wished for. */
+/** Updates name and mobile number on a card, and applies for a health card if requested. */
 export function changeCard(chain: Chain, who: Who, body: Body<typeof calls.updateCard>): CardRow {
   const patient = needPatient(chain, who, body.patientId)
   const card = chain.books.cards.byId(body.id)
@@ -78,7 +80,7 @@ export function changeCard(chain: Chain, who: Who, body: Body<typeof calls.updat
 
 const OWING: ReadonlySet<number> = new Set([CHARGE.awaitingPayment, CHARGE.partPaid])
 const AHEAD: ReadonlySet<number> = new Set([THERAPY.reserved, THERAPY.awaitingSign])
-/** What still ties a patient to the clinic: visits ahead and talks under way, and whatever is not paid. */
+/** Counts what prevents unlinking a patient: upcoming visits, live consultations and unpaid orders. */
 function tiesOf(chain: Chain, patientId: string): { visits: number; debts: number } {
   const { registrations, therapies, consultations, charges } = chain.books
   const booked = registrations.by('patientId', patientId).filter(isLive)
@@ -96,7 +98,7 @@ function ensureFree(chain: Chain, { id, name }: PatientRow): void {
   throw new Refusal(40910, `${name}还有没看完的就诊或没付的费用，暂时不能解绑`, undefined, ties)
 }
 
-/** Nobody acts for this patient any more; the clinic keeps the file. */
+/** Unlinks a patient from its account; the clinic keeps the profile. */
 function letGo(chain: Chain, patient: PatientRow): void {
   const { patients, accounts, tokens } = chain.books
   const { id, accountId } = patient
@@ -114,7 +116,10 @@ export function unbindPatient(chain: Chain, who: Who, patientId: string): void {
   letGo(chain, patient)
 }
 
-/** A patient of this login, or one whose file carries its proven number: that file is bound to it. */
+/**
+ * Returns a patient of this login. A verification of the mobile number in another profile links that profile to the
+ * login.
+ */
 export function patientToCard(chain: Chain, who: Who, patientId: string, ticket: string | undefined): PatientRow {
   const { patients } = chain.books
   const file = patients.byId(patientId)

@@ -7,7 +7,7 @@ import { MINUTE } from '../clock'
 const CODE_MINUTES = 5
 const ID_CARD = 0
 
-/** Applies for the card, or makes its code anew: a code opens for some minutes only. */
+/** Applies for a health card, or renews its code, which is valid for a few minutes. */
 export function renewHealthCard(chain: Chain, card: CardRow, patient: PatientRow): HealthCardRow {
   if (patient.idCardType !== ID_CARD) throw badRequest('申领电子健康卡需要身份证')
   const { healthCards } = chain.books

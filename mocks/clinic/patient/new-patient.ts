@@ -9,7 +9,7 @@ import { badRequest, Refusal } from '../refusal'
 import type { PatientRow } from './rows'
 
 type Form = Asked<typeof calls.add, Who>['body']
-/** Who somebody is, as far as it can be checked. */
+/** The verifiable data of a patient. */
 export type PatientForm = Omit<Form, 'consents' | 'relation'>
 export type Added = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
 
@@ -54,7 +54,7 @@ function checkGuardian(form: PatientForm, today: string): void {
   if (needsGuardian(checked.birthday, today)) throw new Refusal(40302, '监护人必须是成年人')
 }
 
-/** A backend's own check: what the form lets through may still be wrong. */
+/** Validates a form on the server, because the client's validation can be bypassed. */
 export function checkForm(form: PatientForm, today: string): void {
   if (checkName(form.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
   if (checkMobile(form.mobile) !== 'ok') throw badRequest('手机号不对，请检查')
@@ -66,7 +66,7 @@ export function checkForm(form: PatientForm, today: string): void {
 
 const paperOf = ({ idCard }: { readonly idCard: string }): string => idCard.trim().toUpperCase()
 
-/** The same paper is the same person; without one, the same name and birthday within one login. */
+/** Finds an existing patient: by identity document, or without one by name and birthday within the login. */
 function foundBefore(chain: Chain, who: Who, form: Form): PatientRow | undefined {
   const { patients } = chain.books
   const same =
@@ -78,7 +78,7 @@ function foundBefore(chain: Chain, who: Who, form: Form): PatientRow | undefined
   return same.find(({ accountId }) => accountId === who.account.id) ?? same[0]
 }
 
-/** Adds a patient to this login, or binds the file that the clinic already holds. */
+/** Adds a patient to this login, or links the profile that the clinic already has. */
 export function addPatient(chain: Chain, who: Who, form: Form): Added {
   checkForm(form, chain.clock.today())
   const existed = foundBefore(chain, who, form)

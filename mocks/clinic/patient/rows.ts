@@ -22,7 +22,7 @@ export type PatientRow = {
   readonly guardian: GuardianRow | null
   readonly allergyHistory: string
   readonly pastHistory: string
-  /** Counts the changes, so that two who change it at once are told. */
+  /** Increases with each change, to detect concurrent changes. */
   readonly version: number
 }
 export type CardRow = {
@@ -34,7 +34,7 @@ export type CardRow = {
   readonly mobile: string
 }
 
-/** The city's electronic health card; its id is the clinic's card that carries it. */
+/** The city's electronic health card; the id is that of the patient card that holds it. */
 export type HealthCardRow = {
   readonly id: string
   readonly no: string

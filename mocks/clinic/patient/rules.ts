@@ -3,7 +3,7 @@ import type { Who } from '../answer'
 import type { PatientRow } from './rows'
 import { notFound } from '../refusal'
 
-/** A patient of this login; anybody else's does not exist for it. */
+/** Returns a patient of this login. Throws "not found" for patients of other accounts. */
 export function needPatient(chain: Chain, who: Who, id: string): PatientRow {
   const patient = chain.books.patients.byId(id)
   if (!patient || patient.accountId !== who.account.id) throw notFound('就诊人')

@@ -14,14 +14,14 @@ import type { TransactionRow } from './rows'
 
 const MEMBER_CARD = 1
 
-/** An order of this login by its kind. */
+/** Returns an order of this login by kind and id. */
 function needOrder(chain: Chain, who: Who, kind: string, id: string): Payable {
   const order = payableOf(chain, kind, id)
   if (order?.accountId !== who.account.id) throw notFound('订单')
   return order
 }
 
-/** Only the price that the person has seen is ever taken. */
+/** Throws unless the price is the one that the patient has seen. */
 function ensurePrice({ standing, version, dueFen, memberDueFen }: Payable, asked: Asked): void {
   if (standing !== 'due') return
   const fen = asked.payType === MEMBER_CARD ? memberDueFen : dueFen
@@ -44,7 +44,7 @@ function wxView(chain: Chain, id: string) {
     paySign: hashOf(id, nonceStr).toString(16).padStart(8, '0').repeat(4),
   }
 }
-/** With the cashier's parameters while there is something to pay there, with the balance where a card paid. */
+/** Returns the parameters of WeChat Pay while the transaction is open, and the balance after payment by card. */
 function launchView(chain: Chain, { patientId }: Payable, { id, result, payType }: TransactionRow) {
   const card = payType === MEMBER_CARD ? cardOfPatient(chain, patientId) : undefined
   return {
@@ -60,8 +60,8 @@ export const paymentAnswers = [
     const order = needOrder(chain, who, parts.kind, parts.orderId)
     ensureNotElsewhere(chain, who, order.chargeId)
     const isByCard = body.payType === MEMBER_CARD
-    // A request id protects from paying twice; once its transaction has failed, it may pay anew. A card pays at once or not
-    // at all, and ends an open try at WeChat: that one is no failure of its own.
+    // The request id prevents paying twice; after a failed transaction the same id may pay again. A payment by card
+    // succeeds or fails immediately, and closes an open WeChat transaction, which must not count as a failed attempt.
     const tries = chain.books.transactions.by('orderId', order.id)
     const round = isByCard ? 'card' : tries.filter(({ result }) => result === -1).length
     const { payType, amount, requestId } = body
@@ -79,7 +79,7 @@ export const paymentAnswers = [
       .by('orderId', order.id)
       .find(({ transactionId }) => transactionId === transaction?.id)
     return {
-      // Nothing is under way when nobody has tried to pay.
+      // -1 also if there was no attempt to pay: nothing is pending.
       payResult: transaction?.result ?? -1,
       paidAt: transaction?.paidAt ? instantText(new Date(transaction.paidAt)) : null,
       amount: yuanOf(transaction?.amountFen ?? order.dueFen),

@@ -6,10 +6,10 @@ import { badRequest, notFound, Refusal } from '../refusal'
 import type { CashierTold, TransactionRow } from './rows'
 import { clinicOf } from '../clinics/rules'
 
-/** WeChat keeps an unpaid order open a little longer than the clinic does. */
+/** WeChat closes an unpaid transaction somewhat later than the clinic closes its order. */
 const CLOSES_AFTER = 10 * 60_000
 
-/** The newest try to pay, or the one that went through. */
+/** Returns the successful transaction, or else the latest one. */
 export function transactionOf(chain: Chain, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
   const sentBack = all.filter(({ result }) => result === 1)
@@ -34,7 +34,7 @@ function openTransaction(chain: Chain, order: Payable, amountFen: number, payTyp
     openedAt: chain.clock.now().getTime(),
   })
 }
-/** 0 → 1 at once, and the order with it. */
+/** Status 0 → 1 immediately, together with the order. */
 function settle(chain: Chain, { id }: TransactionRow): TransactionRow {
   const at = chain.clock.now().getTime()
   const settled = chain.books.transactions.update(id, { result: 1, outcome: 'ok', paidAt: at })
@@ -42,7 +42,7 @@ function settle(chain: Chain, { id }: TransactionRow): TransactionRow {
   return settled
 }
 
-/** Opens a transaction, or hands out the open one: an order is never paid under two numbers at once. */
+/** Opens a transaction, or returns the open one, so that an order never has two open transactions. */
 export function launch(chain: Chain, order: Payable): TransactionRow {
   ensureDue(order)
   const open = transactionOf(chain, order.id)
@@ -54,7 +54,7 @@ export function launch(chain: Chain, order: Payable): TransactionRow {
   return made
 }
 
-/** Pays from the patient's member card, at once and to the fen; the open try at WeChat is closed. */
+/** Pays from the patient's member card immediately, and closes the open WeChat transaction. */
 export function payByCard(chain: Chain, order: Payable, password: string | undefined): TransactionRow {
   ensureDue(order)
   const card = cardOfPatient(chain, order.patientId)
@@ -75,7 +75,7 @@ export function payByCard(chain: Chain, order: Payable, password: string | undef
   return settle(chain, openTransaction(chain, order, memberDueFen, 1, transactionId))
 }
 
-/** What the cashier shows. */
+/** The information that the cashier shows. */
 export type Bill = { readonly payee: string; readonly amountFen: number; readonly title: string }
 
 export function readBill(chain: Chain, transactionId: string): Bill {
@@ -85,10 +85,10 @@ export function readBill(chain: Chain, transactionId: string): Bill {
   return { payee: found.payee, amountFen: found.amountFen, title: found.title }
 }
 
-/** `late`: WeChat reports a success of a payment that was taken for failed. */
+/** `late`: WeChat reports success after the payment had been reported as failed. */
 type CashierReport = CashierTold | 'late'
 
-/** What the patient did at WeChat's cashier; the clinic hears of a payment so many seconds later. */
+/** Reports what the patient did in WeChat Pay's cashier; the clinic is notified of a payment `lateSeconds` later. */
 export function tellCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
@@ -104,7 +104,7 @@ export function tellCashier(chain: Chain, transactionId: string, outcome: Cashie
   chain.catchUp()
 }
 
-/** 0 or -1 → 1; money for an order that is closed or paid goes back. */
+/** Status 0 or -1 → 1; refunds a payment for an order that is closed or already paid. */
 export function payArrived(chain: Chain, id: string, at: number): void {
   const found = chain.books.transactions.byId(id)
   if (!found || found.result === 1) return

@@ -4,13 +4,13 @@ import { creditBack } from '../member-card/actions'
 import type { RegistrationRow } from '../registration/rows'
 import { isLive } from '../registration/rules'
 
-/** The transaction that an order is paid by; money that was sent back pays for nothing. */
+/** Returns the transaction that paid an order; refunded transactions do not count. */
 export function paidOf(chain: Chain, orderId: string): TransactionRow | undefined {
   const sentBack = new Set(chain.books.refunds.by('orderId', orderId).map(({ transactionId }) => transactionId))
   return chain.books.transactions.by('orderId', orderId).find(({ id, result }) => result === 1 && !sentBack.has(id))
 }
 
-/** Writes a refund down; the money is back some seconds later. */
+/** Creates a refund, which arrives some seconds later. */
 export function openRefund(
   chain: Chain,
   kind: PayKindCode,
@@ -31,7 +31,7 @@ export function openRefund(
   chain.agenda.add(at + chain.rules.refundSeconds * 1000, 'refund-arrives', made.id)
 }
 
-/** Sends what was paid for a registration back to where it came from; returns how much, in fen. */
+/** Refunds the payment of a registration to its source; returns the amount in fen. */
 export function refundOf(chain: Chain, row: RegistrationRow, reason: string, at: number): number {
   const paid = paidOf(chain, row.id)
   if (!paid) return 0
@@ -40,7 +40,7 @@ export function refundOf(chain: Chain, row: RegistrationRow, reason: string, at:
   return paid.amountFen
 }
 
-/** 1 → 2 */
+/** Status 1 → 2. */
 export function refundArrived(chain: Chain, id: string, at: number): void {
   const refund = chain.books.refunds.byId(id)
   if (!refund || refund.status === 2) return
@@ -50,7 +50,7 @@ export function refundArrived(chain: Chain, id: string, at: number): void {
   chain.hooks.tills[refund.kind].refunded(chain, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
 }
 
-/** 0 → -1, when nobody has paid and nobody may any more. */
+/** Status 0 → -1, unless the patient has paid and the notification is pending. */
 export function closeTransaction(chain: Chain, id: string): void {
   const found = chain.books.transactions.byId(id)
   if (found?.result === 0 && found.outcome !== 'ok') chain.books.transactions.update(id, { result: -1 })

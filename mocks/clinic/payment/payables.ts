@@ -11,7 +11,7 @@ import { STATUS, type RegistrationRow } from '../registration/rows'
 import { isLive, moveOn } from '../registration/rules'
 import { becomePaid } from '../registration/actions'
 
-/** Anything that is paid at the counter, in whichever book it stands. */
+/** Anything that patients pay online, from either table. */
 export type Payable = {
   readonly kind: PayKindCode
   readonly id: string
@@ -22,15 +22,15 @@ export type Payable = {
   readonly title: string
   readonly standing: 'due' | 'paid' | 'draft' | 'closed'
   readonly dueFen: number
-  /** What the member card of the patient pays. */
+  /** Amount in fen when paid by member card. */
   readonly memberDueFen: number
   readonly closesAt: number | null
   readonly version: number | undefined
 }
-/** How one kind of order meets its money. */
+/** Payment functions of one kind of order. */
 export type Till = {
   readonly find: (chain: Chain, id: string) => Payable | undefined
-  /** A try has come through; what can't be kept goes back. */
+  /** Handles a successful transaction; refunds it if the order cannot accept it. */
   readonly paid: (chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number) => void
   readonly refunded: (chain: Chain, refund: RefundRow, to: string, at: number) => void
 }
@@ -40,7 +40,7 @@ function visitTitle(chain: Chain, row: RegistrationRow): string {
   const name = chain.books.doctors.byId(row.doctorId)?.name ?? ''
   return `挂号费 ${name} ${month}月${date}日 ${row.timeStart}`
 }
-/** A registration is named by its charge or by itself. */
+/** Finds a registration by its id or its charge id. */
 function findVisit(chain: Chain, id: string): Payable | undefined {
   const { registrations } = chain.books
   const row = registrations.byId(id) ?? registrations.by('chargeId', id)[0]
@@ -85,11 +85,11 @@ function standingOf(row: ChargeRow): Payable['standing'] {
   if (row.status === CHARGE.draft) return 'draft'
   return isUnpaid(row) ? 'due' : 'paid'
 }
-/** What an order costs whoever pays it with the patient's card. */
+/** Returns the percentage of the price when an order is paid by the patient's member card. */
 export function memberPercentOf(chain: Chain, row: ChargeRow): number {
   return row.kind === 'charge' ? (cardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }
-/** An order of the book of charges is named by itself or by what it is for. */
+/** Finds a charge by its id or by the id of its subject. */
 function findCharge(chain: Chain, kind: ChargeKind, id: string): Payable | undefined {
   const { charges } = chain.books
   const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
@@ -132,7 +132,7 @@ const visits: Till = { find: findVisit, paid: visitPaid, refunded: visitRefunded
 const therapy = tillOf('therapy')
 export const TILLS: Readonly<Record<PayKindCode, Till>> = {
   registration: visits,
-  // A therapy visit that stands in the book of registrations is paid there.
+  // A therapy visit without a charge is a registration, and is paid as one.
   therapy: { ...therapy, find: (chain, id) => therapy.find(chain, id) ?? visits.find(chain, id) },
   charge: tillOf('charge'),
   advisory: tillOf('advisory'),

@@ -4,23 +4,23 @@ import { Table } from '../table'
 export type PayKindCode = ChargeKind | 'registration'
 
 export type CashierTold = 'ok' | 'cancel' | 'fail' | 'never'
-/** One try to pay: 0 waiting, 1 paid, -1 not paid; never back from 1. */
+/** A transaction: 0 pending, 1 paid, -1 failed. Status 1 is final. */
 export type TransactionRow = {
   readonly id: string
   readonly kind: PayKindCode
   readonly orderId: string
-  /** 0 at WeChat's cashier, 1 from the member card. */
+  /** 0 WeChat Pay, 1 member card. */
   readonly payType: 0 | 1
   readonly title: string
   readonly payee: string
   readonly amountFen: number
   readonly result: -1 | 0 | 1
-  /** What the cashier was told; the clinic may hear of it later. */
+  /** The outcome in the cashier; the clinic may be notified of it later. */
   readonly outcome: CashierTold | null
   readonly openedAt: number
   readonly paidAt: number | null
 }
-/** 1 refunding, 2 refunded. */
+/** Status: 1 pending, 2 refunded. */
 export type RefundRow = {
   readonly id: string
   readonly kind: PayKindCode

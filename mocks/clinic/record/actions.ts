@@ -15,7 +15,7 @@ const PANELS = [
   { title: '肝功能', items: LIVER },
 ] as const
 
-/** A record of a patient of this login, at a clinic that shows its records. */
+/** Returns a record of a patient of this login. Throws "not found" if the clinic does not show records. */
 export function needRecord(chain: Chain, who: Who, id: string): RecordRow {
   const row = chain.books.records.byId(id)
   if (!row || !isShown(chain, row)) throw notFound('病历')
@@ -26,7 +26,7 @@ const isShown = ({ books, rules }: Chain, { clinicId, kind }: RecordRow): boolea
   books.clinics.byId(clinicId)?.features.report === true &&
   (kind === 'exam' ? rules.reports.isExamOpen : rules.reports.isRecordOpen)
 
-/** Newest first. */
+/** Returns the records of a patient, newest first. */
 export const recordsOf = (chain: Chain, patientId: string): RecordRow[] =>
   chain.books.records
     .by('patientId', patientId)
@@ -43,7 +43,7 @@ export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departm
   readonly takenAt: number
   readonly readyAt: number
 }
-/** A sample was taken: what comes of it goes on the agenda. */
+/** Creates an examination and schedules its results. */
 export function orderExam(chain: Chain, { title, items, takenAt, readyAt, ...record }: NewExam): void {
   chain.books.records.create({
     ...record,
@@ -55,17 +55,17 @@ export function orderExam(chain: Chain, { title, items, takenAt, readyAt, ...rec
   chain.agenda.add(takenAt + PARTLY_AFTER, 'exam-partly', record.id)
   chain.agenda.add(readyAt, 'exam-ready', record.id)
 }
-/** 0 → 1 */
+/** Status 0 → 1. */
 export function examPartly(chain: Chain, id: string): void {
   if (chain.books.examinations.byId(id)?.status === 0) chain.books.examinations.update(id, { status: 1 })
 }
-/** 0 or 1 → 2 */
+/** Status 0 or 1 → 2. */
 export function examReady(chain: Chain, id: string, at: number): void {
   const row = chain.books.examinations.byId(id)
   if (row && row.status !== 2) chain.books.examinations.update(id, { status: 2, reportedAt: at })
 }
 
-/** What stays of a visit that is over: a record, mostly a prescription, now and then an examination. */
+/** Creates the data of a finished visit: a record, usually a prescription, sometimes an examination. */
 export function writeRecords(chain: Chain, registrationId: string, at: number): void {
   const visit = chain.books.registrations.byId(registrationId)
   if (visit?.status !== STATUS.finished || visit.businessType !== 0 || chain.books.records.has(`m${visit.id}`)) return

@@ -6,7 +6,7 @@ export type Finding = {
   readonly advice: string
   readonly herbs: readonly string[]
 }
-/** What doctors here find most; a visit gets one of them. */
+/** Frequent findings; each visit gets one of them. */
 export const FINDINGS: readonly Finding[] = [
   {
     diagnosis: '脾胃虚弱',

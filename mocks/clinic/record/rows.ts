@@ -2,7 +2,7 @@ import type { RecordKind } from '@/domain/record/record'
 import type { Day } from '@/domain/general/day'
 import { Table, NO_DAY } from '../table'
 
-/** What a doctor wrote down; an examination's values stand beside it under the same id. */
+/** A medical record; the values of an examination are in a row with the same id. */
 export type RecordRow = {
   readonly id: string
   readonly kind: RecordKind
@@ -14,7 +14,7 @@ export type RecordRow = {
   readonly visitDate: Day
   readonly diagnosis: string
   readonly summary: string
-  /** The text of its page, line by line. */
+  /** Lines of the printed page. */
   readonly lines: readonly string[]
   readonly madeAt: number
 }
@@ -24,7 +24,7 @@ export type ExamItemRow = {
   readonly unit: string
   readonly range: string
 }
-/** 0 awaited, 1 the first half is there, 2 ready. */
+/** Status: 0 pending, 1 first half available, 2 ready. */
 export type ExaminationRow = {
   readonly id: string
   readonly title: string

@@ -10,14 +10,14 @@ import { dropLine, passOn } from '../waitlist/actions'
 
 const registrationOf = (chain: Chain, id: string): RegistrationRow | undefined => chain.books.registrations.byId(id)
 
-/** From here on the number is the patient's: what will happen to it goes on the agenda, and none of it earlier. */
+/** Schedules check-in opening and closing once the booking is final. */
 export function keepNumber(chain: Chain, row: RegistrationRow, at: number): void {
   const { start, end } = signWindowOf(row, clinicOf(chain, row))
   chain.agenda.add(Math.max(start, at), 'sign-opens', row.id)
   chain.agenda.add(Math.max(end, at), 'sign-closes', row.id)
 }
 
-/** 5 → 0, when the clinic hears of the money. */
+/** Status 5 → 0, when the clinic is notified of the payment. */
 export function becomePaid(chain: Chain, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
   const paid = moveOn(chain, row, at, '挂号费已付，预约成功', {
     status: STATUS.reserved,
@@ -28,37 +28,37 @@ export function becomePaid(chain: Chain, row: RegistrationRow, at: number, payTy
   keepNumber(chain, paid, at)
 }
 
-/** 5 → 91 */
+/** Status 5 → 91. */
 export function payTimedOut(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== STATUS.awaitingPayment) return
   passOn(chain, row.slotId, row.orderNo, at)
   moveOn(chain, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, payDeadline: null })
 }
-/** 0 → 10 */
+/** Status 0 → 10. */
 export function openSign(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status === STATUS.reserved) moveOn(chain, row, at, '可以签到了', { status: STATUS.awaitingSign })
 }
-/** 10 → 90 */
+/** Status 10 → 90. */
 export function miss(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row && isReserved(row)) moveOn(chain, row, at, '没有签到，已过号', { status: STATUS.missed, missedAt: at })
 }
-/** 20 → 30 */
+/** Status 20 → 30. */
 export function callIn(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== STATUS.signed) return
   moveOn(chain, row, at, '叫到您了，请进诊室', { status: STATUS.called })
   chain.agenda.add(at + VISIT_MINUTES * MINUTE, 'finished', id)
 }
-/** 30 → 40 */
+/** Status 30 → 40. */
 export function finish(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status === STATUS.called) moveOn(chain, row, at, '就诊结束', { status: STATUS.finished })
 }
 
-/** 5, 0 or 10 → 91; returns what goes back to the patient, in fen. */
+/** Status 5, 0 or 10 → 91; returns the refund in fen. */
 export function cancel(chain: Chain, row: RegistrationRow, reason: string): number {
   const clinic = clinicOf(chain, row)
   const now = chain.clock.now().getTime()
@@ -83,7 +83,7 @@ const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
   [STATUS.missed]: '签到时间已过，请到前台',
 }
 
-/** 10 → 20, inside the sign window only. */
+/** Status 10 → 20, only inside the check-in window. */
 export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
   const now = chain.clock.now().getTime()
   if (row.status !== STATUS.awaitingSign) throw new Refusal(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
@@ -93,7 +93,10 @@ export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void 
   return signed
 }
 
-/** 5, 0 or 10 → 92: the clinic stops a session; whoever paid is paid back, and no miss is counted. */
+/**
+ * Status 5, 0 or 10 → 92: cancels a session on the clinic's side. Refunds paid visits, and counts none of them as
+ * missed.
+ */
 export function stopSession(chain: Chain, scheduleId: string, reason: string): number {
   chain.catchUp()
   const now = chain.clock.now().getTime()

@@ -20,7 +20,7 @@ export function needRegistration(chain: Chain, who: Who, id: string): Registrati
   return row
 }
 
-/** Our reading of `type`: 1 still ahead, 2 over, anything else all. */
+/** Our interpretation of `type`: 1 upcoming, 2 past, otherwise all. */
 const isOfType = (row: RegistrationRow, type: string | undefined): boolean =>
   type === '1' ? isLive(row) : type === '2' ? !isLive(row) : true
 
@@ -45,7 +45,7 @@ export const registrationAnswers = [
 
   answerToMember(calls.cancel, ({ parts, body, who }, chain) => {
     const row = needRegistration(chain, who, parts.id)
-    // The visit is what counts: it is cancelled once, whichever reason is given the second time.
+    // Idempotent by visit: a second cancellation with another reason returns the first result.
     return once(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
       const refundFen = cancel(chain, row, body.reasonText)
       return {

@@ -18,7 +18,7 @@ import { dropEntriesOf, heldFor, takeOffer } from '../waitlist/actions'
 
 export type Blocking = { readonly misses: number; readonly until: number | undefined }
 
-/** Misses within the rule's window, and until when they keep the patient from booking. */
+/** Counts missed visits within the rule's period, and returns until when they block booking. */
 export function blockingOf(chain: Chain, clinicId: string, patientId: string): Blocking {
   const { missLimit, windowDays, blockDays } = needClinic(chain, clinicId).appoint.blockRule
   const now = chain.clock.now().getTime()
@@ -44,7 +44,7 @@ function ensureOncePerDay(chain: Chain, doctorDay: string, patientId: string, mo
   if (same) throw new Refusal(40902, '同一天已经约了这位医生', undefined, { regId: same.id })
 }
 
-/** The first free number of a slot, taken off the shelf. */
+/** Allocates the first free number of a slot. */
 export function takeNumber(chain: Chain, slot: SlotRow): number {
   const taken = new Set(slot.taken)
   const number = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index).find(
@@ -55,7 +55,9 @@ export function takeNumber(chain: Chain, slot: SlotRow): number {
   return number
 }
 
-/** A move books first and cancels second, so what is moved from must be the patient's own and still cancelable. */
+/**
+ * Rescheduling books first and cancels second, so the old visit must belong to the patient and still be cancellable.
+ */
 function ensureMovable(chain: Chain, who: Who, patient: PatientRow, id: string): void {
   const old = chain.books.registrations.byId(id)
   if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
@@ -65,7 +67,7 @@ function ensureMovable(chain: Chain, who: Who, patient: PatientRow, id: string):
   }
 }
 
-/** The number that is held in the waiting list for this patient, at this slot. */
+/** Returns the number of this slot that is held for the patient's waitlist entry. */
 function offerTo(chain: Chain, who: Who, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
@@ -76,7 +78,7 @@ function offerTo(chain: Chain, who: Who, patient: PatientRow, id: string, slot: 
 
 type Booking = Asked<typeof calls.book, Who>['body']
 
-/** Books one number, or says why not; nothing is written before every rule has been asked. */
+/** Books a number. Throws if a rule forbids it, before anything is written. */
 export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   const clinic = needClinic(chain, body.clinicId)
   ensureOpen(chain, clinic)

@@ -14,7 +14,7 @@ export const isQueuing = ({ clock }: Chain, { status, date }: RegistrationRow): 
 
 const slotsOf = ({ books }: Chain, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
 
-/** The number that is in: by the clock they go evenly over their half hours, and a doctor may be ahead of it. */
+/** Returns the number currently called: numbers are spread evenly over their half hour, unless the doctor is ahead. */
 function callingNow(chain: Chain, row: RegistrationRow, now: number): number {
   const called = slotsOf(chain, row).flatMap((slot) => {
     const start = instantOf(slot.date, slot.timeStart).getTime()
@@ -23,7 +23,7 @@ function callingNow(chain: Chain, row: RegistrationRow, now: number): number {
   return Math.max(0, chain.books.calls.byId(row.doctorDay)?.orderNo ?? 0, ...called)
 }
 
-/** Who sits before this patient: of the same doctor and the same day only. */
+/** Returns the position of a patient in the queue of the same doctor and day. */
 export function queueOf(chain: Chain, row: RegistrationRow, now: number): Queue {
   if (!isQueuing(chain, row)) return null
   const calling = callingNow(chain, row, now)
@@ -32,7 +32,7 @@ export function queueOf(chain: Chain, row: RegistrationRow, now: number): Queue 
   return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: instantText(new Date(now)) }
 }
 
-/** The doctor calls the next number before this patient, or the patient; returns the number. */
+/** Calls the next number up to the patient's; returns it. */
 export function callNext(chain: Chain, row: RegistrationRow, now: number): number {
   const { calls, registrations } = chain.books
   const calling = callingNow(chain, row, now)

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
-/** The registration statuses of docs/product/states.md. */
+/** Status codes of registrations, see docs/product/states.md. */
 export const STATUS = {
   reserved: 0,
   awaitingPayment: 5,
@@ -16,7 +16,7 @@ export const STATUS = {
 } as const
 export type StatusCode = (typeof STATUS)[keyof typeof STATUS]
 
-/** How far a doctor has come on one day, whose `doctorDay` is its id, where he is ahead of the clock. */
+/** The number that a doctor has reached on a day, if ahead of the clock; the id is `doctorDay`. */
 export type CallRow = { readonly id: string; readonly orderNo: number }
 
 export type TimelineRow = { readonly at: number; readonly status: StatusCode; readonly text: string }
@@ -40,7 +40,7 @@ export type RegistrationRow = {
   readonly businessType: 0 | 1
   readonly status: StatusCode
   readonly feeFen: number
-  /** 0 not paid, 1 paid, 2 refunding, 3 refunded. */
+  /** 0 unpaid, 1 paid, 2 refund pending, 3 refunded. */
   readonly payStatus: 0 | 1 | 2 | 3
   readonly payType: number | null
   readonly payDeadline: number | null
@@ -50,7 +50,7 @@ export type RegistrationRow = {
   readonly madeAt: number
   readonly missedAt: number | null
   readonly rescheduledFrom: string | null
-  /** Booked and paid for with the clinic's own computer. */
+  /** Booked and paid at the clinic's desk. */
   readonly isMadeAtDesk: boolean
   readonly timeline: readonly TimelineRow[]
 }

@@ -4,7 +4,7 @@ import type { ClinicRow } from '../clinics/rows'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { MINUTE, HOUR } from '../clock'
 
-/** How long a visit takes. */
+/** Duration of a visit. */
 export const VISIT_MINUTES = 9
 
 const LIVE: ReadonlySet<StatusCode> = new Set([
@@ -18,7 +18,7 @@ export const isLive = ({ status }: RegistrationRow): boolean => LIVE.has(status)
 export const isReserved = ({ status }: RegistrationRow): boolean =>
   status === STATUS.reserved || status === STATUS.awaitingSign
 
-/** Whatever has its time on a day: a visit or a therapy session. */
+/** A visit or a therapy session. */
 type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
 export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
 export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
@@ -33,7 +33,7 @@ export const refundDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
 export const isCancelable = (row: RegistrationRow, clinic: ClinicRow, now: number): boolean =>
   row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
 
-/** Moves a registration on and writes it into its story. */
+/** Updates a registration and adds an entry to its history. */
 export function moveOn(
   chain: Chain,
   row: RegistrationRow,
@@ -45,7 +45,7 @@ export function moveOn(
   return chain.books.registrations.update(row.id, { ...change, timeline: [...row.timeline, { at, status, text }] })
 }
 
-/** The numbers of a slot are called at even distances over its half hour. */
+/** Returns when the number is called: the numbers of a slot are spread evenly over its half hour. */
 export function callTimeOf(chain: Chain, row: RegistrationRow): number {
   const slot = chain.books.slots.byId(row.slotId)
   if (!slot) return startOf(row)

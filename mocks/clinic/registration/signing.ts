@@ -17,7 +17,7 @@ function pointIn({ latitude, longitude }: Place) {
   return { latitude, longitude }
 }
 
-/** Whoever signs in by the phone's place must be near the clinic; the desk's code proves it by itself. */
+/** Throws unless the device is near the clinic; a scanned code of the desk is sufficient proof. */
 export function ensureHere(clinic: ClinicRow, place: Place): void {
   if (!SCENES.includes(place.scene)) throw badRequest('签到方式不对')
   const point = pointIn(place)

@@ -20,13 +20,13 @@ const TITLES: Readonly<Record<StatusCode, string>> = {
   [STATUS.stopped]: '停诊通知',
 }
 
-/** The visit that a template message is about, and the entry of its story. */
+/** Parses a template message's id into the visit and the index in its history. */
 export function messageParts(id: string): { registrationId: string; entry: number } | undefined {
   const [, registrationId, entry] = /^m-(\w+)-(\d{1,3})$/.exec(id) ?? []
   return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }
 }
 
-/** What a message says; it is expired when the visit has gone on since, or is long over. */
+/** Returns the visit of a message; expired if its status has changed since, or if it is more than a week ago. */
 export function toldVisitView(
   chain: Chain,
   row: RegistrationRow,

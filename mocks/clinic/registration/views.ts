@@ -13,7 +13,7 @@ type Wire = WireReplyOf<typeof registrationCalls.detail>
 
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
-/** Refund eligibility (docs/product/states.md). */
+/** Refund eligibility, see docs/product/states.md. */
 function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {
   if (row.isMadeAtDesk) return 3
   if (row.payStatus === 0 && row.status !== STATUS.awaitingPayment) return 1

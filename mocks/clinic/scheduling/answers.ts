@@ -14,7 +14,7 @@ import { recentDoctors } from '../doctor/answers'
 
 const WEEK_DAYS = 7
 
-/** Who can be booked at a clinic: doctors for outpatient business, therapists for therapy. */
+/** Returns the bookable staff of a clinic: doctors for outpatient visits, therapists for therapy. */
 function staffOf(chain: Chain, clinicId: string, businessType: '0' | '1'): { doctor: DoctorRow; place: PlaceRow }[] {
   return chain.books.places
     .by('clinicId', clinicId)

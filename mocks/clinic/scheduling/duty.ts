@@ -4,11 +4,11 @@ import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 import { addDays, type Day } from '@/domain/general/day'
 
-/** Doctor slot availability (docs/product/states.md). */
+/** Availability of a slot, see docs/product/states.md. */
 export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, overTime: 4, noSchedules: 5 } as const
 export type AvailabilityCode = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 
-/** `total` is all numbers, `rest` those that can be booked now. */
+/** `total` counts all numbers, `rest` those that can be booked now. */
 export type Tally = { readonly availability: AvailabilityCode; readonly total: number; readonly rest: number }
 export type SlotView = { readonly row: SlotRow; readonly availability: AvailabilityCode; readonly rest: number }
 export type SessionView = {
@@ -22,7 +22,7 @@ export type DutyView = { readonly place?: PlaceRow; readonly tally: Tally; reado
 const NOTHING: Tally = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
 
 const lastDays = new Map<string, Day>()
-/** The last day that can be booked; its numbers come out on the clinic's release time. */
+/** Returns the last bookable day; its numbers are released at the clinic's release time. */
 export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): Day {
   const key = `${today} ${advanceDays}`
   const known = lastDays.get(key) ?? addDays(today, advanceDays - 1)
@@ -47,7 +47,7 @@ export function tallyOf(parts: readonly Tally[]): Tally {
   return { availability, total, rest }
 }
 
-/** A doctor's day as a patient sees it now; with `isStock` its slots are rows that can be sold. */
+/** Returns a doctor's day from a patient's view now; with `isStock`, its slots are stored as rows and can be booked. */
 export function dutyView(chain: Chain, doctor: DoctorRow, date: Day, isStock = false): DutyView {
   const duty = isStock ? chain.rota.stockOf(doctor.id, date) : chain.rota.dutyOf(doctor.id, date)
   const clinic = duty.place && chain.books.clinics.byId(duty.place.clinicId)

@@ -4,9 +4,9 @@ import { Dice } from '../dice'
 import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 
-/** Half a day of one doctor; without slots when there are no numbers for it. */
+/** Half a day of one doctor; no slots if it has no numbers. */
 export type Session = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
-/** What a doctor does on one day; no place means off duty. */
+/** A doctor's work on one day; off duty without `place`. */
 export type Duty = { readonly place?: PlaceRow; readonly sessions: readonly Session[] }
 export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
 
@@ -29,8 +29,8 @@ export const scheduleIdOf = (doctorId: string, date: Day, dayPart: number): stri
 export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
 
 /**
- * Who works when. A day follows from seed, doctor and date alone, so that schedules move with the clock; once somebody
- * books or looks at its slots they become rows and are real stock.
+ * The schedule of all staff. A day is derived only from seed, doctor and date, so that schedules follow the clock. Its
+ * slots are stored once a patient books or views them.
  */
 export class Rota {
   readonly #seed: string
@@ -38,7 +38,7 @@ export class Rota {
   readonly #openedOn: Day
   readonly #plans = new Map<string, Duty>()
   readonly #stocked = new Set<string>()
-  /** What is made of a day's rows, until one of them is written. */
+  /** Cache of days derived from stored rows, until a row changes. */
   readonly #duties = new Map<string, { readonly stamp: number; readonly duty: Duty }>()
   #soldOutUntil: Day | undefined
 
@@ -48,14 +48,14 @@ export class Rota {
     this.#openedOn = openedOn
   }
 
-  /** From the day of opening up to and including this one every number is sold. */
+  /** Sells all numbers from the opening day to this day, inclusive. */
   sellOutUntil(day: Day): void {
     this.#soldOutUntil = day
     this.#plans.clear()
     this.#duties.clear()
   }
 
-  /** Which days have become rows, and until when all is sold; everything else follows from the seed. */
+  /** Returns the days with stored slots and the end of the sold-out period; the rest is derived from the seed. */
   dump(): RotaDump {
     return { stocked: [...this.#stocked], soldOutUntil: this.#soldOutUntil ?? null }
   }
@@ -78,7 +78,7 @@ export class Rota {
     return duty
   }
 
-  /** The same as rows of the book of slots, which can be sold. */
+  /** Stores the slots of a day as rows, so that they can be booked, and returns the day. */
   stockOf(doctorId: string, date: Day): Duty {
     const key = doctorDayOf(doctorId, date)
     if (!this.#stocked.has(key)) {
@@ -149,21 +149,21 @@ export class Rota {
 
 const isFree = ({ taken, capacity }: SlotRow): boolean => taken.length < capacity
 
-/** Gives one number of the last slot back when none is free. */
+/** Frees one number of the last slot if none is free. */
 function withOneFree(slots: readonly SlotRow[]): readonly SlotRow[] {
   const last = slots[slots.length - 1]
   if (!last || slots.some(isFree)) return slots
   return [...slots.slice(0, -1), { ...last, taken: last.taken.slice(0, -1) }]
 }
 
-/** Whoever works has something free, or at least had. */
+/** Guarantees at least one free number on a working day. */
 function withOneFreeIn(sessions: readonly Session[]): readonly Session[] {
   const last = sessions[sessions.length - 1]
   if (!last || sessions.some(({ slots }) => slots.some(isFree))) return sessions
   return [...sessions.slice(0, -1), { ...last, slots: withOneFree(last.slots) }]
 }
 
-/** The days from one to another, both included. */
+/** Returns all days between two dates, inclusive. */
 export function daysFrom(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, count) => addDays(from, count))
 }

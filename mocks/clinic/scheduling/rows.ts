@@ -3,7 +3,7 @@ import { Table, NO_DAY } from '../table'
 
 export type DayPartCode = 0 | 1 | 2
 
-/** Half an hour of a doctor with so many numbers, of which some are taken. */
+/** Half an hour of one doctor with its numbers, some of them taken. */
 export type SlotRow = {
   readonly id: string
   readonly doctorDay: string
@@ -13,7 +13,7 @@ export type SlotRow = {
   readonly dayPart: DayPartCode
   readonly timeStart: string
   readonly timeEnd: string
-  /** The first of its numbers; they go on from there. */
+  /** The first of its consecutive numbers. */
   readonly orderNo: number
   readonly capacity: number
   readonly taken: readonly number[]

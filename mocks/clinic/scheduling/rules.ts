@@ -3,7 +3,7 @@ import { badRequest } from '../refusal'
 
 const MOST_DAYS = 62
 
-/** Counts the days of a range before they are listed, the first and the last included. */
+/** Throws if a range has too many days, both ends included. */
 export function ensureSpan(first: Day, last: Day): void {
   const days = daysBetween(first, last) + 1
   if (days < 1) throw badRequest('开始日期在结束日期之后')

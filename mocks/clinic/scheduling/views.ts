@@ -21,7 +21,7 @@ const onWire = ({ availability, total, rest }: Tally) => ({ availability, totalC
 const partsOnWire = (sessions: readonly SessionView[]) =>
   sessions.map(({ dayPart, tally }) => ({ dayPart, ...onWire(tally) }))
 
-/** One doctor's day with every slot; what this patient holds unpaid is marked as theirs. */
+/** Returns one doctor's day with all slots; marks slots that the patient holds unpaid. */
 export function dayView(chain: Chain, view: DutyView, place: PlaceRow, date: Day, who: Who | undefined): DaySchedule {
   const unpaid = chain.books.registrations
     .by('doctorDay', doctorDayOf(place.doctorId, date))
@@ -63,14 +63,14 @@ export function dayView(chain: Chain, view: DutyView, place: PlaceRow, date: Day
   }
 }
 
-/** A doctor's day, as far as it is worked at this clinic. */
+/** Returns the part of a doctor's day at this clinic. */
 function dutyAt(chain: Chain, doctor: DoctorRow, date: Day, clinicId: string | undefined): DutyView {
   const plain = dutyView(chain, doctor, date)
   const view = doctor.isDoctor ? plain : withBeds(chain, doctor, plain)
   return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
 }
 
-/** One day of one doctor, as a sum and by part of the day. */
+/** Returns one day of one doctor, in total and by part of the day. */
 export function dayRemainView(
   chain: Chain,
   doctor: DoctorRow,
@@ -98,7 +98,7 @@ export function doctorRemainView(chain: Chain, doctor: DoctorRow, date: Day, pla
 }
 export type DoctorRemainView = ReturnType<typeof doctorRemainView>
 
-/** The sum of a whole clinic on one day. */
+/** Returns the totals of a clinic on one day. */
 export function clinicDayView(date: Day, doctors: readonly DoctorRemainView[]): DayRemain {
   const onDuty = doctors.filter((each) => each.onSchedule)
   const sum = tallyOf(

@@ -6,7 +6,9 @@ import type { TicketRow } from './rows'
 
 const TRIES = 5
 
-/** Sends a code to a number, or to an account's own; how long the next must wait and how long this one lives. */
+/**
+ * Sends a code to a mobile number or to an account's own number; returns the waiting time and the validity in seconds.
+ */
 export function sendCodeTo(chain: Chain, id: string) {
   const { smsWaitSeconds: waitSecond, smsExpireSeconds: expireSecond } = chain.rules
   const { codes } = chain.books
@@ -22,7 +24,7 @@ export function sendCodeTo(chain: Chain, id: string) {
   return { waitSecond, expireSecond, demoCode: fresh.code }
 }
 
-/** Uses a code up, or says why it does not count. */
+/** Consumes a code. Throws if it is wrong or expired. */
 export function useCode(chain: Chain, id: string, input: string): void {
   const { codes } = chain.books
   const sent = codes.byId(id)
@@ -35,14 +37,17 @@ export function useCode(chain: Chain, id: string, input: string): void {
   codes.update(id, { isUsed: true })
 }
 
-/** Where the code for an account's own number is kept: logging in has another. */
+/** Id of the code for an account's own number; the code for logging in is separate. */
 export const selfCodeOf = ({ account }: Who): string => `self ${account.id}`
 
 export function giveTicket(chain: Chain, who: Who): TicketRow {
   const expireAt = chain.clock.now().getTime() + chain.rules.smsExpireSeconds * 1000
   return chain.books.tickets.create({ id: chain.nextId('tc'), accountId: who.account.id, expireAt })
 }
-/** A living ticket of this login; it may be shown again until it expires, as a lost answer makes one do. */
+/**
+ * Throws unless this login holds a valid ticket. A ticket may be reused until it expires, because a response may be
+ * lost.
+ */
 export function ensureTicket(chain: Chain, who: Who, id: string): void {
   const ticket = chain.books.tickets.byId(id)
   if (ticket?.accountId !== who.account.id) throw notFound('验证凭据')

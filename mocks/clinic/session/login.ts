@@ -33,7 +33,7 @@ export function loginView(chain: Chain, token: TokenRow, mpId: string): Login {
 export const login = (chain: Chain, account: AccountRow, mpId: string): Login =>
   loginView(chain, giveToken(chain, account), mpId)
 
-/** The person behind a mobile number or a WeChat identity; a new one gets an account without patients. */
+/** Returns the account of a mobile number or WeChat identity; creates one without patients if there is none. */
 export function accountFor(chain: Chain, by: { mobile: string } | { openId: string }): AccountRow {
   const { accounts } = chain.books
   const [known] = 'mobile' in by ? accounts.by('mobile', by.mobile) : accounts.by('openId', by.openId)

@@ -4,15 +4,17 @@ import { hashOf } from '../dice'
 import { badRequest } from '../refusal'
 
 type Write = {
-  /** What is written, without what differs from login to login. */
+  /** Identifies the operation, without values that differ between logins. */
   readonly call: string
-  /** An empty one is no id: the write is done each time. */
+  /** Empty if the client sent none: the operation is then not idempotent. */
   readonly requestId: string
-  /** What must be the same when the id comes again. */
+  /** Must be equal when the id is reused. */
   readonly body: unknown
 }
 
-/** The answer that a request id got before, or a new one that is kept for it; the same id with another body is refused. */
+/**
+ * Returns the stored result of a request id, or runs the operation and stores its result. Throws if the body differs.
+ */
 export function once<T extends object>(chain: Chain, who: Who, { call, requestId, body }: Write, make: () => T): T {
   if (requestId === '') return make()
   const id = `${call} ${who.account.id} ${requestId}`

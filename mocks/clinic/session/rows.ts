@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-/** Instants of these rows are milliseconds. */
+/** Times in these rows are in milliseconds. */
 export type AccountRow = {
   readonly id: string
   readonly mobile: string
@@ -14,10 +14,10 @@ export type TokenRow = {
   readonly accountId: string
   readonly patientId: string
   readonly expireAt: number
-  /** How many calls it still opens; null for any number. */
+  /** Remaining calls; null for no limit. */
   readonly usesLeft: number | null
 }
-/** The last code sent to a mobile number, which is its id. */
+/** The last code sent to a mobile number, which is the id. */
 export type CodeRow = {
   readonly id: string
   readonly code: string
@@ -27,7 +27,7 @@ export type CodeRow = {
   readonly isUsed: boolean
 }
 
-/** The answer once given to a request id, and the hash of the body that got it. */
+/** The stored result of a request id, with the hash of its body. */
 export type SavedRow = { readonly id: string; readonly reply: object | null; readonly bodyHash: string }
 export type TroubleRow = {
   readonly id: string
@@ -38,7 +38,7 @@ export type TroubleRow = {
   readonly at: string
 }
 
-/** Proof that an account holds its mobile number; the id is the ticket. */
+/** Proof that an account owns its mobile number; the id is the ticket. */
 export type TicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
 export const bookOfTickets = () => new Table<TicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
 

@@ -35,7 +35,7 @@ function therapistsAt(chain: Chain, clinic: ClinicRow) {
   })
 }
 
-/** The first day on which any therapist of the clinic has a number. */
+/** Returns the first day on which a therapist of the clinic has a free number. */
 function nextDateAt(chain: Chain, clinic: ClinicRow): Day | null {
   if (closedFor(chain, clinic)) return null
   const today = chain.clock.today()
@@ -49,7 +49,7 @@ function nextDateAt(chain: Chain, clinic: ClinicRow): Day | null {
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
-/** As for registrations: 1 still ahead, 2 over, anything else all. A session nobody came to is over when its time is. */
+/** As for registrations: 1 upcoming, 2 past, otherwise all. A missed session is past when its time is over. */
 function isOfType(row: TherapyRow, type: string | undefined, now: number): boolean {
   const isAhead = isTherapyAhead(row) && now < endOf(row)
   return type === '1' ? isAhead : type === '2' ? !isAhead : true

@@ -22,7 +22,7 @@ import { dropEntriesOf } from '../waitlist/actions'
 type Wish = Asked<typeof calls.reserve, Who>['body']
 type Session = Wish['slots'][number]
 export type Outcome = { readonly therapy: TherapyRow } | { readonly refusal: Refusal }
-/** Everything that holds for all sessions of one wish. */
+/** Common data of all sessions in one request. */
 type Plan = {
   readonly who: Who
   readonly clinic: ClinicRow
@@ -75,7 +75,7 @@ function ensureFree(chain: Chain, { patient, therapist, items }: Plan, asked: Se
 }
 const minutesOf = (items: readonly TherapyItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** One session of a plan, or why not; nothing is written before every rule has been asked. */
+/** Reserves one session. Throws if a rule forbids it, before anything is written. */
 function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
   const { who, clinic, therapist, patient, items, course } = plan
   const view = dutyView(chain, therapist, asked.date, true)
@@ -124,7 +124,7 @@ function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
   return row
 }
 
-/** Reserves each session by itself: one that is gone takes no other with it. */
+/** Reserves the sessions independently: the failure of one does not affect the others. */
 export function reserve(chain: Chain, who: Who, wish: Wish): Outcome[] {
   const clinic = needClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)

@@ -7,7 +7,7 @@ export type TherapyItem = {
   readonly room: RoomKind
 }
 
-/** Every clinic with therapy has these rooms, with so many beds each. */
+/** Rooms of every clinic with therapy, with their number of beds. */
 export const ROOMS: Readonly<Record<RoomKind, { readonly name: string; readonly beds: number }>> = {
   needle: { name: '针灸室', beds: 6 },
   massage: { name: '推拿室', beds: 4 },
@@ -50,7 +50,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 }
 const USUAL = ['i11', 'i16', 'i21']
 
-/** What a therapist does. */
+/** Returns the items that a therapist offers. */
 export const itemsOf = (therapistId: string): TherapyItem[] => {
   const offered = OFFERED[therapistId] ?? USUAL
   return ITEMS.filter(({ id }) => offered.includes(id))

@@ -11,7 +11,7 @@ const SHORTEST = 30
 export const roomDayOf = (clinicId: string, kind: RoomKind, date: Day): string => `${clinicId} ${kind} ${date}`
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Beds of a room that nobody lies on at any moment of a session. */
+/** Returns the number of beds that are free during the whole session. */
 export function freeBeds(chain: Chain, roomDay: string, beds: number, timeStart: string, minutes: number): number {
   const from = minuteOf(timeStart)
   const busy = chain.books.therapies
@@ -24,7 +24,7 @@ export function freeBeds(chain: Chain, roomDay: string, beds: number, timeStart:
   return beds - Math.max(...moments.map((at) => busy.filter(({ start, end }) => start <= at && at < end).length))
 }
 
-/** A therapist's day as far as there are beds too: a number without a bed can't be had. */
+/** Limits a therapist's day to numbers with a free bed. */
 export function withBeds(chain: Chain, doctor: DoctorRow, view: DutyView): DutyView {
   const { place } = view
   if (!doctor.isTherapist || !place) return view

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
-/** The therapy statuses of docs/product/states.md. Nothing leaves signed or cancelled. */
+/** Status codes of therapies, see docs/product/states.md. Checked-in and cancelled are final. */
 export const THERAPY = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
 export type TherapyStatusCode = (typeof THERAPY)[keyof typeof THERAPY]
 
@@ -24,7 +24,7 @@ export type TherapyRow = {
   readonly orderNo: number
   readonly itemIds: readonly string[]
   readonly roomName: string
-  /** The room's beds of one day, of which this session has one from its start for so many minutes. */
+  /** Room and day; the session occupies one bed from its start for `minutes`. */
   readonly roomDay: string
   readonly minutes: number
   readonly status: TherapyStatusCode
@@ -33,7 +33,7 @@ export type TherapyRow = {
   readonly requestId: string
   readonly timeline: readonly { readonly at: number; readonly status: TherapyStatusCode; readonly text: string }[]
 }
-/** A card of so many sessions; what is used follows from its sessions. */
+/** A prepaid course of sessions; the used ones are counted from the sessions. */
 export type CourseRow = {
   readonly id: string
   readonly patientId: string

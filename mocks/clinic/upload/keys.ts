@@ -3,7 +3,7 @@ import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import type { UploadKeyRow } from './rows'
 
-/** Where the bucket stands. */
+/** Location of the bucket. */
 export const BUCKET = { region: 'oss-cn-chengdu', bucket: 'rht-patients' } as const
 
 const secretOf = (chain: Chain, ...keys: (string | number)[]): string =>
@@ -13,12 +13,12 @@ const secretOf = (chain: Chain, ...keys: (string | number)[]): string =>
       .padStart(7, '0'),
   ).join('')
 
-/** Milliseconds for which the bucket still says of credentials that they have expired, rather than that it knows none such. */
+/** Milliseconds after expiry during which the bucket reports credentials as expired; later they are unknown. */
 const REMEMBERED_MS = 86_400_000
 
 /**
- * New credentials each time; those given before live on until their own end, so that no upload breaks. The mp id is part of
- * what a token is made of: two clinics behind one bucket never give the same one.
+ * Issues new credentials each time. Earlier ones stay valid until they expire, so that no upload breaks. The mp id is
+ * part of the token, so that two clinics with one bucket never issue the same token.
  */
 export function giveUploadKey(chain: Chain, who: Who, mpId: string): UploadKeyRow {
   const { uploadKeys } = chain.books
@@ -36,7 +36,7 @@ export function giveUploadKey(chain: Chain, who: Who, mpId: string): UploadKeyRo
   })
 }
 
-/** The credentials of a security token, alive or not: what a bucket looks up. */
+/** Returns the credentials of a security token, valid or expired, for the bucket. */
 export const uploadKeyOf = (chain: Chain, securityToken: string): UploadKeyRow | undefined =>
   chain.books.uploadKeys.byId(securityToken)
 

@@ -35,7 +35,7 @@ function offer(chain: Chain, row: WaitlistRow, held: OfferRow, at: number): void
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE, 'stranger-takes', row.id)
 }
 
-/** Offers a free number to the first in line, or returns it to the schedule. */
+/** Offers a free number to the first patient on the waitlist, or returns it to the schedule. */
 export function release(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return
@@ -51,7 +51,10 @@ export function release(chain: Chain, slotId: string, orderNo: number, at: numbe
 const firstWaiting = (chain: Chain, { scheduleId }: SlotRow): WaitlistRow | undefined =>
   lineOf(chain, scheduleId).find(({ status }) => status === WAITLIST.watching)
 
-/** The same for a number that a patient gives up: without a line it returns at an uneven time, so that no script can wait for it. */
+/**
+ * Does the same for a number that a patient gives up. Without a waitlist it becomes free after a random delay, so that
+ * scripts cannot wait for it.
+ */
 export function passOn(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot) return
@@ -67,7 +70,7 @@ export function numberReturns(chain: Chain, id: string, at: number): void {
   release(chain, slotId, Number(orderNo), at)
 }
 
-/** 10 → 90, and the number goes to the next in line. */
+/** Status 10 → 90; offers the number to the next patient. */
 export function offerExpired(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.offered || !row.offer || row.offer.expireAt > at) return
@@ -76,19 +79,19 @@ export function offerExpired(chain: Chain, id: string, at: number): void {
   moveEntry(chain, row, at, told, { status: WAITLIST.expired })
   passOn(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
-/** 10 → 20 of somebody else in line. */
+/** Status 10 → 20 of a simulated patient. */
 export function strangerTakes(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.offered) becomeTaken(chain, row, at, '')
 }
-/** 0 → 90, when the session's last slot has begun. */
+/** Status 0 → 90, when the last slot of the session has started. */
 export function watchEnds(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.watching)
     moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST.expired })
 }
 
-/** 0 or 10 → 91; a number that was held goes to the next in line. */
+/** Status 0 or 10 → 91; offers a held number to the next patient. */
 export function dropEntry(chain: Chain, row: WaitlistRow, at: number, told: Told): void {
   if (!isEntryLive(row)) return
   const place = placeOf(chain, row)
@@ -96,20 +99,20 @@ export function dropEntry(chain: Chain, row: WaitlistRow, at: number, told: Told
   if (place > 0) tellBehind(chain, row.scheduleId, at, place)
   if (row.status === WAITLIST.offered && row.offer) passOn(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
-/** Nobody waits for a session that the clinic has stopped. */
+/** Cancels all entries of a session that the clinic has cancelled. */
 export function dropLine(chain: Chain, scheduleId: string, at: number, text: string): void {
   for (const row of lineOf(chain, scheduleId)) {
     moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST.cancelled })
   }
 }
-/** Who has booked a session waits for it no longer. */
+/** Cancels a patient's entries for a session that the patient has booked. */
 export function dropEntriesOf(chain: Chain, patientId: string, scheduleId: string, at: number): void {
   for (const row of lineOf(chain, scheduleId).filter((each) => each.patientId === patientId)) {
     dropEntry(chain, row, at, { event: 'bookedOtherwise', text: '已经约到这个时段，候补结束' })
   }
 }
 
-/** The number that is held for this watch, while it is. */
+/** Returns the number held for an entry. Throws if the offer is used or expired. */
 export function heldFor(row: WaitlistRow, now: number): OfferRow {
   if (row.status !== WAITLIST.offered || !row.offer || row.offer.expireAt <= now) {
     throw new Refusal(
@@ -119,7 +122,7 @@ export function heldFor(row: WaitlistRow, now: number): OfferRow {
   }
   return row.offer
 }
-/** The slots with a number that is offered to this login, and until when. */
+/** Returns the slots with a number that is offered to this login, and until when. */
 export const heldBy = (
   chain: Chain,
   accountId: string | undefined,
@@ -129,7 +132,7 @@ export const heldBy = (
     .flatMap((id) => lineOf(chain, id))
     .filter((row) => row.accountId === accountId)
     .flatMap(({ offer: held }) => (held ? [[held.slotId, held.expireAt] as const] : []))
-/** 10 → 20 */
+/** Status 10 → 20. */
 export function takeOffer(chain: Chain, row: WaitlistRow, registrationId: string, at: number): void {
   becomeTaken(chain, row, at, registrationId)
 }
@@ -142,21 +145,23 @@ function becomeTaken(chain: Chain, row: WaitlistRow, at: number, registrationId:
 const lastStartOf = ({ books }: Chain, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
-/** Puts on the agenda what will happen to somebody who waits. */
+/** Schedules the events of a waitlist entry. */
 export function keepInLine(chain: Chain, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
   awaitFreed(chain, row, row.madeAt, last)
 }
 
-/** Other people cancel too, at uneven times. */
+/** Schedules the cancellation of another patient after a random delay. */
 function awaitFreed(chain: Chain, row: WaitlistRow, at: number, last: number): void {
   const dice = new Dice(chain.seed, 'freed', row.id, chain.count(`freed ${row.id}`))
   const next = at + dice.int(4 * 60, 25 * 60) * 1000
   if (next < last) chain.agenda.add(next, 'number-freed', row.id)
 }
 
-/** The numbers of a session, still ahead, that were sold at the desk or by telephone: nobody in the books holds them. */
+/**
+ * Returns numbers in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row.
+ */
 export function strangersNumbers(
   chain: Chain,
   scheduleId: string,
@@ -173,7 +178,7 @@ export function strangersNumbers(
     .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
 }
 
-/** One of the numbers that were sold at the desk or by telephone comes back. */
+/** Frees one of the numbers that were sold at the desk or by telephone. */
 export function numberFreed(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.watching || !chain.rules.doOthersCancel) return

@@ -2,7 +2,7 @@ import type { Chain } from '../chain'
 import { STRANGER, WAITLIST, WAITLIST_EVENT, type WaitlistNote, type WaitlistRow } from './rows'
 
 type Event = keyof typeof WAITLIST_EVENT
-/** What is told of an event: who was asked by rank alone, never who it was. */
+/** An event to record. Other patients appear only by position, never by identity. */
 export type Told = { readonly event: Event; readonly text: string } & Partial<
   Pick<WaitlistNote, 'place' | 'asked' | 'slotTime'>
 >
@@ -22,11 +22,11 @@ export const joinedNote = (at: number, place: number): WaitlistNote =>
 export const waitingIn = (chain: Chain, scheduleId: string): WaitlistRow[] =>
   chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
 
-/** 1 is the next in line; 0 for who does not wait. */
+/** Returns the position in the waitlist, starting at 1; 0 for an entry that is not waiting. */
 export const placeOf = (chain: Chain, { id, scheduleId }: WaitlistRow): number =>
   waitingIn(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
-/** How a number came to be offered: somebody gave it back, or whoever was asked before did not take it. */
+/** Why a number is offered: it was cancelled, or the previous patient did not take it. */
 export type Freed = 'freed' | 'passedOn'
 
 const TEXTS: Readonly<Record<Freed | 'takenAhead', (slotTime: string) => string>> = {
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<Freed | 'takenAhead', (slotTime: string) => string>
   takenAhead: (slotTime) => `被问到的人约上了 ${slotTime} 的号`,
 }
 
-/** Tells everybody who still waits; strangers hold no phone of ours. */
+/** Records an event in all waiting entries; simulated patients have no client that would read it. */
 export function tellWaiting(
   chain: Chain,
   scheduleId: string,
@@ -51,7 +51,7 @@ export function tellWaiting(
   }
 }
 
-/** Somebody gives up a place: those behind it move up, and are told why. */
+/** Records in all later entries that an entry before them was cancelled, with the new position. */
 export function tellBehind(chain: Chain, scheduleId: string, at: number, place: number): void {
   for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
     if (index + 1 < place || row.accountId === STRANGER) continue

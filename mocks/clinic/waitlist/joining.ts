@@ -14,14 +14,14 @@ import { isEntryLive, keepInLine, lineOf } from './actions'
 
 type Wish = Asked<typeof calls.join, Who>['body']
 
-/** How many more places in waiting lists a patient may take. */
+/** Returns how many further waitlist entries a patient may have. */
 export const chancesLeft = (chain: Chain, patientId: string): number =>
   Math.max(0, CHANCES - chain.books.waitlist.by('patientId', patientId).filter(isEntryLive).length)
 
-/** The path or body of a clinic without departments carries '' or '0'. */
+/** Requests for a clinic without departments contain '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
 
-/** Puts a patient at the end of a session's line, or says why not. */
+/** Adds a patient to the end of a session's waitlist. Throws if a rule forbids it. */
 export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
   const clinic = needClinic(chain, wish.clinicId)
   ensureOpen(chain, clinic)

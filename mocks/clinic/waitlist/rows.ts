@@ -2,16 +2,16 @@ import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
-/** How long a freed number is held for whoever is first in line. */
+/** Minutes for which a freed number is held for the first patient on the waitlist. */
 export const OFFER_MINUTES = 10
-/** How many places in waiting lists one patient may hold at a time. */
+/** Maximum number of live waitlist entries per patient. */
 export const CHANCES = 10
 
-/** The watch statuses of docs/product/states.md. */
+/** Status codes of waitlist entries, see docs/product/states.md. */
 export const WAITLIST = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
 export type WaitlistStatusCode = (typeof WAITLIST)[keyof typeof WAITLIST]
 
-/** What a line in the ledger of a watch tells; ours, like the statuses. */
+/** Codes of the events in an entry's history; our own, like the status codes. */
 export const WAITLIST_EVENT = {
   joined: 1,
   freed: 2,
@@ -28,23 +28,23 @@ export const WAITLIST_EVENT = {
 } as const
 export type WaitlistEventCode = (typeof WAITLIST_EVENT)[keyof typeof WAITLIST_EVENT]
 
-/** The account of those in line who hold no phone of ours: the dice speak for them. */
+/** Account of simulated patients on the waitlist; random numbers decide for them. */
 export const STRANGER = 'stranger'
 
 export type OfferRow = { readonly slotId: string; readonly orderNo: number; readonly expireAt: number }
-/** One line of a watch's ledger. */
+/** An event in an entry's history. */
 export type WaitlistNote = {
   readonly at: number
   readonly event: WaitlistEventCode
   readonly text: string
-  /** The own place afterwards; 0 when it does not wait any more. */
+  /** Position after the event; 0 if the entry is no longer waiting. */
   readonly place: number
-  /** The rank of whoever was asked; 0 when nobody was. */
+  /** Position of the patient who got the offer; 0 for none. */
   readonly asked: number
-  /** HH:mm of the number it is about, if it is about one. */
+  /** Time of the affected slot as HH:mm; empty for none. */
   readonly slotTime: string
 }
-/** One place in the waiting list of a session; the list's order is that of the rows. */
+/** An entry in the waitlist of a session; the order of the rows is the order of the list. */
 export type WaitlistRow = {
   readonly id: string
   readonly accountId: string
@@ -58,7 +58,7 @@ export type WaitlistRow = {
   readonly scheduleId: string
   readonly status: WaitlistStatusCode
   readonly offer: OfferRow | null
-  /** What the patient did with the tip of the offer: 0 nothing yet, 1 seen, 2 dismissed. */
+  /** Reaction of the patient to the offer's notice: 0 none, 1 seen, 2 dismissed. */
   readonly tip: 0 | 1 | 2
   readonly registrationId: string
   readonly madeAt: number

@@ -8,7 +8,7 @@ import { AVAILABILITY } from '../scheduling/duty'
 
 type Wire = WireReplyOf<typeof waitlistCalls.join>
 
-/** The held number as a slot that this patient alone can book. */
+/** Returns the held number as a slot that only this patient can book. */
 function offerView(chain: Chain, { status, offer }: WaitlistRow): Wire['offer'] {
   const slot = offer && chain.books.slots.byId(offer.slotId)
   if (status !== WAITLIST.offered || !offer || !slot) return null
