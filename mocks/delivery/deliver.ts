@@ -6,30 +6,30 @@ import { damaged, FAULT_REPLIES } from './fault-replies'
 import { callKeyOf, prepareAnswer } from './handle-request'
 import { writeDown } from './request-log'
 
-/** A request on its way to the clinic, with what befalls it. */
+/** A request on its way to the clinic, with its faults. */
 type Passage = {
   readonly request: ClinicRequest
   readonly key: string
   readonly begun: { readonly at: Date; readonly ticks: number }
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly delay: number
   readonly fault: FaultRule | undefined
 }
 
-/** As every server does, the clinic says when it has answered. */
+/** Adds a `Date` header, like every server. */
 function dated({ clock }: Chain, delivery: Delivery): Delivery {
   if (delivery.kind !== 'reply') return delivery
   const { reply: said } = delivery
   return { kind: 'reply', reply: { ...said, headers: { ...said.headers, date: clock.now().toUTCString() } } }
 }
 
-/** A request sets out: the faults that stand over it take it. */
+/** Starts a request: determines the faults that affect it. */
 export function setOut(chain: Chain, request: ClinicRequest): Passage {
   const key = callKeyOf(request)
   return { request, key, begun: { at: chain.clock.now(), ticks: performance.now() }, ...chain.faults.take(key) }
 }
 
-/** It comes to the clinic, or does not, and the answer comes back, or does not. */
+/** Completes a request: returns the clinic's response or the result of the fault. */
 export async function arrive(chain: Chain, passage: Passage): Promise<Delivery> {
   const { request, key, begun, delay, fault } = passage
   const answer = await outcomeOf(chain, request, fault)
@@ -41,7 +41,7 @@ export async function arrive(chain: Chain, passage: Passage): Promise<Delivery> 
   })
 }
 
-/** Carries a request to the clinic, past the faults that stand over it, and the answer back. */
+/** Sends a request through the injected faults to the clinic, and returns the result. */
 export async function deliver(chain: Chain, request: ClinicRequest): Promise<Delivery> {
   const passage = setOut(chain, request)
   if (passage.delay > 0) await wait(passage.delay)

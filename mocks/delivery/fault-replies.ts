@@ -13,7 +13,7 @@ const envelope = (code: number, message: string, data: unknown = null): ClinicRe
 })
 const PORTAL = '<!doctype html><html><head><title>上网认证</title></head><body>请先登录无线网络</body></html>'
 
-/** What is said instead of the clinic's answer. */
+/** Responses that replace the clinic's. */
 export const FAULT_REPLIES: Partial<Record<Fault, (rule: FaultRule) => ClinicReply>> = {
   '500': ({ code, message }) =>
     message === undefined
@@ -32,7 +32,7 @@ export const FAULT_REPLIES: Partial<Record<Fault, (rule: FaultRule) => ClinicRep
   '401': ({ message = '登录已失效，请重新登录' }) => envelope(401, message),
 }
 
-/** The clinic's answer as it comes through the fault. */
+/** Corrupts the clinic's response as the fault requires. */
 export function damaged(answered: ClinicReply, fault: Fault | undefined): ClinicReply {
   if (fault === 'bad-json') return { ...answered, body: answered.body.slice(0, Math.floor(answered.body.length / 2)) }
   return fault === 'wrong-schema' ? envelope(200, '', { surprise: [null, '不是这样的'] }) : answered

@@ -26,7 +26,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { asSpecified, detailsAsSpecified } from '../specification/reduce'
 import type { ClinicRequest, ClinicReply } from '../clinic/request'
 
-/** Every answer by the name of its call table, as `contract.test.ts` compares them. */
+/** Request handlers by the name of their call table; `contract.test.ts` compares both. */
 export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   session: sessionAnswers,
   clinic: clinicAnswers,
@@ -47,7 +47,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   upload: uploadAnswers,
 }
 
-/** The same call under the other reading of the specification's wording. */
+/** The same call under another interpretation of the specification. */
 const ALIASES: Readonly<Record<string, string>> = { '/mcapi/v2/regs': '/mcapi/v2/regs/regs' }
 
 const router = new Router<Answer>()
@@ -62,20 +62,20 @@ for (const [path, alias] of Object.entries(ALIASES)) {
 
 const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpperCase(), path)
 
-/** The row of the call table that a request means, as 'POST /mcapi/v2/regs'; the bare request where there is none. */
+/** Returns the call of a request, such as 'POST /mcapi/v2/regs', or the method and path of an unknown one. */
 export function callKeyOf({ method, path }: ClinicRequest): string {
   const found = foundFor({ method, path })
   return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
 }
 
-/** Whether this is how the call table writes one of its rows; parts may have other names. */
+/** Whether a key matches a call definition; path parameters may have other names. */
 export function isCallKey(key: string): boolean {
   const [verb = '', path = ''] = key.split(' ')
   const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}')
   return has(RAW_FILES, path) || bare(router.find(verb, path)?.key ?? '') === bare(key)
 }
 
-/** The same for a log that tells nothing of anybody: a row of the call table or a file's name, never what stands in for its parts. */
+/** The same for a log without personal data: the call or the name of a file, never the values of path parameters. */
 export function callNameOf(request: ClinicRequest): string {
   const path = pathOf(request.path)
   return foundFor(request) || has(RAW_FILES, path) ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
@@ -96,7 +96,10 @@ const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
   reply(200, { data, status: { code, message } }, code)
 const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
 
-/** Business refusals travel in turn as status code with data and as data alone, as both kinds of backend do. */
+/**
+ * Alternates the wire format of business errors between a status code with data and data alone, because backends do
+ * both.
+ */
 function formOf(refusal: Refusal, chain: Chain): RefusalForm {
   if (refusal.form) return refusal.form
   return chain.count('refusal') % 2 === 1 ? 'a' : 'f'
@@ -192,7 +195,9 @@ function answered(chain: Chain, work: () => ClinicReply): ClinicReply {
   }
 }
 
-/** Fetches what the answer needs; what comes back answers, and never yields, so that two requests never mix. */
+/**
+ * Loads what the handler needs. The returned function runs synchronously, so that concurrent requests never interleave.
+ */
 export async function prepareAnswer(chain: Chain, request: ClinicRequest): Promise<() => ClinicReply> {
   const path = pathOf(request.path)
   if (path.endsWith('.json')) {
@@ -216,7 +221,7 @@ export async function prepareAnswer(chain: Chain, request: ClinicRequest): Promi
     })
 }
 
-/** The counter at which every request is answered. */
+/** Handles every request. */
 export async function handleRequest(chain: Chain, request: ClinicRequest): Promise<ClinicReply> {
   const answer = await prepareAnswer(chain, request)
   return answer()

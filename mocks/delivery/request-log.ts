@@ -23,7 +23,7 @@ function reasonWords(delivery: Delivery, code: number | null, fault: Fault | und
   return delivery.reply.status >= 500 ? 'server trouble' : `refused ${code}`
 }
 
-/** Writes down what was asked and what came of it. */
+/** Adds a request and its result to the log. */
 export function writeDown(
   chain: Chain,
   request: ClinicRequest,
@@ -49,7 +49,7 @@ export function writeDown(
   if (requests.length > LOGGED) requests.shift()
 }
 
-/** The lines after the n-th; all of them when there are not so many, because the clinic was opened anew since. */
+/** Returns the lines after the n-th; all lines if the log is shorter, because the clinic has been reopened. */
 export function linesAfter({ requests }: Chain, n: number): RequestLine[] {
   const last = requests[requests.length - 1]?.n ?? 0
   const shown = n > last ? requests : requests.filter((each) => each.n > n)

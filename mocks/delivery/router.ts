@@ -6,7 +6,7 @@ export type Found<T> = { readonly key: string; readonly target: T; readonly part
 const isPart = (segment: string): boolean => segment.startsWith('{')
 const segmentsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, '').split('/')
 
-/** The path without its query and without a slash at its end. */
+/** Returns the path without query and trailing slash. */
 export const pathOf = (url: string): string => {
   const [path = ''] = url.split('?')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -20,19 +20,19 @@ export function decoded(text: string): string {
   }
 }
 
-/** Static segments stand before parameters, the more to the left the stronger. */
+/** Sorts static segments before parameters; segments further left take precedence. */
 function byPrecision<T>(a: Route<T>, b: Route<T>): number {
   const index = a.segments.findIndex((segment, at) => isPart(segment) !== isPart(b.segments[at] ?? ''))
   if (index === -1) return 0
   return isPart(a.segments[index] ?? '') ? 1 : -1
 }
 
-/** Finds the row of the call table that a request means. */
+/** Finds the call definition of a request. */
 export class Router<T> {
   readonly #fixed = new Map<string, Found<T>>()
   readonly #byLength = new Map<string, Route<T>[]>()
 
-  /** Returns false when the very same route stands already. */
+  /** Returns false if the route already exists. */
   add(verb: Verb, path: string, target: T): boolean {
     const key = `${verb} ${path}`
     const segments = segmentsOf(path)
@@ -68,7 +68,7 @@ export class Router<T> {
   }
 }
 
-/** `k=v` joined by `&`: raw UTF-8 and percent-encoding both count, and a plus is a plus. */
+/** Parses `k=v` pairs joined by `&`, raw or percent-encoded; a plus stays a plus. */
 export function queryFrom(text: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const pair of text.split('&')) {

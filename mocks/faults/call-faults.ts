@@ -1,7 +1,7 @@
 /**
- * 'drop', 'offline' and 'timeout' never reach the clinic, 'lost-answer' does and its answer is lost; so do 'bad-json' and
- * 'wrong-schema', whose answers are damaged on the way back. All the others are said instead of the clinic's answer.
- * 'offline' goes before everything else, delays as well, and takes the chat lines and the bucket with it.
+ * 'drop', 'offline' and 'timeout' never reach the clinic. 'lost-answer' reaches it and loses the response; 'bad-json'
+ * and 'wrong-schema' reach it and corrupt the response. All others replace the response. 'offline' takes precedence
+ * over everything, including delays, and also affects chat connections and the bucket.
  */
 export const FAULTS = [
   'delay',
@@ -24,22 +24,22 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]
 
 export type FaultRule = {
-  /** 'POST /mcapi/v2/regs', with the braces of the call table for parts; '*' is every call. */
+  /** 'POST /mcapi/v2/regs', with braces around path parameters as in the call definitions; '*' matches every call. */
   readonly call: string
   readonly fault: Fault
-  /** How many calls it hits; any number when left out. */
+  /** Maximum number of affected calls; unlimited by default. */
   readonly times?: number
-  /** Strikes only each so-many-th call. */
+  /** Affects only every n-th matching call. */
   readonly every?: number
-  /** Milliseconds, in addition to any other fault. */
+  /** Delay in milliseconds, in addition to any other fault. */
   readonly delay?: number
   readonly code?: number
   readonly message?: string
-  /** Begins once this call has been answered. */
+  /** Starts after a response to this call. */
   readonly after?: string
 }
 
-/** A fault that stands over the calls: what is left of it, where it was counted, and how often it has hit. */
+/** An injected fault, with its remaining calls and the number of affected calls. */
 export type ActiveFault = FaultRule & { readonly id: string; readonly left?: number; readonly hits: number }
 
 type Standing = {
@@ -51,7 +51,7 @@ type Standing = {
   hits: number
 }
 
-/** `left` is null for any number. */
+/** `left` is null if unlimited. */
 export type CallFaultsDump = {
   readonly made: number
   readonly standing: readonly (Omit<Standing, 'left'> & { readonly left: number | null })[]
@@ -61,7 +61,7 @@ const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
 const isOver = ({ rule }: Standing, call: string): boolean =>
   rule.call === '*' || samePath(rule.call) === samePath(call)
 
-/** The faults that stand over the clinic's calls. */
+/** The faults injected into the clinic's calls. */
 export class CallFaults {
   #standing: Standing[] = []
   #made = 0
@@ -72,7 +72,7 @@ export class CallFaults {
     const id = `f${this.#made}`
     this.#standing.push({ id, rule, left: times, isWaiting: after !== undefined, passed: 0, hits: 0 })
   }
-  /** Takes one away; returns whether it was there. */
+  /** Removes a fault; returns whether it existed. */
   remove(id: string): boolean {
     const before = this.#standing.length
     this.#standing = this.#standing.filter((each) => each.id !== id)
@@ -97,12 +97,12 @@ export class CallFaults {
       hits,
     }))
   }
-  /** Whether nothing at all goes to the clinic or comes back. */
+  /** Whether a fault blocks all requests and responses. */
   get isOffline(): boolean {
     return this.#standing.some(({ rule, left, isWaiting }) => rule.fault === 'offline' && left > 0 && !isWaiting)
   }
 
-  /** Takes what hits this call: all delays, and the first fault that is not one. */
+  /** Applies the faults that match a call: all delays, and the first other fault. */
   take(call: string): { readonly delay: number; readonly fault: FaultRule | undefined } {
     const offline = this.#standing.find((each) => each.rule.fault === 'offline' && this.#takes(each, call))
     if (offline) return { delay: 0, fault: offline.rule }

@@ -1,7 +1,8 @@
 /**
- * What can go wrong on a chat line. 'cut' breaks it before the clinic has read what was said, 'swallowed' loses a message
- * without a word, 'lost-ack' the answer to one, and 'cut-ack' breaks the line instead of answering; 'lost', 'twice' and
- * 'swapped' befall what the clinic says by itself; 'late-read' holds read marks back; 'refuse-pass' takes no pass.
+ * Faults of a chat connection. 'cut' closes it before the clinic has read a frame, 'swallowed' silently drops a
+ * message, 'lost-ack' drops an acknowledgement, and 'cut-ack' closes the connection instead of acknowledging. 'lost',
+ * 'twice' and 'swapped' affect messages pushed by the clinic, 'late-read' delays read marks, and 'refuse-pass' rejects
+ * every token.
  */
 export const CHAT_FAULTS = [
   'cut',
@@ -17,20 +18,20 @@ export const CHAT_FAULTS = [
 export type ChatFault = (typeof CHAT_FAULTS)[number]
 export type ChatFaultRule = {
   readonly fault: ChatFault
-  /** How often it hits; any number when left out. */
+  /** Maximum number of affected frames; unlimited by default. */
   readonly times?: number
-  /** Strikes only each so-many-th time. */
+  /** Affects only every n-th matching frame. */
   readonly every?: number
-  /** How late read marks come, in the clinic's seconds. */
+  /** Delay of read marks in seconds of the clinic's clock. */
   readonly seconds?: number
 }
 type Standing = { readonly rule: ChatFaultRule; left: number; passed: number }
-/** What stands over the lines, and how often it has hit. */
+/** An injected fault, with the number of affected frames. */
 export type ActiveChatFault = ChatFaultRule & { readonly hits: number }
-/** `left` is null for any number. */
+/** `left` is null if unlimited. */
 export type ChatFaultDump = Omit<Standing, 'left'> & { readonly left: number | null }
 
-/** The faults that stand over the clinic's chat lines. */
+/** The faults injected into the clinic's chat connections. */
 export class ChatFaults {
   #standing: Standing[] = []
 
@@ -52,7 +53,7 @@ export class ChatFaults {
   load(standing: readonly ChatFaultDump[]): void {
     this.#standing = standing.map((each) => ({ ...each, left: each.left ?? Infinity }))
   }
-  /** The fault of this name that hits now, if one does. */
+  /** Applies the fault of this name to the current frame; returns undefined if none matches. */
   take(fault: ChatFault): ChatFaultRule | undefined {
     for (const each of this.#standing) {
       if (each.rule.fault !== fault || each.left <= 0) continue

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const AUTHORIZE = /^\/mock\/[^/?]+\/authorize\?/
-/** Whose WeChat it is: the person whom the default world knows. */
+/** Mobile number of the WeChat account: the patient of the default scenario. */
 const MOBILE = '13800000001'
 
-/** Plays WeChat's own login: says yes for the person at once, and sends the page back with a code that works once. */
+/** Mocks WeChat's login: approves immediately, and redirects to the page with a code that is valid once. */
 export function answeredByWechat(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? ''
   if (!AUTHORIZE.test(url)) return false
@@ -20,7 +20,7 @@ export function answeredByWechat(request: IncomingMessage, response: ServerRespo
   const page = new URL(wanted, here)
   page.searchParams.set('code', `code-${MOBILE}-${randomUUID()}`)
   page.searchParams.set('state', asked.get('state') ?? '')
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would name another host.
   const path = page.pathname.replace(/^\/+/, '/')
   response.writeHead(302, { location: path + page.search, 'cache-control': 'no-store' })
   response.end()

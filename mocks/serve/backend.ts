@@ -5,8 +5,8 @@ const CALL = /^\/(mcapi|api-mp)\//
 const CASHIER = /^\/mock\/[^/?]+\/cashier\//
 
 /**
- * Where SUJIAN_BACKEND names another server, that one answers the app in place of the mock clinic, and the cashier asks it for
- * its bills. Everything else of the demo stays as it is.
+ * Forwards the app's calls, and the mock cashier's requests for bills, to the server in SUJIAN_BACKEND if it is set.
+ * The rest of the demo does not change.
  */
 export function answeredByBackend(request: IncomingMessage, response: ServerResponse): boolean {
   const { SUJIAN_BACKEND: backend } = process.env
@@ -18,7 +18,7 @@ export function answeredByBackend(request: IncomingMessage, response: ServerResp
     response.writeHead(reply.statusCode ?? 502, reply.headers)
     reply.pipe(response)
   })
-  // The app hears a connection that breaks, as it would of a clinic that is not there.
+  // The app sees a broken connection, as with an unreachable clinic.
   sent.once('error', () => response.destroy())
   request.pipe(sent)
   return true

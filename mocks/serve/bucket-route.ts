@@ -6,7 +6,7 @@ type Reply = {
   readonly body: Uint8Array | string
 }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
-/** The part of the front clinics that this route needs; see vite-plugin.ts for why it is not imported. */
+/** The functions of the clinic server that this route needs; see vite-plugin.ts for why it is not imported. */
 export type BucketServer = {
   askBucket(request: {
     method: string
@@ -16,21 +16,21 @@ export type BucketServer = {
   }): Promise<Delivery>
 }
 
-/** Objects of the mock's bucket, by whatever is asked of them. */
+/** Requests for objects of the mock bucket, with any method. */
 const OF_THE_BUCKET = /^\/rht-patients(\/|$|\?)/
 const SIGNED = /^OSS4?[- ]/
-/** More than the largest object; the bucket itself refuses by the length that the client states. */
+/** Above the largest object; the bucket itself rejects by the declared length. */
 const MOST_BYTES = 33 * 1024 * 1024
-/** A request that is never answered is let go after this long, so that a server can close. */
+/** Closes a request without a response after this time, so that the server can close. */
 const SILENCE_MS = 60_000
 
-/** The client is known by its signature, so that a wrong bucket too is refused by the bucket and not by the page's server. */
+/** Also matches by signature, so that the bucket rejects a wrong bucket name, not the page's server. */
 const isBucketRequest = ({ url = '', method, headers }: IncomingMessage): boolean =>
   OF_THE_BUCKET.test(url) ||
   SIGNED.test(headers.authorization ?? '') ||
   (method === 'OPTIONS' && /\bx-oss-/.test(headers['access-control-request-headers'] ?? ''))
 
-/** The bytes as they came; what is too much is read and thrown away, so that the client hears the refusal. */
+/** Reads the body. Bytes above the limit are discarded, so that the client receives the error. */
 async function bytesOf(request: IncomingMessage): Promise<{ readonly body: Buffer; readonly size: number }> {
   const pieces: Buffer[] = []
   let size = 0
@@ -63,7 +63,7 @@ async function answer(clinics: BucketServer, request: IncomingMessage, response:
   }
 }
 
-/** Answers a request that is meant for the bucket, and says whether it was. */
+/** Handles a request for the bucket; returns false for other requests. */
 export function answeredByBucket(
   load: () => Promise<BucketServer>,
   request: IncomingMessage,

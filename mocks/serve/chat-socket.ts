@@ -4,18 +4,18 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { isOfOtherOrigin } from './other-origin.ts'
 
-/** What the clinic's own module offers; see vite-plugin.ts for why it is not imported. */
+/** Exports of the mock clinic; see vite-plugin.ts for why it is not imported. */
 type Seat = { receive(text: string): void; left(): void }
 type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
 export type ChatServer = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
 
-/** An HTTP server of whichever kind. */
+/** Any HTTP server. */
 type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
 
 const CHAT = /^\/im(\?|$)/
 const LARGEST_FRAME = 64 * 1024
 const TICK_MS = 1000
-/** A line that has not been opened by then, or is as silent as this, is closed. */
+/** Closes connections that have not authenticated in time, or are silent for too long. */
 const OPEN_WITHIN_MS = 10_000
 const SILENCE_MS = 75_000
 const TOO_SLOW = 4008
@@ -33,7 +33,7 @@ function mpIdOf(address: string): string {
 function seatOf(clinics: ChatServer, mpId: string, socket: WebSocket): Seat {
   return clinics.chat(mpId, {
     push: (text) => socket.send(text),
-    // 1006 is no code that one can send: the socket is torn off.
+    // Code 1006 cannot be sent: terminates the socket.
     cut: (code, reason) => (code === ABNORMAL ? socket.terminate() : socket.close(code, reason)),
   })
 }
@@ -52,14 +52,14 @@ function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
     clearTimeout(timer)
     seat.left()
   })
-  // A frame that is too large closes the socket with 1009; there is nothing more to say about it.
+  // An oversized frame has already closed the socket with 1009.
   socket.on('error', () => socket.terminate())
 }
 
 /**
- * Plays the clinic's end of the chat line at `/im` on an HTTP server, to pages of its own origin, and lets its clinics' clocks run while somebody is on
- * a line. All other upgrades are left to whoever else listens, such as Vite's own socket; where nobody does they are ended.
- * What it hands back ends all lines, which a closing server would wait for.
+ * Serves the clinic's chat at `/im` for pages of the same origin, and advances the clocks of clinics with open
+ * connections. Leaves other upgrades to other listeners, such as Vite's own socket, and closes them if there is none.
+ * Returns a function that closes all connections, for which a closing server would wait.
  */
 export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
@@ -72,7 +72,7 @@ export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): (
     } else clinics?.tick()
   }
   const take = async (socket: WebSocket, url: string): Promise<void> => {
-    // What is said while the clinic is still being opened must not be lost.
+    // Frames that arrive while the clinic is still opening must not be lost.
     socket.pause()
     clinics = await load()
     sitDown(clinics, mpIdOf(url), socket)

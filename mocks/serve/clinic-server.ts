@@ -10,10 +10,10 @@ import type { ControlReply } from '../control/control-api'
 import { control } from '../control/control'
 import { deliver } from '../delivery/deliver'
 
-/** A clinic file, and the pictures that lie beside it. */
+/** A clinic file, and access to the images beside it. */
 export type WrittenClinic = { readonly text: string; readonly pictureOf: PictureOf }
 
-/** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
+/** Many clinics on one server: each mp id has its own, opened on first use. */
 export class ClinicServer {
   readonly #begins: Beginning
   readonly #hosts = new Map<string, ChainHost>()
@@ -34,16 +34,16 @@ export class ClinicServer {
     return deliver(this.host(mpId).chain, request)
   }
 
-  /** All clinics share one bucket; its requests carry no mp id. */
+  /** All clinics share one bucket, because its requests contain no mp id. */
   askBucket(request: BucketRequest): Promise<BucketDelivery> {
     return this.#bucket.ask(request)
   }
 
-  /** Somebody takes a seat on a chat line of this clinic. */
+  /** Connects a client to the chat of a clinic. */
   chat(mpId: string, outlet: Outlet): ChatSeat {
     return new ChatSeat(this.host(mpId).chain, outlet)
   }
-  /** Lets happen what has come due where somebody is on a line. */
+  /** Runs due events of clinics with chat connections. */
   tick(): void {
     for (const { chain } of this.#hosts.values()) if (chain.chat.size > 0) chain.catchUp()
   }
@@ -53,7 +53,7 @@ export class ClinicServer {
   }
 }
 
-/** With `startsAt` every clinic's clock goes on from that instant, whatever the time really is. */
+/** With `startsAt`, every clinic's clock starts at that time and runs on. */
 export function openClinicServer(
   world = 'default',
   startsAt?: string,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 /**
- * Loads a module of the project, the '@' alias included, without a dev server. What it imports later still comes:
- * Vite's own `runnerImport` closes its runner first, and then nothing can be imported any more. Vite itself comes only
- * now: commands that have yet to install it import this file.
+ * Loads a module of the project without a dev server, including the '@' alias. Later dynamic imports work, unlike with
+ * Vite's `runnerImport`, which closes its runner first. Vite is imported dynamically, because commands that still have
+ * to install it import this file.
  * @template T
  * @param {string} root of the project
  * @param {string} path from the root

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostForPhones } from './phones.mjs'
 
-/** Where a page asks how phones in the same network reach it; mocks/workbench/hand-over asks there. */
+/** Path of the origin at which phones in the same network reach the server; used by mocks/workbench/hand-over. */
 const PHONE_ROUTE = '/mock-phones'
 
 type Listener = { address(): AddressInfo | string | null }
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Answers with the origin for phones, or null where only this machine is heard. */
+/** Responds with the origin for phones, or null if the server listens only on this machine. */
 export const phoneRoute =
   (server: Listener | null): Middleware =>
   (request, response, next) => {

@@ -3,11 +3,12 @@ import { networkInterfaces } from 'node:os'
 const LOOPBACK = /^(localhost|::1|127\.)/
 const EVERYWHERE = ['0.0.0.0', '::']
 
-/** Whether a server that listens there hears whoever reaches this machine. @param {string} host */
+/** Whether a server on this host listens on all interfaces. @param {string} host */
 export const isEveryHost = (host) => EVERYWHERE.includes(host)
 
 /**
- * By which name phones in the same network reach a server that listens there; undefined where only this machine does.
+ * Returns the host name at which phones in the same network reach a server; undefined if it listens only on this
+ * machine.
  * @param {string} host
  */
 export function hostForPhones(host) {

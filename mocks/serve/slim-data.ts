@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 const INSIDE = /[\\/]@mswjs[\\/]data[\\/]/
 const PREFIX = '\0sujian:slim:'
 
-/** What @mswjs/data takes whole libraries for, one function each. */
+/** Replacements for the single function that @mswjs/data uses of each library. */
 const REPLACED: Readonly<Record<string, string>> = {
   lodash: `exports.isFunction = (value) => typeof value === 'function'`,
   'date-fns': `exports.compareAsc = (a, b) => Math.sign(a.getTime() - b.getTime())`,
   debug: `exports.debug = () => () => {}`,
 }
-/** What the mock clinic has no use for: request handlers of msw and graphql, and telling other tabs. */
+/** Parts that the mock clinic does not use: request handlers of msw and graphql, and synchronisation between tabs. */
 const EMPTIED: readonly { readonly file: RegExp; readonly code: string }[] = [
   { file: /generateRestHandlers\.js$/, code: `exports.generateRestHandlers = () => []` },
   {
@@ -19,7 +19,7 @@ const EMPTIED: readonly { readonly file: RegExp; readonly code: string }[] = [
   { file: /extensions[\\/]sync\.js$/, code: `exports.sync = () => {}` },
 ]
 
-/** Makes @mswjs/data small enough for the static demo: 17 KB gzip where it brings msw, graphql and lodash, 261 KB. */
+/** Reduces @mswjs/data for the static demo to 17 KB gzip; with msw, graphql and lodash it has 261 KB. */
 export function slimMockData(): Plugin {
   return {
     name: 'sujian:slim-mock-data',

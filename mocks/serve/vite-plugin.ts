@@ -11,7 +11,7 @@ import { serveChat, type ChatServer } from './chat-socket.ts'
 import { phoneRoute } from './phone-route.ts'
 import { writtenClinic } from './written-clinic.mjs'
 
-/** What the clinic's own module offers; it is loaded by Vite, because it speaks the '@' alias and this file may not. */
+/** Exports of the mock clinic. Vite loads it, because it uses the '@' alias, which this file cannot. */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
 type ClinicServer = BucketServer &
@@ -34,10 +34,10 @@ const SERVER = 'mocks/serve/clinic-server.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
 const LARGEST_BODY = 2 * 1024 * 1024
-/** A call that is never answered is let go after this long, so that a server can close. */
+/** Closes a call without a response after this time, so that the server can close. */
 const SILENCE_MS = 60_000
 
-/** Which world the clinics begin in, when, by which seed, and whose clinic is shown; `npm start` sets it. */
+/** Scenario, time, seed and clinic file of new clinics; set by `npm start`. */
 function beginning(): Beginning {
   const { SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, SUJIAN_CLINIC_FILE } = process.env
   const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : writtenClinic(SUJIAN_CLINIC_FILE)
@@ -46,7 +46,7 @@ function beginning(): Beginning {
 
 class TooLarge extends Error {}
 
-/** A body that is too large is still read to its end, but not kept: who is sending could not hear us before. */
+/** Reads an oversized body to its end without storing it, because the client reads the response only afterwards. */
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -78,13 +78,16 @@ function send(response: ServerResponse, status: number, headers: Readonly<Record
 const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 
-/** Breaks off inside the answer: a browser would quietly ask again where nothing at all came back on a used connection. */
+/** Closes the connection inside the response: without any byte, browsers silently retry on a reused connection. */
 function drop(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 1024 })
   response.write(' ', () => request.socket.destroy())
 }
 
-/** The clinics steers the clinic and reads its books: no website open beside a demo may. */
+/**
+ * Handles a request to the control API, which changes the clinic and reads its database. Rejects pages of other
+ * origins.
+ */
 async function answerControl(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isOfOtherOrigin(request.headers)) {
     sendJson(response, 403, { error: { code: 403, message: 'the clinics answers its own page alone' } })
@@ -148,7 +151,7 @@ function middlewareOf(load: LoadServer): Middleware {
   }
 }
 
-/** Loads the clinic once, without a dev server. */
+/** Loads the mock clinic once, without a dev server. */
 function loadOnce(root: string): LoadServer {
   let clinics: Promise<ClinicServer> | undefined
   return () => {
@@ -159,14 +162,14 @@ function loadOnce(root: string): LoadServer {
 
 const projectRoot = (): string => resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** The mock clinic for any connect-like server, such as the bench's: `/mcapi`, `/api-mp` and `/mock`; the chat line on a given one. */
+/** Connect middleware with the mock clinic: `/mcapi`, `/api-mp` and `/mock`, and the chat on `server` if given. */
 export function mockClinicMiddleware(root = projectRoot(), server?: Server): Middleware {
   const load = loadOnce(root)
   if (server) serveChat(server, load)
   return middlewareOf(load)
 }
 
-/** Serves the mock clinic as real HTTP from the dev and the preview server. */
+/** Serves the mock clinic over HTTP from the dev and the preview server. */
 export function mockClinicServer(): Plugin {
   return {
     name: 'sujian:mock-clinic',
@@ -174,7 +177,7 @@ export function mockClinicServer(): Plugin {
     configureServer(server) {
       let loaded: ServerModule | undefined
       let clinics: ClinicServer | undefined
-      // An edited mock is another module, and with it a clinic opened anew.
+      // An edited module is a new instance, which opens a new clinic.
       const load = async (): Promise<ClinicServer> => {
         const module = (await server.ssrLoadModule(join(server.config.root, SERVER))) as ServerModule
         if (module !== loaded || !clinics) clinics = module.openClinicServer(...beginning())
