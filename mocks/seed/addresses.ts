@@ -5,7 +5,7 @@ const { wangYaqin, wangJianguo } = KNOWN.patients
 const SICHUAN = { provinceId: '510000', provinceName: '四川省' }
 const CHENGDU = { ...SICHUAN, cityId: '510100', cityName: '成都市' }
 
-/** Home and office of 王雅琴, and the father's flat in Mianyang. */
+/** Home and office of 王雅琴, and her father's flat in Mianyang. */
 export function seedAddresses({ addresses }: Books): void {
   addresses.create({
     ...CHENGDU,

@@ -11,14 +11,14 @@ const banner = (ground: string, ink: string, title: string, note: string): strin
     `<path fill="${ground}" d="M0 0h720v300H0z"/><circle cx="600" cy="150" r="92" fill="${ink}" fill-opacity=".12"/><g fill="${ink}" font-family="serif"><text x="48" y="148" font-size="52">${title}</text><text x="48" y="206" font-size="28">${note}</text></g>`,
   )
 
-/** Drawn here: nothing is fetched from anywhere. */
+/** An inline SVG, so that no image is fetched. */
 export const LOGO = drawn(
   96,
   96,
   `<path fill="#b6471e" d="M0 0h96v96H0z"/><text x="48" y="70" text-anchor="middle" font-size="64" font-family="serif" fill="#fff8ef">${CHAIN_NAME.slice(0, 1)}</text>`,
 )
 export const NOTICE = '天冷了，来看诊请多穿一件。\n周日各门诊照常开诊。'
-/** One leads into the app, one out of it, one nowhere. */
+/** One with a link into the app, one with an external link, one without a link. */
 export const BANNERS: FaceRule['banners'] = [
   { url: banner('#f3e3d3', '#5a2a12', '膏方节', '入冬调养，到门诊开方'), link: `/clinics/${KNOWN.clinics.gaoxin}` },
   {

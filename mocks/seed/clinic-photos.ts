@@ -1,6 +1,6 @@
-/** What the sign over the door says. */
+/** Name on the clinic's sign. */
 export const SIGN = '仁和堂中医'
-/** A text as it stands in a picture that is an address. */
+/** Escapes a text for an SVG in a data URL. */
 export const escaped = (text: string): string =>
   encodeURIComponent(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 
@@ -12,7 +12,7 @@ const SCENES = {
 }
 export type ClinicScene = keyof typeof SCENES
 
-/** What a clinic shows of itself, drawn here: nothing is fetched from anywhere. */
+/** Photos of a clinic as inline SVGs, so that no image is fetched. */
 export const clinicPhotos = (...scenes: readonly ClinicScene[]): string[] =>
   scenes.map((scene) => {
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360">${SCENES[scene]}</svg>`

@@ -16,7 +16,7 @@ type Past = Pick<ConsultationRow, 'status' | 'doctorId' | 'complaint' | 'madeAt'
   readonly answer?: string
 }
 
-/** The money of a consultation that was paid, and given back where the doctor did not keep the promise. */
+/** Creates the payment of a consultation, and its refund if the doctor missed the deadline. */
 function seedMoney(chain: Chain, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
   const { charges, transactions, refunds } = chain.books
   const kind = 'advisory' as const
@@ -66,7 +66,7 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
   seedMoney(chain, chargeId, feeFen, madeAt, past.status === ADVICE.timedOut)
 }
 
-/** Consultations of 王雅琴: one under way with an unread answer, one finished, one given back; and a word from the desk. */
+/** Consultations of 王雅琴: one live with an unread answer, one finished, one refunded; and a message from the desk. */
 export function seedConsultations(chain: Chain): void {
   const now = chain.clock.now().getTime()
   seedOne(chain, {
@@ -94,7 +94,7 @@ export function seedConsultations(chain: Chain): void {
   })
   const patient = chain.books.patients.byId(patients.wangYaqin)
   const owner = chain.books.accounts.byId(account.id)
-  // What is told of the mock clinic's own house fits no other one.
+  // This text describes the mock clinic's building, so it does not fit a clinic file.
   if (!patient || !owner || chain.own) return
   const desk = deskOf(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
   const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'

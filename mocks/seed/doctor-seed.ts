@@ -11,7 +11,7 @@ export type SeededPlace = {
 export type SeededDoctor = {
   readonly id: string
   readonly name: string
-  /** Pinyin, one word a character. */
+  /** Pinyin, one word per character. */
   readonly pinyin: string
   readonly sex: 1 | 2
   readonly titles: readonly string[]
@@ -21,7 +21,7 @@ export type SeededDoctor = {
   readonly introduction: string
   readonly habit?: Habit
   readonly places: readonly SeededPlace[]
-  /** Fee, minutes to a reply, replies so far, and whether it is on: 0 off, 1 open, 2 full today. */
+  /** Fee in yuan, minutes until an answer, number of answers, and status: 0 off, 1 open, 2 full today. */
   readonly advisory?: readonly [fee: number, minutes: number, replies: number, status: 0 | 1 | 2]
 }
 

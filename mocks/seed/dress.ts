@@ -9,8 +9,8 @@ import { escaped, SIGN } from './clinic-photos'
 const SEXES = { male: 1, female: 2 } as const
 
 /**
- * Puts a clinic of one's own in the place of the mock clinic, as its file says. Ids, hours and duties stay, so that every
- * world finds what it needs; doctors whom the file leaves over are not listed.
+ * Replaces the mock clinic's data by those of a clinic file. Ids, hours and schedules stay, so that every scenario
+ * still works; doctors missing from the file are not listed.
  */
 export function dress(chain: Chain, file: ClinicFile): void {
   dressClinics(chain, file)
@@ -30,7 +30,7 @@ function dressClinics({ books }: Chain, { name, clinics: branches }: ClinicFile)
       shortName: branch?.name ?? named(clinic.shortName),
       addressDetail: branch?.address ?? clinic.addressDetail,
       contactPhone: branch?.phone ?? clinic.contactPhone,
-      // What is told of the mock clinic's own house fits no other one.
+      // These texts describe the mock clinic's building, so they do not fit another clinic.
       introduction: branch ? '' : named(clinic.introduction),
       trafficRoute: branch?.address === undefined ? clinic.trafficRoute : '',
       photos: clinic.photos.map((photo) => photo.replaceAll(escaped(SIGN), () => escaped(name))),
@@ -38,7 +38,7 @@ function dressClinics({ books }: Chain, { name, clinics: branches }: ClinicFile)
   })
 }
 
-/** Whoever works at a clinic that is not shown works at the first one, unless at another one that is. */
+/** Moves the staff of hidden clinics to the first clinic, unless they also work at a visible one. */
 function closeBranches(chain: Chain): void {
   const { places, doctors, departments } = chain.books
   const shown = new Set(clinicsOf(chain).map(({ id }) => id))
@@ -90,7 +90,7 @@ function moveTo({ departments, places }: Chain['books'], doctorId: string, { nam
   }
 }
 
-/** What a doctor takes, else what the clinic takes, else what the mock clinic takes. */
+/** Sets each doctor's price: the doctor's own in the file, otherwise the clinic's, otherwise the mock clinic's. */
 function dressPrices({ books }: Chain, { doctors, prices }: ClinicFile): void {
   const shown = books.doctors.all().filter(({ isDoctor }) => isDoctor)
   shown.forEach(({ id, advisory }, at) => {

@@ -2,7 +2,7 @@ import type { Books } from '../clinic/books'
 import { FORM, type FormCode } from '../clinic/order/rows'
 import { VENDORS } from '../clinic/order/pharmacies'
 
-/** What the clinics sell: id, name, unit, fen per unit, and what the clinic's own pharmacy has. */
+/** Items for sale: id, name, unit, fen per unit, and the stock of the clinic's own pharmacy. */
 type Seed = readonly [id: string, name: string, unit: string, unitFen: number, stock: number]
 
 const HERBS: readonly Seed[] = [
@@ -50,7 +50,7 @@ const SHELVES: readonly (readonly [FormCode, readonly Seed[]])[] = [
   [FORM.exam, EXAMS],
 ]
 
-/** What a pharmacy that sends is out of, whoever asks. */
+/** Items that a delivering pharmacy is always out of. */
 const MISSING: Readonly<Record<string, readonly string[]>> = { v7003: ['g9013', 'g9016'], v7002: ['g9016'] }
 
 export function seedGoods({ goods, stocks }: Books): void {

@@ -13,7 +13,7 @@ import { KNOWN } from '../clinic/known'
 import { DAY } from '../clinic/clock'
 
 export type Size = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
-/** The chain of the specification's largest customer, whatever number of registrations it has. */
+/** Size of the largest customer's chain in the specification; the number of registrations varies. */
 export const LARGE: Omit<Size, 'registrations'> = { clinics: 50, doctors: 2000 }
 
 const FAMILY = 2
@@ -63,7 +63,7 @@ function hireDoctors({ books }: Chain, count: number): void {
   }
 }
 
-/** Free slots that can be sold, doctor after doctor and then day after day. */
+/** Yields free slots, day by day and within each by doctor. */
 function* shelves(chain: Chain, doctors: readonly DoctorRow[]): Generator<SlotRow> {
   const today = chain.clock.today()
   for (let ahead = 1; ahead < 14; ahead += 1) {
@@ -164,8 +164,8 @@ function family({ books }: Chain, index: number): string[] {
 }
 
 /**
- * Lets a clinic grow to a size, the same in every run: two patients a login with four visits each, every fourth visit
- * still ahead on a number of the rota, every visit paid, every finished one with its record.
+ * Adds data up to a size, the same in every run: two patients per login with four visits each. Every fourth visit is
+ * upcoming on a scheduled number; every visit is paid, and every finished one has a record.
  */
 export function grow(chain: Chain, size: Size, onVisit: (count: number) => void = () => {}): void {
   buildClinics(chain, size.clinics)
@@ -193,10 +193,10 @@ export function grow(chain: Chain, size: Size, onVisit: (count: number) => void 
 const doctorOf = (chain: Chain, { doctorDay }: SlotRow): DoctorRow | undefined =>
   chain.books.doctors.byId(doctorDay.slice(0, doctorDay.lastIndexOf('_')))
 
-/** How many messages the longest talk has at a number of registrations: 20,000 at 100,000. */
+/** Returns the number of messages of the longest conversation: 20,000 for 100,000 registrations. */
 export const talkOf = (registrations: number): number => Math.max(100, Math.floor(registrations / 5))
 
-/** A talk of so many messages between the first login that has grown and a clinic's desk; returns its id. */
+/** Creates a conversation of this length between the first generated login and a clinic's desk; returns its id. */
 export function growTalk(chain: Chain, messages: number): string {
   const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', grownClinicIdOf(0)]
   const { id } = makeChat(chain, { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId }, 'gtalk')

@@ -12,7 +12,7 @@ import { MINUTE, DAY } from '../clinic/clock'
 
 const { clinics, doctors, account, patients, therapist, course } = KNOWN
 
-/** Two lines in front of 何正清, whose first week is sold: one still waited in, one that came to nothing. */
+/** Two waitlist entries for 何正清, whose first week is sold out: one live, one expired. */
 function seedWaitlist(chain: Chain): void {
   const { books } = chain
   const [today, now] = [chain.clock.today(), chain.clock.now().getTime()]
@@ -57,7 +57,7 @@ function seedWaitlist(chain: Chain): void {
 
 type Session = { readonly id: string; readonly date: Day; readonly timeStart: string }
 
-/** A course of ten moxa sessions of 王建国, of which three are done and one is reserved. */
+/** A course of ten moxa sessions of 王建国: three done, one reserved. */
 function seedTherapies(chain: Chain): void {
   const { books } = chain
   const today = chain.clock.today()
@@ -104,7 +104,7 @@ function seedTherapies(chain: Chain): void {
   seedNext(chain, base)
 }
 
-/** The next session is on the first free number of the coming days, which is taken off the shelf. */
+/** Reserves the next session on the first free number of the coming days. */
 function seedNext(chain: Chain, base: (session: Session) => object): void {
   const { books } = chain
   for (const days of [2, 3, 4, 5]) {
@@ -148,7 +148,7 @@ function seedLandings({ books, clock }: Chain): void {
   })
 }
 
-/** Waiting lists, therapies and codes of the known account. */
+/** Waitlist entries, therapies and QR codes of the known account. */
 export function seedLists(chain: Chain): void {
   seedWaitlist(chain)
   seedTherapies(chain)

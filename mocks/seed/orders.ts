@@ -12,7 +12,7 @@ import { prescriptionPhoto } from './prescription-photo'
 import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
 
 const { account, clinics, doctors, patients } = KNOWN
-/** Paid so long ago; the pharmacy and the carrier do the rest on the clinic's own clock. */
+/** Pays an order at a time in the past; pharmacy and carrier follow on the clinic's clock. */
 function paid(chain: Chain, row: ChargeRow, payType: 0 | 1, at: number): void {
   const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
   const percent = payType === 1 ? memberPercentOf(chain, row) : 100
@@ -50,7 +50,7 @@ const HOME = {
   isDefault: true,
 }
 
-/** The orders of 13800000001, one or more under each status, and the member card of 王雅琴 with its bills. */
+/** Orders of 13800000001, at least one per status, and the member card of 王雅琴 with its bills. */
 export function seedOrders(chain: Chain): void {
   const { books } = chain
   const now = chain.clock.now().getTime()
@@ -94,7 +94,7 @@ export function seedOrders(chain: Chain): void {
     { ...ofLin, title: '中药饮片 7 剂', forms: form('o6007', FORM.herbal, 7, CALMING), madeAt: at(6, '15:10') },
     'o6007',
   )
-  // What follows from these stands on the agenda; bills are filed in the order of time.
+  // Runs the scheduled events of these orders first, because bills must be in chronological order.
   chain.catchUp()
   recharge('o6011', 30_000, at(5, '20:05'))
 

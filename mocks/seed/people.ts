@@ -6,20 +6,20 @@ import { doctorDayOf } from '../clinic/scheduling/rota'
 import { KNOWN } from '../clinic/known'
 import { MINUTE, DAY } from '../clinic/clock'
 
-/** Chengdu, Wuhou; the fourth of the last digits is the check character. */
+/** An identity number of Wuhou, Chengdu, ending in a valid check character. */
 function idCardOf(birthday: Day, order: number): string {
   const first17 = `510107${birthday.replace(/-/g, '')}${String(order).padStart(3, '0')}`
   return first17 + checkCharacterOf(first17)
 }
 
-/** A birthday on which somebody is so many years old today. */
+/** Returns a birthday that makes a person this old today. */
 function birthdayAt(years: number, month: number, date: number, today: Day): Day {
   const { year } = partsOf(today)
   const birthday = dayFrom(year - years, month, date)
   return dayFrom(year, month, date) <= today ? birthday : dayFrom(year - years - 1, month, date)
 }
 
-/** 13800000001 with two patients and two past visits; any other number is a new person. */
+/** The account 13800000001 with two patients and two past visits; any other number is a new account. */
 export function seedPeople(chain: Chain): void {
   const { books } = chain
   const today = chain.clock.today()
@@ -100,7 +100,7 @@ type Past = {
   readonly status?: typeof STATUS.finished | typeof STATUS.missed
 }
 
-/** A visit of 王雅琴 at 高新店 that is over. */
+/** Creates a past visit of 王雅琴 at 高新店. */
 export function pastVisit(
   chain: Chain,
   { id, doctorId, date, timeStart, orderNo, status = STATUS.finished }: Past,

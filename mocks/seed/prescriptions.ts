@@ -32,7 +32,7 @@ export const COUGH: Lines = [
 
 const TITLES: Readonly<Record<FormCode, string>> = { 2: '西药', 3: '中药饮片', 4: '配方颗粒', 5: '检查检验', 6: '理疗' }
 
-/** A prescription of [goods, count of one dose, remark]. */
+/** Creates a prescription from lines of [item, quantity per dose, remark]. */
 export function formOf(chain: Chain, orderId: string, formType: FormCode, doseCount: number, lines: Lines): FormRow {
   const isHerbal = formType === FORM.herbal || formType === FORM.granules
   return {

@@ -24,7 +24,7 @@ function whoseOf(chain: Chain, { patientId, doctorId, daysAgo, registrationId = 
 }
 const writtenAt = (date: string): number => instantOf(date, '10:40').getTime()
 
-/** A visit's record and prescription. */
+/** Creates the record and prescription of a visit. */
 function seedVisit(chain: Chain, findingAt: number, past: Past): void {
   const finding = FINDINGS[findingAt]
   if (!finding) return
@@ -44,7 +44,7 @@ function seedVisit(chain: Chain, findingAt: number, past: Past): void {
   })
 }
 
-/** Records of the past visits, and an examination of each standing: ready, partly there, awaited. */
+/** Records of past visits, and one examination per status: ready, partial, pending. */
 export function seedRecords(chain: Chain): void {
   const now = chain.clock.now().getTime()
   seedVisit(chain, 0, {

@@ -6,7 +6,7 @@ import { KNOWN } from '../clinic/known'
 import { AVAILABILITY, dutyView } from '../clinic/scheduling/duty'
 import { becomePaid } from '../clinic/registration/actions'
 
-/** A visit of 王雅琴 at 高新店 with 林清和 that is not paid yet, on the first free number from tomorrow on. */
+/** Books an unpaid visit of 王雅琴 at 高新店 with 林清和, on the first free number from tomorrow. */
 export function heldVisit(chain: Chain, requestId: string): RegistrationRow | undefined {
   const { books } = chain
   const doctor = books.doctors.byId(KNOWN.doctors.linQinghe)
@@ -38,7 +38,7 @@ export function heldVisit(chain: Chain, requestId: string): RegistrationRow | un
   return undefined
 }
 
-/** What was paid or tried for it at WeChat's cashier. */
+/** Pays for the visit in WeChat Pay's cashier, or cancels there. */
 export function tryToPay(chain: Chain, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
   const now = chain.clock.now().getTime()
   const isPaid = outcome === 'ok'
@@ -55,7 +55,7 @@ export function tryToPay(chain: Chain, { id, feeFen }: RegistrationRow, outcome:
   })
 }
 
-/** The same, paid. */
+/** Books the same visit and pays for it. */
 export function bookedVisit(chain: Chain, requestId: string): RegistrationRow | undefined {
   const made = heldVisit(chain, requestId)
   if (!made) return undefined

@@ -2,7 +2,7 @@ import { KNOWN } from '../clinic/known'
 import { THERAPY } from '../clinic/therapy/rows'
 import type { World } from './world'
 
-/** Of the course of 王建国, who is the active patient, one session is left besides the one that is reserved. */
+/** 王建国 is the active patient; his course has one session left besides the reserved one. */
 export const therapyCourse: World = {
   name: 'therapy-course',
   title: '王建国的艾灸疗程只剩一次',

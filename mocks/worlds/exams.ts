@@ -6,7 +6,7 @@ import type { World } from './world'
 
 const EXAM = 'x7020'
 
-/** Taken ten minutes ago: partly there in twenty minutes, complete in two hours. */
+/** Sample taken ten minutes ago: partial results in twenty minutes, complete in two hours. */
 export const examNotReady: World = {
   name: 'exam-not-ready',
   title: '刚抽了血，报告还没出',

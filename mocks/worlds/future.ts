@@ -1,10 +1,12 @@
 import { KNOWN } from '../clinic/known'
 import type { World } from './world'
 
-/** A code that no version of the app has ever heard of. */
+/** A code that no version of the app knows. */
 const UNHEARD = 77
 
-/** The clinic has been renewed and the app has not: the newest visit, order, watch and a doctor say what nobody knows. */
+/**
+ * The clinic's software is newer than the app: the newest visit, order, waitlist entry and a doctor have unknown codes.
+ */
 export const enumFromTheFuture: World = {
   name: 'enum-from-the-future',
   title: '门诊升级了，用了手机不认识的状态',

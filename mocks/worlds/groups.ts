@@ -1,4 +1,4 @@
-/** Under what a person looks for a world. */
+/** Groups of scenarios in the workbench. */
 export const WORLD_GROUPS = [
   { group: 'entry', title: '进门和登录', english: 'Opening and logging in' },
   { group: 'people', title: '就诊人', english: 'Patients' },

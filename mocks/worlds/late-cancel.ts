@@ -2,7 +2,7 @@ import { KNOWN } from '../clinic/known'
 import { bookedVisit } from './booked'
 import type { World } from './world'
 
-/** 王雅琴 has a paid visit soon, and the clinic lets nobody cancel in the two weeks before. */
+/** 王雅琴 has a paid visit soon, and the clinic allows no cancellation in the two weeks before. */
 export const lateCancel: World = {
   name: 'late-cancel',
   title: '约好的号已经过了取消时间',

@@ -8,7 +8,7 @@ const { account, patients } = KNOWN
 const UNPAID_ORDER = 'o6001'
 const PHOTO_ORDER = 'o6008'
 
-/** Another phone of the same person has the order open, for ten minutes. */
+/** Another device of the same account holds the order's lock for ten minutes. */
 export const lockElsewhere: World = {
   name: 'lock-elsewhere',
   title: '待付的药单正在另一台手机上付',
@@ -23,7 +23,7 @@ export const lockElsewhere: World = {
     books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * MINUTE })
   },
 }
-/** The discount of the unpaid order ends a minute after the world was opened. */
+/** The discount of the unpaid order ends one minute after opening. */
 export const priceChanged: World = {
   name: 'price-changed',
   title: '待付的药单一分钟后涨价',
@@ -51,7 +51,7 @@ export const memberLow: World = {
     moveBalance(chain, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
   },
 }
-/** The pharmacy looks at the photo in half a minute and cannot read it. */
+/** The pharmacy reads the photo after half a minute and rejects it. */
 export const photoRejected: World = {
   name: 'photo-rejected',
   title: '拍的处方看不清，被退回',
@@ -62,7 +62,7 @@ export const photoRejected: World = {
     agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
   },
 }
-/** The clinic takes neither photos nor old orders. */
+/** The clinic accepts neither photos nor reorders. */
 export const ordersAtDesk: World = {
   name: 'orders-at-desk',
   title: '门诊不开放拍方抓药和再配一次',
@@ -73,7 +73,7 @@ export const ordersAtDesk: World = {
     rules.isCloneOpen = false
   },
 }
-/** Of the medicines of two months ago one is dearer and one is short; one has long been gone. */
+/** Of the medicine of two months ago, one item is dearer, one is short and one is no longer sold. */
 export const goodsChanged: World = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',
@@ -84,7 +84,7 @@ export const goodsChanged: World = {
     books.goods.update('g9202', { stock: 0 })
   },
 }
-/** 王雅琴 has moved to where no pharmacy sends anything. */
+/** 王雅琴 has moved to a place where no pharmacy delivers. */
 export const outOfRange: World = {
   name: 'air-pharmacy-out-of-range',
   title: '收货地址在拉萨，没有药房送到',

@@ -10,7 +10,7 @@ export const payWaiting: World = {
     rules.paymentLateSeconds = 40
   },
 }
-/** The number is held for the clinic's fifteen minutes, and can be paid again under the same order. */
+/** The number is held for fifteen minutes, and the same order can still be paid. */
 export const payCancel: World = {
   name: 'pay-cancel',
   title: '挂了号，在微信里取消了付款',

@@ -4,7 +4,7 @@ import type { World } from './world'
 
 const { account, patients } = KNOWN
 
-/** Nobody has ever been here with this phone or this number. */
+/** Neither the device nor the mobile number is known. */
 export const firstOpen: World = {
   name: 'first-open',
   title: '第一次打开，门诊还不认识这个人',

@@ -3,7 +3,7 @@ import { daysFrom } from '../clinic/scheduling/rota'
 import { KNOWN } from '../clinic/known'
 import type { World } from './world'
 
-/** Whatever 林清和 has free in the coming week, only one number of each slot is left. */
+/** Each of 林清和's slots in the coming week has at most one free number. */
 export const race: World = {
   name: 'race',
   title: '每个时段只剩最后一个号',

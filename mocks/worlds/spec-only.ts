@@ -1,6 +1,6 @@
 import type { World } from './world'
 
-/** A clinic that knows nothing of what we have added to the specification. */
+/** A clinic without our additions to the specification. */
 export const specOnly: World = {
   name: 'spec-only',
   title: '门诊只说规范里写的，不多说一个字段',

@@ -1,6 +1,6 @@
 import type { World } from './world'
 
-/** The first login opens three calls and is dead then, as if another device had taken it over; the next one lives. */
+/** The first token is invalid after three calls, as if another device had logged in; the next one stays valid. */
 export const tokenDead: World = {
   name: 'token-dead',
   title: '第一次登录很快失效',

@@ -14,7 +14,7 @@ export const signTooEarly: World = {
     bookedVisit(chain, 'seed-sign-too-early')
   },
 }
-/** Twenty minutes before a booked visit, on its day. */
+/** Sets the clock to twenty minutes before a booked visit. */
 function beforeVisit(chain: Chain, requestId: string): void {
   const visit = bookedVisit(chain, requestId)
   if (!visit) return
@@ -30,7 +30,7 @@ export const signOpen: World = {
     beforeVisit(chain, 'seed-sign-open')
   },
 }
-/** The phone is in the middle of the city, eight kilometres away. */
+/** The device is in the city centre, eight kilometres away. */
 export const signTooFar: World = {
   name: 'sign-too-far',
   title: '今天的号，可是人还离门诊很远',
@@ -41,7 +41,7 @@ export const signTooFar: World = {
     beforeVisit(chain, 'seed-sign-too-far')
   },
 }
-/** Somebody at the desk booked it by computer and took the money there. */
+/** Booked and paid at the clinic's desk. */
 export const pcCreated: World = {
   name: 'pc-created',
   title: '前台用电脑挂的号，退费要到前台',
@@ -64,7 +64,7 @@ export const stoppedByClinic: World = {
     if (visit) stopSession(chain, visit.scheduleId, '医生临时出诊')
   },
 }
-/** The line that 王雅琴 stands in moves soon: the stranger before her gives up, and a number comes back. */
+/** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a number becomes free. */
 export const watchOffer: World = {
   name: 'watch-offer',
   title: '候补排到了，20 秒后放号',

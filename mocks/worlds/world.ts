@@ -3,10 +3,10 @@ import type { ClockSetting } from '../clinic/clock'
 import type { FaultRule } from '../faults/call-faults'
 import type { Chain } from '../clinic/chain'
 
-/** A named world: seed, clock, faults, and what else is different in it. */
+/** A named scenario: seed, clock, faults and changes to the data. */
 export type World = {
   readonly name: string
-  /** One line each for the workbench and the demo console. */
+  /** Each one line, for the workbench and the demo console. */
   readonly title: string
   readonly english: string
   readonly group: WorldGroup
