@@ -3,7 +3,7 @@ import { judge, type Breach } from './judge/judge'
 import { shrink, type Shrunk } from './shrink'
 import { planOf, simulate, type Plan, type Run, type Stage } from './simulate'
 
-/** A clinic goes on for so many days; the next week opens another one, with other people. */
+/** Days per clinic; each week opens a new clinic with other people. */
 export const WEEK = 7
 export type Wish = { readonly seed: string; readonly days: number; readonly phones: number }
 export type Week = { readonly plan: Plan; readonly run: Run; readonly breaches: readonly Breach[] }
@@ -31,10 +31,10 @@ export function count(tally: Tally, { plan, run: { entries } }: Week): void {
   tally.ordeals += often(isOrdeal)
 }
 
-/** The shortest story that still breaks what the week has broken first. */
+/** Shrinks a failing week to a minimal counterexample of its first violation. */
 export function shortest({ plan, breaches: [first] }: Week, stage: Stage): Promise<Shrunk | undefined> {
   return first ? shrink(plan, first, stage) : Promise.resolve(undefined)
 }
-/** The line that makes a test of it. */
+/** Prints a counterexample as a regression test. */
 export const testLine = ({ plan, breach }: Shrunk): string =>
   `test('${breach.property}: say what was wrong', () => expectSound(${JSON.stringify(plan)}))`

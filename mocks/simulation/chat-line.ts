@@ -7,20 +7,21 @@ import { LATE_MS, mishapIn, QUICK_MS, SLOW_MS, USUAL_MS, type Line } from './net
 
 export type ChatWay = Omit<Line, 'clinic'> & { readonly chain: Chain }
 
-/** How often the clinic looks at its clock while somebody is on a line. */
+/** Interval in which a clinic with chat connections runs its due events. */
 const TICK_MS = 1000
-/** The code of a line that broke. */
+/** Close code of a broken connection. */
 const BROKEN = 1006
 
 /**
- * The way of one page's messages to the clinic on simulated time. Frames keep their order; a line breaks before or after a
- * frame has come (`before`, `after`), or falls silent, and neither end knows (`late`, or while nothing goes out).
+ * Chat transport between a page and the clinic on simulated time. Frames keep their order. A connection breaks before
+ * or after a frame has arrived (`before`, `after`), or becomes silent unnoticed by both ends (`late`, or while the
+ * network is cut).
  */
 export const chatLineOf = (way: ChatWay, clock: Clock): ChatLine => ({
   connect: (pass, onEvent) => openLine(wireOf(way), pass, { clock, hasHeartbeat: true }, onEvent),
 })
 
-/** A line that stands for minutes meets more than a request that is over at once. */
+/** Factor for the fault rate, because a connection lasts longer than a request. */
 const MORE = 4
 
 const wireOf =
@@ -55,7 +56,7 @@ const wireOf =
     }
     const send = (text: string) => {
       const { kind } = JSON.parse(text) as { readonly kind: string }
-      // What comes twice over a line is a fault of the clinic, which has its own tests.
+      // Duplicate frames are a fault of the server, which has its own tests.
       const mishap = mishapIn({ ...way, share: () => MORE * way.share() }, { method: 'line', url: `/${kind}` }, 'twice')
       if (mishap === 'before') travels('there', () => end(BROKEN))
       else if (mishap === 'late') {
@@ -79,7 +80,7 @@ const wireOf =
     time.after(TICK_MS, looks)
     return {
       send,
-      // Of a silent line the clinic hears the end as late as everything else.
+      // The server also notices the end of a silent connection late.
       close: () => (isSilent ? void time.after(LATE_MS + USUAL_MS, leave) : leave()),
     }
   }

@@ -7,14 +7,14 @@ import { runAction, targetsOf } from '../control/actions'
 import { ControlRefusal } from '../control/control-refusal'
 import type { History } from './history'
 
-/** What the clinic's side does by itself; of most there is more than one can see from a phone. */
+/** Actions of the clinic's staff; frequent ones are repeated. */
 const BY_HAND = [
   ...(['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const),
   ...(['accept-consultation', 'answer-consultation', 'refuse-consultation', 'ship-order', 'deliver-order'] as const),
 ]
 const DISCOUNTS = [0, 300, 1_000]
 
-/** One thing that the clinic does now, if there is anything to do. */
+/** Performs one action of the clinic, if one is possible. */
 export function clinicActs(chain: Chain, dice: Dice, history: History): void {
   const drawn = dice.next()
   const tell = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
@@ -22,7 +22,7 @@ export function clinicActs(chain: Chain, dice: Dice, history: History): void {
     const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
     if (name === 'stop-session' && !dice.chance(0.1)) return
     const targets = targetsOf(chain, name)
-    // The first is most often the one whose turn it is.
+    // The first target is usually the next one in turn.
     const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
     try {
       runAction(chain, name, target ? { target: target.id } : {})

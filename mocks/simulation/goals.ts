@@ -6,21 +6,21 @@ import type { Dice } from '../clinic/dice'
 import type { Person } from './people'
 import type { AtCashier, DoctorAt, Due, Ended, Phone, Told, Way, Wish } from './phone'
 
-/** What a goal has at hand: somebody at a phone, at a time. */
+/** The context of a goal: a person with a client, at a time. */
 export type Scene = {
   readonly phone: Phone
   readonly person: Person
   readonly dice: Dice
   readonly now: () => number
   readonly doctors: readonly DoctorAt[]
-  /** Looks at the screen, or away from it, for so many seconds at most. */
+  /** Waits for at most this many seconds. */
   readonly thinks: (seconds: number) => Promise<void>
 }
 type Goal = (scene: Scene) => Promise<void>
 
 const one = <T>(dice: Dice, all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
 const dateIn = ({ now }: Scene, days: number): Day => addDays(dayOf(new Date(now())), days)
-/** Not twice in a row the same tap, but at once: as somebody does to whom nothing seems to happen. */
+/** Sometimes taps a second time while the first tap is pending, like an impatient person. */
 async function impatiently<T>({ person, dice, thinks }: Scene, tap: () => Promise<Ended<T>>): Promise<Ended<T>> {
   if (!dice.chance(person.impatience)) return tap()
   const first = tap()
@@ -29,7 +29,7 @@ async function impatiently<T>({ person, dice, thinks }: Scene, tap: () => Promis
   const ended = await first
   return ended.how === 'ok' ? ended : second
 }
-/** Whoever is told that nobody knows looks, and taps again. */
+/** Retries after an unknown outcome, up to twice. */
 async function persistently<T>(scene: Scene, tap: () => Promise<Ended<T>>): Promise<Ended<T>> {
   let ended = await impatiently(scene, tap)
   for (let tries = 0; ended.how === 'unknown' && tries < 2 && scene.dice.chance(0.8); tries += 1) {
@@ -73,7 +73,7 @@ function wishOf({ at, day }: Found, patientId: string, dice: Dice, besides = '')
   const free = slotsOf(day).filter(
     ({ availability, timeStart }) => availability === 'has-number' && `${day.date} ${timeStart}` !== besides,
   )
-  // Most want the first that is left: so people meet.
+  // Prefers the first free slot, so that clients compete for it.
   const slot = dice.chance(0.6) ? free[0] : one(dice, free)
   if (!slot) return undefined
   const { scheduleId, orderNo, timeStart, timeEnd } = slot
@@ -225,7 +225,7 @@ const consult: Goal = async (scene) => {
   await persistently(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.consultations()
 }
-/** Whoever has a consultation under way writes to the doctor. */
+/** Writes to the doctor in a live consultation. */
 export const writes: Goal = async (scene) => {
   const { phone, dice, thinks } = scene
   const { value = [], isOld } = await phone.consultations()
@@ -269,7 +269,7 @@ const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
 ]
 const SUM = GOALS.reduce((sum, [weight]) => sum + weight, 0)
 
-/** Whatever this person wants next. */
+/** Draws a random goal by weight. */
 export function goalOf(dice: Dice): Goal {
   let drawn = dice.next() * SUM
   for (const [weight, goal] of GOALS) {
@@ -279,7 +279,7 @@ export function goalOf(dice: Dice): Goal {
   return book
 }
 
-/** What the app tells when it is opened and one only looks. */
+/** Reads all screens that are shown after opening the app. */
 export async function looks({ phone }: Scene): Promise<void> {
   await phone.visits()
   await phone.line()

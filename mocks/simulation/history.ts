@@ -1,4 +1,4 @@
-/** What somebody does with a phone. */
+/** Operations of a client. */
 export type Does =
   | 'book'
   | 'move'
@@ -17,7 +17,10 @@ export type Does =
   | 'log-out'
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** `act` counts the acts of all phones; what is told of one says how it ended as far as the person knows. */
+/**
+ * Start of an operation; `act` numbers the operations of all clients. Its end records the outcome as the person knows
+ * it.
+ */
 export type Invoked = {
   readonly what: 'invoke'
   readonly phone: number
@@ -33,20 +36,20 @@ export type Told = {
   readonly facts: Facts
 }
 export type Thing = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
-/** One value on a screen: the clinic was asked for it at `since`; `isOld` where the screen itself says that it is. */
+/** A value shown on a screen: requested at `since`; `isOld` if the screen marks it as outdated. */
 export type Shown = {
   readonly what: 'shown'
   readonly phone: number
   readonly thing: Thing
   readonly id: string
-  /** Whose it is, and who is active on the phone. */
+  /** Patient that the value belongs to, and the active patient of the client. */
   readonly owner: string
   readonly active: string
   readonly value: string | number
   readonly since: number
   readonly isOld: boolean
 }
-/** All that is ahead, or waited for, as one whole screen: what is not among `ids` is not there. */
+/** A complete list shown on a screen: upcoming visits or the waitlist. Ids missing from `ids` were not shown. */
 export type Listed = {
   readonly what: 'listed'
   readonly phone: number
@@ -56,13 +59,13 @@ export type Listed = {
   readonly since: number
   readonly isOld: boolean
 }
-/** What befalls a phone. */
+/** A fault of a client. */
 export type Befallen = { readonly what: 'fault'; readonly phone: number; readonly kind: string; readonly facts: Facts }
-/** What the phone keeps after somebody has logged out. */
+/** Storage keys that remain on the device after a logout. */
 export type Kept = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
-/** The clinic's side does something. */
+/** An action of the clinic. */
 export type ByClinic = { readonly what: 'clinic'; readonly does: string; readonly facts: Facts }
-/** A row of the clinic's books as it is from now on, where somebody can look into them. */
+/** A row of the clinic's database after a write, where the database is accessible. */
 export type Written = {
   readonly what: 'books'
   readonly book: BookName
@@ -82,7 +85,7 @@ export type BookName =
   | 'messages'
 
 export type Happening = Invoked | Told | Shown | Listed | Befallen | Kept | ByClinic | Written
-/** Simulated milliseconds since 1970, and its place in the history. */
+/** Simulated milliseconds since 1970, and the position in the history. */
 export type Entry = Happening & { readonly at: number; readonly n: number }
 export type People = readonly {
   readonly phone: number
@@ -90,7 +93,7 @@ export type People = readonly {
   readonly patients: readonly string[]
 }[]
 
-/** All that has happened, as plain JSON: the same seed and the same code give the same bytes. */
+/** The complete history as plain JSON: the same seed and code give the same bytes. */
 export class History {
   readonly entries: Entry[] = []
   readonly #now: () => number

@@ -3,8 +3,8 @@ import type { Dice } from '../clinic/dice'
 import type { SimulatedTime } from './time'
 
 /**
- * What may befall a request. `before` never reaches the clinic; `after` does, and its answer is lost; `late` reaches it when
- * the phone has given up; `twice` reaches it once more; `slow` takes most of what the phone allows.
+ * Network faults of a request. `before` never reaches the clinic; `after` reaches it and loses the response; `late`
+ * reaches it after the client's timeout; `twice` reaches it a second time; `slow` takes most of the client's timeout.
  */
 export const MISHAPS = ['before', 'after', 'late', 'twice', 'slow'] as const
 export type Mishap = (typeof MISHAPS)[number]
@@ -13,10 +13,10 @@ export type Line = {
   readonly time: SimulatedTime
   readonly dice: Dice
   readonly clinic: AxiosAdapter
-  /** The share of the requests that has a mishap, now. */
+  /** Current probability of a fault per request. */
   readonly share: () => number
   readonly may: (mishap: Mishap) => boolean
-  /** Nothing goes out and nothing comes in. */
+  /** Whether the network is disconnected. */
   readonly isCut: () => boolean
   readonly isHere: () => boolean
   readonly onMishap: (mishap: Mishap, config: Asked) => void
@@ -31,7 +31,7 @@ export const LATE_MS = 25_000
 const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
 
-/** What befalls this request, if anything does. */
+/** Draws the fault of a request; undefined for none. */
 export function mishapIn(line: Omit<Line, 'clinic'>, asked: Asked, never?: Mishap): Mishap | undefined {
   const { dice, share, may, onMishap } = line
   const mishap = MISHAPS[dice.int(0, MISHAPS.length - 1)] ?? 'before'
@@ -40,7 +40,10 @@ export function mishapIn(line: Omit<Line, 'clinic'>, asked: Asked, never?: Misha
   return mishap
 }
 
-/** The way of one page to the clinic on simulated time: each request takes its own, so that answers overtake each other. */
+/**
+ * HTTP transport between a page and the clinic on simulated time; each request has its own latency, so that responses
+ * may arrive out of order.
+ */
 export function lineOf(line: Line): AxiosAdapter {
   const { time, dice, clinic, isCut, isHere } = line
   return (config) =>

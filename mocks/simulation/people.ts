@@ -1,21 +1,21 @@
 import { Dice } from '../clinic/dice'
 
-/** Somebody with a phone, and what kind of person that is. */
+/** A simulated person with a client and its habits. */
 export type Person = {
   readonly nth: number
-  /** Of whoever has the phone before, where this is a second phone. */
+  /** Shared with an earlier client if this is the person's second device. */
   readonly account: string
   readonly mobile: string
-  /** The first is the person; the second a child. */
+  /** The first is the person, the second a child. */
   readonly patients: readonly string[]
-  /** Milliseconds that the phone's clock is ahead. */
+  /** Milliseconds by which the device's clock is ahead. */
   readonly clockMs: number
   readonly language: 'zh' | 'en'
-  /** How often a tap is followed by a second one. */
+  /** Probability of a second tap. */
   readonly impatience: number
-  /** How often the app is closed in the midst of something. */
+  /** Probability that the app is closed during an operation. */
   readonly restlessness: number
-  /** The share of the requests that has a mishap where this person lives. */
+  /** Probability of a network fault per request. */
   readonly badWay: number
   readonly hasCard: boolean
 }

@@ -8,13 +8,13 @@ const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: Wish): Fa
   return { doctorId, date, scheduleId, orderNo, patientId }
 }
 
-/** Looks into the books where they don't write themselves down: before somebody acts, and before an end or a value is told. */
+/** Reads the database of an external server: before an operation, and before its end or a value is recorded. */
 export type Witness = {
   readonly before: (does: Does, facts: Facts) => Promise<void>
   readonly after: () => Promise<void>
 }
 
-/** A phone whose every act is written down, whatever the phone is: when it began, how it ended, and what was shown. */
+/** Wraps a client so that the history records every operation: its start, its end, and what is shown. */
 export function recorded(phone: Phone, nth: number, history: History, now: () => number, witness?: Witness): Phone {
   const act = async <T>(
     does: Does,
@@ -120,7 +120,7 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
       look(
         () => phone.checkOut(id, way),
         (due, isOld, seen) => {
-          // A card has a price of its own, which the till holds to.
+          // Payment by card has a different price, which the payment checks.
           if (way.type === 'wechat') shows('due', { id, owner: due.patientId, value: due.fen }, isOld, seen)
         },
       ),

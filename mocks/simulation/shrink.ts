@@ -2,13 +2,13 @@ import { judge, type Breach } from './judge/judge'
 import { simulate, type Plan, type Run, type Stage } from './simulate'
 
 const AFTERWARDS_MS = 120_000
-/** More tries than this are not worth the wait. */
+/** Maximum number of runs. */
 const MOST_TRIES = 160
 
 export type Shrunk = { readonly plan: Plan; readonly run: Run; readonly breach: Breach; readonly tries: number }
 type Kept = { readonly plan: Plan; readonly run: Run; readonly breach: Breach }
 
-/** Every time at which somebody opens the app. */
+/** Returns every time at which a client opens the app. */
 function opensOf({ phones, days, without = [] }: Plan): string[] {
   const all = phones.flatMap((phone) =>
     Array.from({ length: days }, (_, day) => [0, 1, 2, 3].map((nth) => `${phone} ${day} ${nth}`)).flat(),
@@ -17,8 +17,8 @@ function opensOf({ phones, days, without = [] }: Plan): string[] {
 }
 
 /**
- * Makes a plan smaller as long as the same property is broken: fewer phones, fewer times that somebody opens the app, fewer
- * kinds of faults. What is left is a story that one reads.
+ * Shrinks a plan while the same property is violated: fewer clients, fewer app openings, fewer kinds of faults. The
+ * result is a minimal counterexample.
  */
 export async function shrink(
   plan: Plan,
@@ -37,7 +37,7 @@ export async function shrink(
   const first = await holds({ ...plan, until: found.at + AFTERWARDS_MS })
   if (!first) return undefined
   let kept = first
-  /** Halves, then quarters, then one by one. */
+  /** Tries to remove halves, then quarters, and finally single elements. */
   const less = async <T>(listOf: (plan: Plan) => readonly T[], withList: (plan: Plan, list: readonly T[]) => Plan) => {
     for (let size = Math.ceil(listOf(kept.plan).length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
       for (let at = 0; at < listOf(kept.plan).length;) {

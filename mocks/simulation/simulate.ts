@@ -11,20 +11,20 @@ import { recorded } from './recorded'
 import { SimulatedTime } from './time'
 import { watchBooks } from './witness'
 
-/** What may befall phones, beside the network. */
+/** Faults of a client besides the network. */
 export const ORDEALS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
 export type Ordeal = (typeof ORDEALS)[number]
 
-/** All that a run depends on: the same plan gives the same history, to the byte. */
+/** All inputs of a run: the same plan gives the same history, byte for byte. */
 export type Plan = {
   readonly seed: string
   readonly days: number
   readonly phones: readonly number[]
   readonly mishaps: readonly Mishap[]
   readonly ordeals: readonly Ordeal[]
-  /** Times at which somebody opens the app, `phone day time`, that are left out. */
+  /** Skipped app openings, as `client day index`. */
   readonly without?: readonly string[]
-  /** Nothing happens from here on; milliseconds since 1970. */
+  /** End of the run in milliseconds since 1970. */
   readonly until?: number
 }
 export const planOf = (seed: string, days: number, phones: number): Plan => ({
@@ -35,7 +35,7 @@ export const planOf = (seed: string, days: number, phones: number): Plan => ({
   ordeals: ORDEALS,
 })
 
-/** A phone with what can be done to it from outside. */
+/** A client with controls for fault injection. */
 export type Handset = Phone & {
   turnTo(window: 0 | 1): void
   reload(): Promise<void>
@@ -56,10 +56,10 @@ export type Setting = {
   readonly dice: Dice
   readonly way: Way
 }
-/** What stands behind a simulation: how a clinic opens, and how a phone does. */
+/** The environment of a simulation: how to open a clinic and a client. */
 export type Stage = {
   readonly rest: () => Promise<void>
-  /** Takes real time and chance away; what it answers with gives them back. */
+  /** Replaces real time and randomness; returns a function that restores them. */
   readonly begin: (time: SimulatedTime, seed: string) => () => void
   readonly openClinic: (seed: string, now: () => number) => Chain
   readonly settle: (chain: Chain, people: readonly Person[], dice: Dice) => void
@@ -74,7 +74,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const [FIRST_HOUR, LAST_HOUR] = [7, 21]
 const CODE_MS = 62 * SECOND
-/** How often somebody writes to a doctor before the app is put away. */
+/** Probability of writing to a doctor before closing the app. */
 const WRITES = 0.25
 const SETTLES_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
@@ -127,7 +127,7 @@ function clinicDay({ plan, time, chain, history }: World, day: number): void {
   }
 }
 
-/** One person over the days: opens the app now and then, wants something, and meets what befalls phones. */
+/** One person over several days: opens the app, pursues goals, and is affected by faults. */
 class Actor {
   readonly #world: World & { readonly stage: Stage; readonly person: Person }
   readonly #handset: Handset
@@ -169,7 +169,7 @@ class Actor {
     this.#handset.shut()
   }
 
-  /** Opens the app, does one thing or several, and puts it away. */
+  /** Opens the app, pursues one to three goals, and closes it. */
   async #opens(key: string, dice: Dice): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
@@ -192,7 +192,7 @@ class Actor {
     this.#handset.shut()
     this.#isBusy = false
   }
-  /** A clinic sends no second code within a minute. */
+  /** Retries only after the clinic's minimum time between two codes. */
   async #logsIn(): Promise<void> {
     const { time, person } = this.#world
     for (let tries = 0; tries < 3 && !this.#phone.isLoggedIn; tries += 1) {
@@ -201,7 +201,7 @@ class Actor {
     }
   }
 
-  /** What befalls the phone while somebody wants one thing. */
+  /** Schedules faults during one goal. */
   #meets(key: string, nth: number): void {
     const { plan, time, person, history } = this.#world
     const dice = new Dice(plan.seed, 'ordeal', key, nth)
@@ -226,7 +226,7 @@ class Actor {
     befalls('window', 0.08, () => this.#handset.turnTo(dice.chance(0.5) ? 1 : 0))
   }
 
-  /** All is well again, the app is opened once more, and there is time enough for everything to be told. */
+  /** Ends all faults, reopens the app, and waits until every result must be visible. */
   async #comesToRest(scene: Scene): Promise<void> {
     const { time, history, person } = this.#world
     this.#isCalm = true
@@ -237,7 +237,7 @@ class Actor {
     await time.wait(SETTLES_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
     await looks(scene)
-    // Who is asked to log in does so: a login may have ended with a change of patient whose answer was lost.
+    // Log in again if asked: a login may have ended with a change of patient whose response was lost.
     if (!this.#phone.isLoggedIn) {
       await this.#logsIn()
       await looks(scene)

@@ -90,7 +90,7 @@ const timeText = (at: number): string => {
   return `${dayOf(new Date(at)).slice(5)} ${timeOf(new Date(at))}:${seconds}`
 }
 
-/** What led to a breach, one thing a line. */
+/** Describes the events before a violation, one per line. */
 export function storyOf(
   { entries, people }: Pick<Run, 'entries' | 'people'>,
   { at, property, said, n }: Breach,

@@ -3,15 +3,15 @@ import { Failure } from '@/domain/failure/failure'
 
 type Event = { readonly at: number; readonly order: number; readonly happen: () => void; isOff: boolean }
 
-/** The one time of a simulation: whatever wakes up does so by an event of it, in the order of time and then of writing. */
+/** The time of a simulation: runs events in order of time and, for equal times, of insertion. */
 export class SimulatedTime {
   #now: number
   #written = 0
   readonly #rest: () => Promise<void>
-  /** The latest first, so that the next one is taken from the end. */
+  /** Sorted latest first, so that the next event is at the end. */
   readonly #events: Event[] = []
 
-  /** `rest` lets everything happen that only waits for its turn. */
+  /** `rest` resolves when all pending promises have settled. */
   constructor(now: number, rest: () => Promise<void>) {
     this.#now = now
     this.#rest = rest
@@ -20,7 +20,7 @@ export class SimulatedTime {
   get now(): number {
     return this.#now
   }
-  /** Happens so many milliseconds from now, unless what this answers with is called before. */
+  /** Schedules an event; returns a function that cancels it. */
   after(milliseconds: number, happen: () => void): () => void {
     this.#written += 1
     const event: Event = {
@@ -39,7 +39,7 @@ export class SimulatedTime {
       this.after(milliseconds, resolve)
     })
 
-  /** Goes on until then; what would happen later is left. */
+  /** Runs all events up to this time; later ones stay scheduled. */
   async until(end: number): Promise<void> {
     await this.#rest()
     for (let next = this.#events.at(-1); next && next.at <= end; next = this.#events.at(-1)) {
@@ -52,7 +52,7 @@ export class SimulatedTime {
     this.#now = end
   }
 
-  /** Where an event of this instant goes: behind those of the same that were written before. */
+  /** Returns the index for a new event: it runs after existing events of the same time. */
   #placeOf(at: number): number {
     let [low, high] = [0, this.#events.length]
     while (low < high) {
@@ -60,13 +60,13 @@ export class SimulatedTime {
       if ((this.#events[middle]?.at ?? 0) >= at) low = middle + 1
       else high = middle
     }
-    // Equal ones stand latest first too: the new one is the latest of them.
+    // Events of the same time are also sorted latest first.
     while (low > 0 && this.#events[low - 1]?.at === at) low -= 1
     return low
   }
 }
 
-/** The clock of one phone, which may be wrong; a page that is gone waits for ever. */
+/** The clock of one client, which may be wrong; waits of a closed page never end. */
 export class PhoneClock implements Clock {
   readonly #time: SimulatedTime
   readonly #isHere: () => boolean

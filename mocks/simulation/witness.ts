@@ -3,7 +3,7 @@ import { dueFenOf } from '../clinic/order/actions'
 import type { Table } from '../clinic/table'
 import type { BookName, Facts, History } from './history'
 
-/** Tells the history of every row that is written, at the instant at which it is. */
+/** Records every write to the database in the history, at its time. */
 export function watchBooks(chain: Chain, history: History): void {
   const watch = <R extends { readonly id: string }, I extends keyof R & string>(
     book: BookName,
@@ -16,7 +16,7 @@ export function watchBooks(chain: Chain, history: History): void {
       return row
     }
     const [create, update] = [table.create.bind(table), table.update.bind(table)]
-    // Every slot of a day is written at once, before anybody has taken one.
+    // Only updates: all slots of a day are created at once, before any is taken.
     if (isFirst) table.create = (row) => note(create(row))
     table.update = (id, change) => note(update(id, change))
   }

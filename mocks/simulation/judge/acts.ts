@@ -1,6 +1,6 @@
 import type { Does, Entry, Facts, Invoked, Told } from '../history'
 
-/** One act from its tap to its end; without an end where the history was over before. */
+/** An operation from its start to its end; without an end if the history ended first. */
 export type Acted = {
   readonly phone: number
   readonly act: number

@@ -2,10 +2,10 @@ import type { Entry, People } from '../history'
 import { actsOf, type Acted } from './acts'
 import { Ledger } from './ledger'
 
-/** Something that must not be; `n` is the entry of the history at which it can be seen. */
+/** A violation of a property; `n` is the entry of the history that shows it. */
 export type Breach = { readonly property: string; readonly at: number; readonly n: number; readonly said: string }
 
-/** A history before the judge. */
+/** The input of the checker. */
 export type Case = {
   readonly entries: readonly Entry[]
   readonly ledger: Ledger
@@ -19,10 +19,10 @@ export const caseOf = (entries: readonly Entry[], people: People): Case => ({
   people: new Map(people.map((each) => [each.phone, each])),
 })
 
-/** Within which something must have been told, in milliseconds. */
+/** Milliseconds within which the app must show a result. */
 export const TOLD_MS = 90_000
 
-/** `always` holds at every instant; `eventually` within 90 seconds in which all is well. */
+/** `always` holds at every instant; `eventually` holds within 90 seconds without faults. */
 export type Property = {
   readonly name: string
   readonly kind: 'always' | 'eventually'

@@ -16,7 +16,10 @@ import {
 } from './words'
 
 type Words = Readonly<Record<string, string>>
-/** What each status leads to in any number of steps: two readings of the books may have several between them. */
+/**
+ * Returns all statuses reachable in any number of steps, because intermediate ones may occur between two reads of the
+ * database.
+ */
 function reachable<S extends string>(
   words: Words,
   may: (from: S, to: S) => boolean,
@@ -37,7 +40,7 @@ const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) 
   ['therapies', THERAPY_WORDS, reachable<TherapyStatus>(THERAPY_WORDS, mayBecome)],
   ['waitlist', ENTRY_WORDS, reachable<WaitlistStatus>(ENTRY_WORDS, mayEntryBecome)],
   ['charges', ORDER_WORDS, reachable<OrderStatus>(ORDER_WORDS, mayOrderBecome)],
-  // A payment that is paid stays paid; one that failed may still be paid late. Money that has gone back stays there.
+  // A paid payment stays paid; a failed one may still be paid late. A completed refund is final.
   ['transactions', TRANSACTION_WORDS, (from, to) => from !== 'paid' || to === 'paid'],
   ['refunds', REFUND_WORDS, (from, to) => from !== 'refunded' || to === 'refunded'],
   ['consultations', CONSULTATION_WORDS, reachable<ConsultationStatus>(CONSULTATION_WORDS, mayConsultationBecome)],

@@ -9,10 +9,10 @@ import { TOLD } from './told'
 
 export type { Breach } from './case'
 
-/** What must hold in every history, whatever happens. */
+/** Properties of every history, under any faults. */
 export const PROPERTIES: readonly Property[] = [...NUMBERS, ...FORWARD, ...MONEY, ...SAID, ...TOLD, ...SHOWN]
 
-/** Every breach, in the order of the history. */
+/** Returns all violations, in the order of the history. */
 export function judge(entries: readonly Entry[], people: People): Breach[] {
   const given = caseOf(entries, people)
   return PROPERTIES.flatMap(({ name, find }) => find(given).map((found) => ({ property: name, ...found }))).sort(

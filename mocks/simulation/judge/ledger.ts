@@ -3,7 +3,7 @@ import type { BookName, Entry, Facts, Written } from '../history'
 export type Version = { readonly at: number; readonly n: number; readonly facts: Facts }
 type WrittenEntry = Entry & Written
 
-/** The clinic's books over all of a history: what stood in which row, and when. */
+/** Versions of every row of the clinic's database during a history. */
 export class Ledger {
   readonly #rows = new Map<string, Version[]>()
   readonly #ids = new Map<BookName, string[]>()
@@ -27,7 +27,7 @@ export class Ledger {
       .filter((each) => each.at <= at)
       .at(-1)?.facts
   }
-  /** Everything that it was from one instant to another, both included. */
+  /** Returns all versions of a row in an interval, both ends included. */
   during(book: BookName, id: string, from: number, to: number): readonly Facts[] {
     const versions = this.of(book, id)
     const first = versions.filter((each) => each.at < from).length
@@ -35,7 +35,7 @@ export class Ledger {
   }
 }
 
-/** What is written at one instant and in one go belongs together: the books are whole only after it. */
+/** Groups writes of the same instant, because the database is consistent only after all of them. */
 export function* groupsOf(entries: readonly Entry[]): Generator<readonly WrittenEntry[]> {
   let group: WrittenEntry[] = []
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 import type { Case, Found, Property } from './case'
 import { groupsOf, number, text } from './ledger'
 
-/** The order that a payment is of: a visit is paid by the id of its charge, and stands in the till by its own. */
+/** Maps charge ids of visits to registration ids: payments use the first, transactions the second. */
 export function tillIds({ entries }: Case): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   for (const entry of entries)
@@ -56,7 +56,7 @@ function findWrongCharges(given: Case): Found[] {
   return found
 }
 
-/** What a card has is what was on it, with what was paid in and without what it paid. */
+/** The balance of a card is its initial balance plus recharges and refunds, minus payments. */
 function findWrongBalances({ entries, ledger }: Case): Found[] {
   const found: Found[] = []
   const expected = new Map<string, number>()

@@ -9,11 +9,11 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
   return known
 }
 
-/** A visit, or an offer to somebody in line, holds one number of one slot; all of them are off the shelf. */
+/** A visit, or an offer of the waitlist, holds one number of one slot; all held numbers are marked as taken. */
 function findTwoHolders({ entries }: Case): Found[] {
   const found: Found[] = []
   const holders: Holders = new Map()
-  /** Of a place in line, the slot whose number is held for it. */
+  /** The slot with the number that is held for each waitlist entry. */
   const offered = new Map<string, string>()
   const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
   for (const group of groupsOf(entries)) {
@@ -57,7 +57,7 @@ function findTwoHolders({ entries }: Case): Found[] {
   return found
 }
 
-/** A place in the waiting list is asked in its turn: nobody who came earlier still waits. */
+/** Waitlist entries are offered a number in order: no earlier entry is still waiting. */
 function findOutOfTurn({ entries }: Case): Found[] {
   const found: Found[] = []
   const lines = new Map<string, Map<string, string>>()
@@ -85,7 +85,7 @@ function findOutOfTurn({ entries }: Case): Found[] {
   return found
 }
 
-/** A patient has one visit to a doctor on a day, or two while one takes the place of the other. */
+/** A patient has one visit to a doctor per day, or two during rescheduling. */
 function findTwoVisits({ entries }: Case): Found[] {
   const found: Found[] = []
   const visits = new Map<string, Map<string, string>>()
@@ -104,7 +104,7 @@ function findTwoVisits({ entries }: Case): Found[] {
   return found
 }
 
-/** A patient asks a doctor one thing at a time. */
+/** A patient has at most one consultation with a doctor. */
 function findTwoQuestions({ entries }: Case): Found[] {
   const found: Found[] = []
   const open = new Map<string, Set<string>>()
@@ -121,7 +121,7 @@ function findTwoQuestions({ entries }: Case): Found[] {
   return found
 }
 
-/** What a move leaves: the old visit goes only when the new one is sure. */
+/** Rescheduling cancels the old visit only if the new one is booked. */
 function findLostMoves({ acts, ledger }: Case): Found[] {
   return acts.flatMap(({ does, how, asked, told, from, to, n, act }): Found[] => {
     if (does !== 'move') return []

@@ -4,7 +4,7 @@ import { text, type Ledger } from './ledger'
 
 type Kept = { readonly id: string; readonly at: number; readonly n: number }
 
-/** Where the books keep what was written, for no two write the same. */
+/** Finds the rows of a message by its text, which is unique. */
 export function keptOf(ledger: Ledger, { asked }: Acted): Kept[] {
   return ledger.ids('messages').flatMap((id): Kept[] => {
     const [made] = ledger.of('messages', id)

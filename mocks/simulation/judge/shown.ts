@@ -3,7 +3,7 @@ import { TOLD_MS, type Case, type Found, type Property } from './case'
 import { text } from './ledger'
 import { isInLine, isLiveVisit, WORDED } from './words'
 
-/** How soon after all is well something fresh must stand there. */
+/** Milliseconds without faults until fresh data must be shown. */
 const FRESH_MS = 40_000
 
 function findOldAsNew({ entries, ledger, people }: Case): Found[] {
@@ -15,7 +15,7 @@ function findOldAsNew({ entries, ledger, people }: Case): Found[] {
       const known = WORDED[entry.thing]
       if (!known) return []
       const [book, wordOf] = known
-      // A reading of a server's books does not tell of everything how it stands.
+      // Reads of an external server's database do not contain the status of every row.
       const words = ledger
         .during(book, entry.id, since, at)
         .map(wordOf)
@@ -64,7 +64,7 @@ function findUnrest({ entries, people }: Case): Found[] {
     const { phone, at, n } = entry
     const account = people.get(phone)?.account
     const last = entries[entries.length - 1]?.at ?? 0
-    // All is not well where the clinic ends the login meanwhile.
+    // Does not apply if the clinic ends the login meanwhile.
     const isLoggedOut = entries.some(
       (each) =>
         each.what === 'clinic' &&
@@ -88,7 +88,7 @@ function findUnrest({ entries, people }: Case): Found[] {
   })
 }
 
-/** What stands on a phone, whatever was done there. */
+/** Properties of what clients show. */
 export const SHOWN: readonly Property[] = [
   {
     name: 'shown is of now',

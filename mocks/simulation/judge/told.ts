@@ -18,7 +18,7 @@ const paidAt = (ledger: Ledger, orderId: string): number | undefined => {
   return undefined
 }
 
-/** Why the books do not have what was told as done; undefined where they do. */
+/** Returns how the database contradicts an operation reported as successful; undefined if it does not. */
 function missingOf({ given: { ledger }, till }: Judging, acted: Acted): string | undefined {
   const { does, asked, told, from, to } = acted
   const id = text(told, 'id')
@@ -83,7 +83,7 @@ function findFalseSuccess(given: Case): Found[] {
   })
 }
 
-/** The rows that came to be from this act's tap until 90 seconds after it was told as failed. */
+/** Returns rows created between the start of an operation and 90 seconds after it was reported as failed. */
 function doneAll(
   ledger: Ledger,
   book: 'registrations' | 'waitlist',
@@ -104,7 +104,10 @@ const RIVALS: Readonly<Record<string, readonly string[]>> = {
   join: ['join'],
 }
 type Done = { readonly id: string; readonly at: number }
-/** What the books have done of an act that was told as failed, and nothing else of the same person accounts for. */
+/**
+ * Returns the effect of an operation that was reported as failed, unless another operation of the same account may have
+ * caused it.
+ */
 function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Acted): Done | undefined {
   const { does, asked, phone, act, from, to } = acted
   if (does === 'write') return keptOf(ledger, acted)[0]
@@ -149,7 +152,7 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Acted
       return undefined
   }
 }
-/** What came to be only after it was told as failed may be told a little later, on whatever screen. */
+/** An effect that occurs after the reported failure must appear on a screen within 90 seconds. */
 function isToldLater({ entries }: Case, { phone, to }: Acted, { id, at }: Done, tillId: string): boolean {
   if (at <= to) return false
   return entries.some(

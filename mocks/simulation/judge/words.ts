@@ -1,6 +1,6 @@
 import type { BookName, Facts, Thing } from '../history'
 
-/** The words of the app for what stands in the books as a number. */
+/** The app's names of the status codes in the database. */
 export const VISIT_WORDS: Readonly<Record<string, string>> = {
   0: 'reserved',
   5: 'awaiting-payment',
@@ -57,12 +57,12 @@ export const visitWord = (row: Row): string => VISIT_WORDS[String(row?.status)] 
 const entryWord = (row: Row): string => ENTRY_WORDS[String(row?.status)] ?? ''
 const orderWord = (row: Row): string => ORDER_WORDS[String(row?.status)] ?? ''
 const consultationWord = (row: Row): string => CONSULTATION_WORDS[String(row?.status)] ?? ''
-/** It is paid for or waits to be, and the doctor has not ended it. */
+/** Paid or awaiting payment, and not ended. */
 export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
 export const isLiveVisit = (row: Row): boolean => LIVE.has(visitWord(row))
 export const isInLine = (row: Row): boolean => IN_LINE.has(entryWord(row))
 
-/** What stands on a screen as a word, where it stands in the books, and as which. */
+/** For each status shown on a screen: its table, and its name for a row. */
 export const WORDED: Partial<Record<Thing, readonly [BookName, (row: Facts) => string]>> = {
   visit: ['registrations', visitWord],
   entry: ['waitlist', entryWord],
