@@ -12,10 +12,10 @@ import { cashierOverHttp } from './devices/cashier-api'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
-/** What the workbench, the tour and the worlds keep on the phone is theirs: no wipe of the app takes it. */
+/** Keys of workbench, tour and scenarios, which a wipe of the app must not delete. */
 export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
 
-/** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
+/** For the dev and preview server: the mock clinic is on the server, and only WeChat is mocked in the page. */
 export async function serverDemo(): Promise<readonly Wire[]> {
   speakAsBrowser()
   await enterAddressedWorld(
@@ -41,7 +41,7 @@ export async function serverDemo(): Promise<readonly Wire[]> {
   ]
 }
 
-/** For the static demo: the whole clinic is in the page, and nothing leaves it. */
+/** For the static demo: the complete clinic is in the page, and no request leaves it. */
 export async function pageDemo(): Promise<readonly Wire[]> {
   speakAsBrowser()
   const { openClinicOfPage } = await import('./demo/clinic-in-page')

@@ -1,6 +1,6 @@
 import type { Chain } from '../clinic/chain'
 
-/** Under what a person looks for an action. */
+/** Groups of actions in the workbench. */
 export const ACTION_GROUPS = [
   { group: 'booking', title: '号源', english: 'Numbers' },
   { group: 'visit', title: '就诊', english: 'Visits' },
@@ -12,23 +12,23 @@ export const ACTION_GROUPS = [
 ] as const
 export type ActionGroup = (typeof ACTION_GROUPS)[number]['group']
 
-/** Whom or what an action is for; the label is the clinic's own language. */
+/** The object of an action; the label is in the clinic's language. */
 export type ActionTarget = { readonly id: string; readonly label: string }
 export type ActionOption = { readonly value: string; readonly title: string; readonly english: string }
 export type ActionAsked = { readonly target: string; readonly option: string; readonly text: string }
 export type ActionDone = { readonly done: string; readonly english: string }
 
-/** Something that the clinic's side does, told in a way that any panel can offer it. */
+/** An action of the clinic's staff, with the metadata that a user interface needs. */
 export type Action = {
   readonly name: string
   readonly title: string
   readonly english: string
   readonly group: ActionGroup
-  /** Of what it can be done now. */
+  /** Possible targets now. */
   readonly targets: (chain: Chain) => ActionTarget[]
   readonly options?: readonly ActionOption[]
-  /** Whether words may be given along; without them it says something of its own. */
+  /** Accepts a text; without one it uses its own. */
   readonly text?: boolean
-  /** Only ever asked for one of the targets and one of the options. */
+  /** Called only with a valid target and option. */
   readonly perform: (chain: Chain, asked: ActionAsked) => ActionDone
 }

@@ -10,7 +10,7 @@ import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
 import { ControlRefusal } from './control-refusal'
 
-/** Everything that the clinic's side can do, by hand. */
+/** All actions of the clinic's staff. */
 export const ACTIONS: readonly Action[] = [
   ...bookingActions,
   ...visitActions,
@@ -27,13 +27,13 @@ const ASKED = v.strictObject({
   text: v.optional(v.string()),
 })
 
-/** What can be done, and of what; an action without targets cannot be done now. */
+/** Returns all actions with their targets; an action without targets is not possible now. */
 export function readActions(chain: Chain) {
   chain.catchUp()
   return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
 }
 
-/** Of what one of them can be done now. */
+/** Returns the current targets of one action. */
 export function targetsOf(chain: Chain, name: string): readonly ActionTarget[] {
   chain.catchUp()
   return ACTIONS.find((each) => each.name === name)?.targets(chain) ?? []
@@ -47,7 +47,7 @@ function optionOf({ options }: Action, asked: string | undefined): string {
   throw new ControlRefusal(400, `请选一种：${values}`, `choose an option: ${values}`)
 }
 
-/** Does it at once; the first target where none is named. Refuses with a sentence what cannot be done now. */
+/** Performs an action on the given target, or on the first one. Throws ControlRefusal if it is not possible now. */
 export function runAction(chain: Chain, name: string, body: unknown): ActionDone {
   const action = ACTIONS.find((each) => each.name === name)
   if (!action) throw new ControlRefusal(404, `没有 ${name} 这件事`, `no action ${name}`)

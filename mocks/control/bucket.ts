@@ -12,7 +12,7 @@ const TROUBLE = v.strictObject({
   delay: v.optional(v.pipe(v.number(), v.minValue(0))),
 })
 
-/** What a clinic has in the bucket, and what was asked of it. */
+/** Returns a clinic's objects in the bucket, and its request log. */
 export function readBucket(chain: Chain): unknown {
   const { objects, uploads, log, troubles } = shelfOf(chain)
   return {
@@ -23,7 +23,7 @@ export function readBucket(chain: Chain): unknown {
   }
 }
 
-/** Lets something go wrong at the bucket, or everything go well again. */
+/** Injects a fault into the bucket, or clears its faults. */
 export function changeBucket(chain: Chain, body: unknown): unknown {
   const shelf = shelfOf(chain)
   if (v.is(CLEARED, body)) shelf.clear()

@@ -22,7 +22,7 @@ const FAULT_RULE = v.strictObject({
   after: v.optional(call),
 })
 
-/** Lets something go wrong on the way to the clinic, or something or everything go well again. */
+/** Injects a fault into calls or chat, or removes one or all faults. */
 export function changeFaults({ faults, chat }: Chain, body: unknown) {
   if (v.is(CLEARED, body)) faults.clear()
   else if (v.is(REMOVED, body)) {

@@ -25,7 +25,10 @@ const SAY = v.strictObject({
 })
 const ACT = v.union([CLEARED, FAULT_RULE, CUT, EXPIRE, PASS, FILL, READ, SAY])
 
-/** What tests and the demo console do to the chat lines: faults, a break, dead passes, the other end's pass, a past, a word, a look. */
+/**
+ * Chat controls for tests and the demo console: inject faults, close connections, expire tokens, issue the other side's
+ * token, add old messages, send a message, mark messages as read.
+ */
 export function controlChat(chain: Chain, asked: unknown): unknown {
   const action = v.parse(ACT, asked)
   if ('clear' in action) chain.chat.faults.clear()

@@ -6,13 +6,16 @@ import type { ChainHost } from './host'
 import type { readClock, readWorld } from './world'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
-/** How the workbench, the tour and the demo console talk to a clinic from behind the scenes; see control.ts. */
+/** Client of a clinic's control API for workbench, tour and demo console; see control.ts. */
 export interface ControlApi {
-  /** Never rejects for what the control API refuses: that is a status of 400 or more with `{ error: { message, english } }`. */
+  /**
+   * Does not reject on an error of the control API: it resolves with a status of 400 or more and `{ error: { message,
+   * english } }`.
+   */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ControlReply>
 }
 
-/** What can be read of a clinic by its path, as it arrives over the wire. */
+/** Readable resources of a clinic by path, as parsed from JSON. */
 export type ControlReads = {
   readonly world: ReturnType<typeof readWorld>
   readonly clock: ReturnType<typeof readClock>
@@ -20,7 +23,7 @@ export type ControlReads = {
   readonly actions: ReturnType<typeof readActions>
   readonly requests: readonly RequestLine[]
 }
-/** Undefined where the clinic refuses. Rejects where it cannot be reached. */
+/** Undefined if the clinic responds with an error. Rejects if it is unreachable. */
 export async function readControl<P extends keyof ControlReads>(
   control: ControlApi,
   path: P,
@@ -29,13 +32,13 @@ export async function readControl<P extends keyof ControlReads>(
   const { status, body } = await control.ask('GET', path + query)
   return status === 200 ? (body as ControlReads[P]) : undefined
 }
-/** The sentence of a reply that refuses. */
+/** Returns the message of an error response. */
 export function refusalOf({ status, body }: ControlReply): { readonly title: string; readonly english: string } {
   const { error } = body as { readonly error?: { readonly message: string; readonly english?: string } }
   return { title: error?.message ?? `${status}`, english: error?.english ?? '' }
 }
 
-/** For a clinic behind the dev or preview server; the mp id chooses which. */
+/** For a clinic on the dev or preview server, selected by its mp id. */
 export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => ({
   async ask(method, path, body) {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, {
@@ -47,7 +50,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
   },
 })
 
-/** For a clinic in the same page; what it answers is a copy, as over the wire. */
+/** For a clinic in the same page; responses are copies, as over HTTP. */
 export const controlInPage = (host: ChainHost): ControlApi => ({
   async ask(method, path, body = {}) {
     const { control } = await import('./control')

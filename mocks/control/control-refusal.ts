@@ -1,8 +1,8 @@
-/** The control API does not do what it was asked for; the sentence is for the person who asked, in both languages. */
+/** An error response of the control API, with a message for the operator in both languages. */
 export class ControlRefusal extends Error {
   readonly status: 400 | 404 | 409
   readonly english: string
-  /** What would have been right, where there are only so many. */
+  /** Valid values, if they can be listed. */
   readonly choices: readonly string[]
   constructor(status: 400 | 404 | 409, message: string, english: string, choices: readonly string[] = []) {
     super(message)

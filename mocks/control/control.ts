@@ -30,7 +30,7 @@ const CASHIER = v.strictObject({
   outcome: v.picklist(['ok', 'cancel', 'fail', 'never', 'late']),
   lateSeconds: v.optional(v.number()),
 })
-/** Which line a number is given back to. */
+/** The waitlist entry for which a number is freed. */
 const FREE = v.strictObject({ watchId: v.string() })
 const STOP = v.strictObject({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
 const DONE = { isSuccess: true }
@@ -102,7 +102,7 @@ function refused(thrown: unknown): ControlReply {
   throw thrown
 }
 
-/** What tests, the workbench and the demo console do to a clinic from behind the scenes; `path` may carry a query. */
+/** Handles a request to the control API from tests, the workbench or the demo console; `path` may contain a query. */
 export function control(host: ChainHost, method: string, path: string, body: unknown): ControlReply {
   try {
     return { status: 200, body: answerTo(host, method, path, body) }

@@ -7,7 +7,7 @@ import { ownTime } from './own-time'
 import type { WrongAddress } from './wrong-address'
 import { wrongWordIn } from './wrong-word'
 
-/** The page says what is wrong, and the app does not begin. */
+/** Shows an error page instead of starting the app. */
 async function refuse(address: WrongAddress): Promise<never> {
   const { showWrongAddress } = await import('./wrong-address')
   showWrongAddress(address)
@@ -23,7 +23,7 @@ const NO_CLINIC: ControlReply = {
     },
   },
 }
-/** A phone that comes to a clinic which is open already, logged in as somebody; the clinic stays as it is. */
+/** Logs the device in at an open clinic, without changing the clinic. */
 async function join(control: ControlApi, mobile: string, mpId: string): Promise<void> {
   const mark = JSON.stringify([mpId, 'join', mobile])
   if (isOpened(mark)) return
@@ -50,7 +50,7 @@ const NO_FAULTS: ControlReply = {
     error: { message: '这个链接里的故障读不出来', english: 'The faults in this link cannot be read' },
   },
 }
-/** Returns the first reply that refuses a rule. */
+/** Returns the first error response to a rule. */
 async function addFaults(control: ControlApi, text: string): Promise<ControlReply | undefined> {
   let rules: unknown
   try {
@@ -67,9 +67,8 @@ async function addFaults(control: ControlApi, text: string): Promise<ControlRepl
 }
 
 /**
- * Opens the world that the page's address asks for, before the app begins. Once: the address stays as it is and can be
- * shared, a reload of the tab finds the world as it was left, a new tab opens it anew. Never comes back from an address
- * that is wrong; the page says why.
+ * Opens the scenario of the page's URL before the app starts, once per tab: the URL can be shared, a reload keeps the
+ * clinic's state, a new tab opens the scenario again. Never resolves for an invalid URL; the page shows the error.
  */
 export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
   const wrong = wrongWordIn(location.search)

@@ -6,7 +6,7 @@ import { ControlRefusal } from './control-refusal'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 
-/** What the clinic tells a phone whose owner has logged in by this mobile; a new number becomes a new person. */
+/** Returns the response to a login with this mobile number; an unknown number gets a new account. */
 export function logInByControl(chain: Chain, body: unknown) {
   const { mobile, mpId } = v.parse(LOGIN, body)
   if (checkMobile(mobile) !== 'ok')

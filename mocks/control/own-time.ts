@@ -3,7 +3,7 @@ import { instantFrom, MINUTE } from '../clinic/clock'
 
 const said = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`
 
-/** What to say of a world that has gone on by itself to when it is about, such as shortly before a visit; nothing where it stands at `at`. */
+/** Returns a note if a scenario has advanced its clock from `at`, for example to shortly before a visit. */
 export function ownTime(at: string, now: Date): { readonly zh: string; readonly en: string } | undefined {
   const asked = new Date(instantFrom(at))
   if (Math.abs(now.getTime() - asked.getTime()) < MINUTE) return undefined

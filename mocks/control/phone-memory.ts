@@ -4,19 +4,19 @@ import { languageOf, type Language } from '@/domain/phone/language'
 import type { StorageKey } from '@/domain/phone/storage'
 import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 
-/** How the phone looks and which clinic it is about outlive a world. */
+/** Keys that survive a change of scenario: appearance, language and clinic. */
 const STAYS = /^_(look_|language$|mp_id$)/
 
-/** Runs where storage is allowed, and does nothing where it is not. */
+/** Runs an action that uses storage, and ignores errors if storage is not allowed. */
 export function quietly(action: () => void): void {
   try {
     action()
   } catch {
-    // WeChat or the person forbids storage: then nothing is kept either.
+    // WeChat or the user forbids storage, so nothing is stored.
   }
 }
 
-/** A demo speaks as the browser of whoever looks at it, until they choose or the address does. */
+/** Uses the browser's language until the user or the URL chooses one. */
 export function speakAsBrowser(): void {
   const language = languageOf(navigator.language)
   quietly(() => {
@@ -25,7 +25,7 @@ export function speakAsBrowser(): void {
   })
 }
 
-/** What a page speaks before its app does: as its address asks, as was chosen before, or as the browser does. */
+/** Returns the page's language before the app starts: from the URL, from storage, or from the browser. */
 export function languageOfPage(): Language {
   let kept: unknown
   quietly(() => {
@@ -35,7 +35,10 @@ export function languageOfPage(): Language {
   return languageOf(asked) ?? languageOf(kept) ?? languageOf(navigator.language) ?? 'zh'
 }
 
-/** Forgets what the phone knew of another world, at every clinic: a key of another clinic than the current one is `_tickets@h-b`. */
+/**
+ * Deletes stored data of the previous scenario at every clinic. Keys of other clinics have a suffix, such as
+ * `_tickets@h-b`.
+ */
 export function forgetWorld(): void {
   const mpIds = new Set([mpIdOfPage('')])
   for (const storeOfAll of [() => localStorage, () => sessionStorage])
@@ -50,18 +53,18 @@ export function forgetWorld(): void {
   for (const name of [...mpIds].flatMap(picturesOf)) quietly(() => void indexedDB.deleteDatabase(name))
 }
 
-/** Leaves the phone as of somebody who has logged in and agreed, at an instant in milliseconds. */
+/** Stores a login and consents, given at `at` in milliseconds. */
 export function rememberLogin(login: unknown, at: number): void {
   const { mpId } = login as { readonly mpId?: unknown }
   const agreed = Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
-  // Plain keys belong to the clinic that this names.
+  // Keys without suffix belong to this clinic.
   quietly(() => keep('_mp_id', mpId))
   quietly(() => keep('_login_info', login))
   quietly(() => keep('_consents', agreed))
 }
 
-/** The mp id of the page: that of its address, that of an earlier visit, or the build's own. */
+/** Returns the mp id of the page: from the URL, from storage, or the build's default. */
 export function mpIdOfPage(fallback: string): string {
   const asked = new URLSearchParams(location.search).get('mpId')
   if (asked) return asked
@@ -73,7 +76,7 @@ export function mpIdOfPage(fallback: string): string {
 }
 
 const OPENED = 'sujian-world'
-/** Whether this tab has opened this very world already. */
+/** Whether this tab has already opened this scenario. */
 export function isOpened(mark: string): boolean {
   let last: string | null = null
   quietly(() => {

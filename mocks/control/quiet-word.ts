@@ -1,6 +1,6 @@
 const SHOWN_MS = 8000
 
-/** Says something in passing at the edge of the page; it goes by itself and stands in nobody's way. */
+/** Shows a hint at the edge of the page, which disappears automatically and blocks no touch. */
 export function sayQuietly({ zh, en }: { readonly zh: string; readonly en: string }): void {
   const word = document.createElement('p')
   word.className = 'demo-word'

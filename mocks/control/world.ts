@@ -17,7 +17,7 @@ const WORLD = v.strictObject(
     at: v.optional(v.string()),
     seed: v.optional(v.string()),
     isFrozen: v.optional(v.boolean()),
-    /** A clinic to show from now on, as its file says; null for the mock clinic itself. */
+    /** Text of a clinic file to use from now on; null for the mock clinic's own data. */
     clinic: v.optional(v.nullable(v.string())),
   },
   'a world is opened by its name, and if wished with at, seed, isFrozen, clinic',
@@ -61,14 +61,14 @@ export const readWorld = ({ chain }: ChainHost) => ({
   name: chain.world,
   seed: chain.seed,
   ...timeOf(chain),
-  // Whom the tour leads to, by the name that stands on the screens.
+  // Name of the doctor in the tour, as shown on the screens.
   doctor: chain.books.doctors.byId(KNOWN.doctors.linQinghe)?.name,
   ...(chain.own && { clinic: chain.own }),
   worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
   groups: WORLD_GROUPS,
 })
 
-/** Throws what is wrong with a file, a line for each. */
+/** Parses a clinic file. Throws its errors, one line each. */
 function clinicFrom(text: string): ClinicFile {
   const { file, troubles } = readClinicFile(text)
   if (file) return file
@@ -76,7 +76,7 @@ function clinicFrom(text: string): ClinicFile {
   throw new ControlRefusal(400, lines('zh'), lines('en'))
 }
 
-/** Opens another world in the clinic's place; with `at` alone its clock stands still there. */
+/** Opens another scenario in place of the clinic; with only `at`, the clock is stopped there. */
 export function changeWorld(host: ChainHost, body: unknown) {
   const { name, at, seed, isFrozen, clinic } = v.parse(WORLD, body)
   ensureWorld(name)
@@ -90,13 +90,13 @@ export function changeWorld(host: ChainHost, body: unknown) {
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-/** Whoever looks at the clock lets happen what is due by it: so a clinic whose time flies lives by itself. */
+/** Reading the clock also runs due events, so that polling keeps an accelerated clinic going. */
 export function readClock({ chain }: ChainHost) {
   chain.catchUp()
   return timeOf(chain)
 }
 
-/** Moves the clock, sets it, stops it or lets it go on, as fast as wished; whatever has come due then happens at once. */
+/** Moves, sets, stops or starts the clock or changes its speed, and runs the events that become due. */
 export function changeClock({ chain }: ChainHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)

@@ -19,7 +19,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The address of this page with another world, or with none. */
+/** Returns the page's URL with another scenario, or with none. */
 function addressWith(name: string | undefined): string {
   const url = new URL(location.href)
   for (const key of WORLD_WORDS) url.searchParams.delete(key)
@@ -36,14 +36,14 @@ function linkTo(href: string, words: string, english: string): HTMLLIElement {
   return item
 }
 
-/** Stands in the app's place: what is wrong with the address, and every world that can be opened instead. */
+/** Shows an error page instead of the app: what is wrong with the URL, and links to all scenarios. */
 export function showWrongAddress({ message, english, worlds }: WrongAddress): void {
   const asItIs = linkTo(addressWith(undefined), '照平常打开', 'Open it as it is')
   const links = worlds.map(({ name, title, english: words }) => linkTo(addressWith(name), `${name} · ${title}`, words))
   show(message, english, [asItIs, ...links])
 }
 
-/** The same for a word that is not known: the address as it was probably meant, and without that word. */
+/** The same for an unknown parameter: links to the corrected URL, and to the URL without the parameter. */
 export function showWrongWord({ name, right, zh, en }: WrongWord): void {
   const without = new URL(location.href)
   without.searchParams.delete(name)

@@ -1,19 +1,19 @@
-/** What opens a world or a phone: an address that opens another one leaves all of it out. */
+/** Parameters of a scenario or device; a link to another scenario removes all of them. */
 export const WORLD_WORDS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
-/** Words that people write into an address before its `#`. */
+/** Parameters that people type before the `#`. */
 const WORDS = [...WORLD_WORDS, 'mpId', 'lang', 'tour', 'workbench']
-/** Words that WeChat and our own pages write, and that nobody mistypes. */
+/** Parameters that WeChat and our own pages add; not checked for typing errors. */
 const WRITTEN = new Set(['frame', 'code', 'state', 'from'])
-/** What may stand behind a word that has a few values; nothing is as if the word were not there. */
+/** Valid values of parameters with few values; an empty value counts as missing. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   workbench: ['on', 'off', 'stage'],
   tour: ['1', '0'],
   stopped: ['1', '0'],
 }
-/** Shorter ones are a letter away from too much. */
+/** Minimum length for suggestions: shorter names differ by one letter from too many words. */
 const LEAST_LETTERS = 4
 
-/** A word or value of an address that is not known, and the address with what was probably meant. */
+/** An unknown parameter or value, with the suggested correction. */
 export type WrongWord = {
   readonly name: string
   readonly right: { readonly name: string; readonly value: string } | undefined
@@ -21,7 +21,7 @@ export type WrongWord = {
   readonly en: string
 }
 
-/** One letter is missing, too many or another one, or two have changed places. */
+/** Whether two words differ by one missing, added, replaced or transposed letter. */
 function isSlip(typed: string, meant: string): boolean {
   const [a, b] = [typed.toLowerCase(), meant.toLowerCase()]
   if (a === b) return true
@@ -34,8 +34,8 @@ function isSlip(typed: string, meant: string): boolean {
 }
 
 /**
- * The first word of a page's search that is nearly one of ours, or one of ours with a value that it does not have. What is
- * like none of ours passes: WeChat and others add words of their own to a link that is handed on.
+ * Returns the first parameter that is similar to a known one, or has an invalid value. Other unknown parameters are
+ * ignored, because WeChat and others add their own to shared links.
  */
 export function wrongWordIn(search: string): WrongWord | undefined {
   for (const [name, value] of new URLSearchParams(search)) {

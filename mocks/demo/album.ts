@@ -2,7 +2,7 @@ import type { Drawer } from './drawer'
 
 const PHOTO = 'photo/'
 const FOLDER = 'photos/'
-/** A picture that nothing is in: the screens say that it cannot be shown. */
+/** An empty image: the screens show that it cannot be displayed. */
 const NOTHING = 'data:,'
 
 const nameOf = (type: string): string => {
@@ -11,27 +11,27 @@ const nameOf = (type: string): string => {
 }
 
 /**
- * The bucket of the static demo. A photo gets an address inside the demo's own folder, which stays the same over reloads;
- * nothing is ever asked for there, because `showIn` lets images take the pixels from here.
+ * The bucket of the static demo. A photo gets a URL in the demo's folder that survives reloads; the browser never
+ * requests it, because `showIn` replaces it by the stored image.
  */
 export class Album {
   readonly #drawer: Drawer
   readonly #base: string
   readonly #pixels = new Map<string, string>()
-  /** `base` is the address of the demo's folder, with its last slash. */
+  /** `base` is the URL of the demo's folder, with a trailing slash. */
   constructor(drawer: Drawer, base: string) {
     this.#drawer = drawer
     this.#base = `${base}${FOLDER}`
   }
 
-  /** Takes out what was kept. */
+  /** Loads the stored photos. */
   async open(): Promise<void> {
     for (const [key, photo] of await this.#drawer.all()) {
       if (key.startsWith(PHOTO) && photo instanceof Blob)
         this.#pixels.set(key.slice(PHOTO.length), URL.createObjectURL(photo))
     }
   }
-  /** Returns the photo's address. */
+  /** Returns the photo's URL. */
   async put(photo: Blob): Promise<string> {
     const name = nameOf(photo.type)
     this.#pixels.set(name, URL.createObjectURL(photo))
@@ -44,13 +44,13 @@ export class Album {
     await this.#drawer.remove(names.map((name) => `${PHOTO}${name}`))
   }
 
-  /** Where the pixels of an address are; any address that is not of the album is left as it is. */
+  /** Returns the object URL for a URL of this album; other URLs are returned unchanged. */
   shown(address: string): string {
     if (!address.startsWith(this.#base)) return address
     const [name = ''] = address.slice(this.#base.length).split('?')
     return this.#pixels.get(name) ?? NOTHING
   }
-  /** Lets a page's images, whose prototype this is, be found here however React writes their address. */
+  /** Patches an image prototype so that it shows the album's photos, however React sets their URL. */
   showIn(images: HTMLImageElement): void {
     const { setAttribute } = images
     const source = Object.getOwnPropertyDescriptor(images, 'src')

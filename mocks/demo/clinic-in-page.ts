@@ -19,7 +19,7 @@ import { sayQuietly } from '../control/quiet-word'
 
 declare global {
   interface Window {
-    /** The control API of a clinic inside this page. */
+    /** The control API of a clinic in this page. */
     sujianControl?: ControlApi
   }
 }
@@ -29,7 +29,7 @@ const BEGUN_ANEW = {
   en: 'What was kept of the last demo cannot be read; the demo begins anew',
 }
 
-/** All ways to the clinic of the static demo; whatever goes through them is kept on the phone. */
+/** All interfaces to the static demo's clinic; its changes are stored on the device. */
 export type ClinicInPage = {
   readonly adapter: Transport
   readonly fileStore: FileStore
@@ -38,11 +38,11 @@ export type ClinicInPage = {
   readonly control: ControlApi
 }
 
-/** A build for one clinic has its file in the page (scripts/build-demo.mjs). */
+/** A build for one clinic contains its file in the page (scripts/build-demo.mjs). */
 const fileOfPage = (): string => document.getElementById('demo-clinic')?.textContent ?? ''
 const BUILT_FOR = 'built-for'
 
-/** `address` is the page's own; `drawer` holds what an earlier visit has left; `clinic` is the text of a clinic file. */
+/** `address` is the page's URL, `drawer` the storage of earlier visits, `clinic` the text of a clinic file. */
 export async function openClinicInPage(
   address: string,
   drawer: Drawer = drawerOfPhone(),
@@ -50,7 +50,7 @@ export async function openClinicInPage(
 ): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Keeper }> {
   const album = new Album(drawer, new URL('.', address).href)
   const [found, builtFor = ''] = await Promise.all([findKept(drawer), drawer.read(BUILT_FOR), album.open()])
-  // What was kept of a build for another clinic is that one's.
+  // Discards the stored state of a build for another clinic.
   const isOthers = builtFor !== clinic
   const chain = isOthers ? undefined : found.chain
   const { isBroken } = found
@@ -84,7 +84,7 @@ export async function openClinicInPage(
         const before = host.chain
         const reply = await control.ask(method, path, body)
         if (host.chain !== before) await album.clear()
-        // Whoever asks may load the page anew at once.
+        // The caller may reload the page immediately.
         if (method === 'POST') await save()
         return reply
       },
@@ -92,7 +92,9 @@ export async function openClinicInPage(
   }
 }
 
-/** The same for this very page: with its pictures shown, all ways out of it closed, and kept when it is left. */
+/**
+ * Opens the clinic of this page: shows stored photos, blocks all other network access, and saves when the page is left.
+ */
 export async function openClinicOfPage(): Promise<ClinicInPage> {
   shutTheDoors(window)
   const opened = await openClinicInPage(document.baseURI, drawerOfPhone(), fileOfPage())

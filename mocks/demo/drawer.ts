@@ -1,17 +1,17 @@
 import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
 
-/** What the static demo keeps: its clinic under one key, and each photo under its own. */
+/** Storage of the static demo: its clinic under one key, and each photo under its own. */
 export interface Drawer {
-  /** Undefined where nothing is kept or the phone forbids storage. */
+  /** Undefined if nothing is stored or storage is forbidden. */
   read(key: string): Promise<unknown>
   all(): Promise<readonly (readonly [key: string, value: unknown])[]>
-  /** Returns whether it is kept. */
+  /** Returns whether the value was stored. */
   write(key: string, value: unknown): Promise<boolean>
   remove(keys: readonly string[]): Promise<void>
   clear(): Promise<void>
 }
 
-/** IndexedDB; a phone that has none or whose storage is full keeps nothing, and the demo goes on without. */
+/** Storage in IndexedDB; if it is missing or full, nothing is stored and the demo still works. */
 export function drawerOfPhone(database = 'sujian-demo'): Drawer {
   let opened: ReturnType<typeof createStore> | undefined
   const store = () => (opened ??= createStore(database, 'kept'))

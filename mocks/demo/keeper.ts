@@ -9,8 +9,8 @@ const QUIET_MS = 300
 export type Found = { readonly chain: Chain | undefined; readonly isBroken: boolean }
 
 /**
- * The clinic as it was left, if one was kept; time has gone on meanwhile unless its clock stands still. One that cannot be
- * opened, because it is broken or of an older edition, is `isBroken`.
+ * Loads the saved clinic, if there is one, and runs the events that have become due since. `isBroken` if it is damaged
+ * or has an older format.
  */
 export async function findKept(drawer: Drawer): Promise<Found> {
   const text = await drawer.read(KEY)
@@ -27,7 +27,7 @@ export async function findKept(drawer: Drawer): Promise<Found> {
 
 const textOf = ({ chain }: Premises): string => JSON.stringify(snapshotOf(chain))
 
-/** Keeps the clinic of a page shortly after each change. Of two pages the last to write wins. */
+/** Saves the clinic of a page shortly after each change. With two pages, the last write wins. */
 export class Keeper {
   readonly #premises: Premises
   readonly #drawer: Drawer
@@ -37,15 +37,18 @@ export class Keeper {
   constructor(premises: Premises, drawer: Drawer) {
     this.#premises = premises
     this.#drawer = drawer
-    // A page that only looks on writes nothing over what another page has kept.
+    // A page without changes must not overwrite the state saved by another page.
     this.#last = textOf(premises)
   }
 
-  /** Something may have changed that nobody has been told of as done. */
+  /** Schedules a save after a possible change whose result no caller has received. */
   readonly touch = (): void => {
     this.#timer ??= setTimeout(() => void this.save(), QUIET_MS)
   }
-  /** Resolves once what is now is kept; whoever is told of something after that finds it again. */
+  /**
+   * Resolves when the current state is saved. Callers await it before they report a result, so that a reload does not
+   * lose it.
+   */
   readonly save = (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#timer = undefined

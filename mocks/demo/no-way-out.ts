@@ -1,6 +1,6 @@
 import { refusalOf } from '../in-page/refusal'
 
-/** The ways by which a page can talk to a server. */
+/** The network APIs of a page. */
 export type Doors = {
   fetch: unknown
   XMLHttpRequest: unknown
@@ -9,14 +9,14 @@ export type Doors = {
   readonly navigator: { readonly sendBeacon?: unknown }
 }
 
-/** Throws when it is made, as a socket does that the browser forbids. */
+/** Throws when constructed, like a socket that the browser blocks. */
 class Refused extends EventTarget {
   constructor(address: string | URL) {
     super()
     throw new TypeError(refusalOf(String(address)))
   }
 }
-/** Can be made and asked about, but not opened: libraries look at one to learn what the browser can do. */
+/** Can be constructed and inspected but not opened, because libraries construct one to detect features. */
 class RefusedRequest extends EventTarget {
   open(_method: string, address: string | URL): void {
     throw new TypeError(refusalOf(String(address)))
@@ -27,8 +27,8 @@ const addressOf = (asked: unknown): string =>
   typeof asked === 'object' && asked !== null && 'url' in asked ? String(asked.url) : String(asked)
 
 /**
- * Closes every way out of a page with a clear sentence; the page's policy (scripts/demo-page-plugin.ts) makes the browser
- * itself refuse them as well.
+ * Blocks every network API of a page with a clear error message; the page's policy (scripts/demo-page-plugin.ts) also
+ * makes the browser block requests.
  */
 export function shutTheDoors(view: Doors): void {
   const put = (of: object, name: string, value: unknown) =>

@@ -4,11 +4,14 @@ import type { Chain, Premises } from '../clinic/chain'
 import type { ChainRules } from '../clinic/chain-rules'
 import type { CashierTold } from '../clinic/payment/rows'
 
-/** Whether the phone may tell where it is, and where it is. */
+/** The result of the device's geolocation, and its position. */
 export type Whereabouts = { readonly gps: ChainRules['phoneGps']; readonly place: GeoPoint }
 export const whereaboutsOf = ({ rules }: Chain): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
 
-/** WeChat's side: it knows the bill, tells the clinic what became of it, and where the world has put the phone. */
+/**
+ * WeChat's side of a payment: reads a bill and reports its outcome to the clinic. Also returns the device's position in
+ * the scenario.
+ */
 export type CashierApi = {
   whereabouts(): Promise<Whereabouts>
   read(transactionId: string): Promise<Bill>
@@ -22,7 +25,7 @@ export const cashierInPage = (premises: Premises): CashierApi => ({
   tell: async (transactionId, outcome, lateSeconds) => tellCashier(premises.chain, transactionId, outcome, lateSeconds),
 })
 
-/** For a clinic behind the dev or preview server; the mp id chooses which. */
+/** For a clinic on the dev or preview server, selected by its mp id. */
 export function cashierOverHttp(mpId: () => string, origin = ''): CashierApi {
   const askAt = async (path: string, init?: RequestInit): Promise<unknown> => {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, init)

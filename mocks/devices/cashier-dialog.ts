@@ -21,7 +21,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Shows the cashier until somebody chooses; Esc cancels, as the back key does at WeChat's own. */
+/** Shows the cashier until the user chooses; Escape cancels, like the back button in WeChat Pay. */
 export function askAtCashier(bill: Bill): Promise<CashierChoice> {
   opened += 1
   const words = CASHIER_WORDS[languageOf(document.documentElement.lang) ?? 'zh']

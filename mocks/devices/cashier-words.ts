@@ -9,7 +9,7 @@ export type CashierWords = {
   readonly choices: Readonly<Record<CashierChoice, string>>
 }
 
-/** What the played cashier says. WeChat's own speaks the phone's language; this one speaks the app's. */
+/** Text of the mock cashier. WeChat Pay uses the device's language; the mock uses the app's. */
 export const CASHIER_WORDS: Readonly<Record<Language, CashierWords>> = {
   zh: {
     title: '模拟收银台',

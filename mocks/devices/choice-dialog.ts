@@ -2,10 +2,10 @@ import { languageOf, type Language } from '@/domain/phone/language'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
-/** A played device speaks the app's language, as the cashier does. */
+/** Text of mock devices, in the app's language. */
 export type Spoken = Readonly<Record<Language, string>>
 
-/** Plays something of WeChat's: asks what should come of it, or of Esc. */
+/** Shows a dialog that mocks a part of WeChat; resolves with the chosen value, or with the value for Escape. */
 export function askBy<T>(
   named: Spoken,
   choices: readonly { readonly words: Spoken; readonly value: T }[],

@@ -2,15 +2,15 @@ import type { FileStore } from '@/application/ports/file-store'
 import { Failure } from '@/domain/failure/failure'
 import type { Uploaded } from '@/domain/upload/upload'
 
-/** Milliseconds between two steps of the percentage. */
+/** Milliseconds between two progress steps. */
 const STEP_MS = 60
 const STEPS = 8
 
 type Options = { readonly stepMs?: number }
-/** What keeps a photo and returns its address. */
+/** Stores a photo and returns its URL. */
 export type PhotoKeeper = { put(photo: Blob): Promise<string> }
 
-/** Where photos go in the static demo: they stay on the phone. */
+/** Photo storage of the static demo, on the device. */
 export class InPageFileStore implements FileStore {
   readonly #keeper: PhotoKeeper
   readonly #stepMs: number

@@ -21,7 +21,9 @@ const after = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** What goes before the world's own: `?gps=denied` or `?gps=slow` in the address, or the same kept under `gps` by a test. */
+/**
+ * Overrides the scenario's geolocation: `?gps=denied` or `?gps=slow` in the URL, or `gps` in storage, set by a test.
+ */
 function gpsFlag(): string {
   const flag = new URLSearchParams(globalThis.location?.search ?? '').get('gps')
   if (flag) return flag
@@ -32,18 +34,18 @@ function gpsFlag(): string {
   }
 }
 
-/** WeChat as a phone would show it, with a cashier that asks what should become of the payment. */
+/** Mocks WeChat, with a cashier that asks for the outcome of a payment. */
 export class MockWechat implements Wechat {
   readonly mark = SUJIAN_MOCK_SENTINEL
-  /** How often the page asked to be closed. */
+  /** Number of requests to close the page. */
   closings = 0
-  /** What the menu would pass on. */
+  /** The card that WeChat's menu would share. */
   shared: ShareCard | undefined
   readonly #cashier: CashierApi
   readonly #sign: ((address: string) => Promise<PageSignature>) | undefined
   readonly canPay = true
   readonly templates: MessageTemplates = { visit: ['visit-news'], waitlist: ['freed-number'], order: ['parcel-news'] }
-  /** WeChat's own login has to be served; a static demo has nobody who does. */
+  /** WeChat's login needs a server, which a static demo does not have. */
   readonly isAround: boolean
   constructor(cashier: CashierApi, sign?: (address: string) => Promise<PageSignature>) {
     this.#cashier = cashier
@@ -87,11 +89,11 @@ export class MockWechat implements Wechat {
   async share(card?: ShareCard): Promise<void> {
     this.shared = card
   }
-  // WeChat's own map, viewer and album are nothing to play; the app's second ways stand in for them.
+  // WeChat's map, image viewer and album are not mocked; the app uses its fallbacks.
   openLocation = async (): Promise<boolean> => false
   previewImage = async (): Promise<boolean> => false
   choosePictures = async (): Promise<undefined> => undefined
-  /** As WeChat does: it draws its tags on a page that the clinic has signed. */
+  /** Like WeChat, renders its tags only on a page with the clinic's signature. */
   hasOpenTags = async (): Promise<boolean> => {
     if (!this.isAround || !this.#sign) return false
     try {

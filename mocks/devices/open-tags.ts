@@ -7,7 +7,7 @@ const CHOICES: readonly { readonly words: Spoken; readonly value: Choice }[] = [
   { words: { zh: '出错', en: 'Fails' }, value: 'fail' },
 ]
 
-/** Draws WeChat's tags from now on. A mini-program is nothing to play: its tag fails, as where there is none. */
+/** Defines WeChat's tags as custom elements. The tag of a mini-program fails, as if there were none. */
 export function drawOpenTags(): void {
   if (customElements.get('wx-open-subscribe')) return
   customElements.define(

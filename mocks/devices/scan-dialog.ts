@@ -12,6 +12,6 @@ const CODES: readonly { readonly words: Spoken; readonly value: Scanned }[] = [
   { words: { zh: '相机打不开', en: 'The camera fails' }, value: { kind: 'unavailable' } },
 ]
 
-/** Plays WeChat's camera: asks what lies before it; Esc goes back without a code. */
+/** Mocks WeChat's scanner: asks for the scanned code; Escape cancels. */
 export const askBeforeCamera = (): Promise<Scanned> =>
   askBy({ zh: '模拟扫一扫', en: 'Mock scanner' }, CODES, { kind: 'cancelled' })

@@ -13,12 +13,12 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { deliver } from '../delivery/deliver'
 import { wait } from '../clinic/wait'
 
-/** Stands for the clinic where an address has no host of its own. */
+/** Origin of the clinic for relative URLs. */
 const ORIGIN = 'http://clinic.invalid'
 const OF_THE_CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 
 type Options = {
-  /** Milliseconds that every answer takes, as a network would. */
+  /** Delay of every response in milliseconds, like a network. */
   readonly latency?: number
 }
 
@@ -46,7 +46,7 @@ function accepted(config: InternalAxiosRequestConfig, response: AxiosResponse): 
   throw new AxiosError(message, code, config, response.request, response)
 }
 
-/** Where a request goes. */
+/** Returns the URL of a request. */
 function addressOf({ baseURL, url = '', params }: InternalAxiosRequestConfig): URL {
   const address = new URL(url, baseURL || ORIGIN)
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, unknown>))
@@ -54,7 +54,7 @@ function addressOf({ baseURL, url = '', params }: InternalAxiosRequestConfig): U
   return address
 }
 
-/** Fails as axios fails when nothing came back in time, or when the caller does not want it any more. */
+/** Rejects like axios after the timeout or when the caller aborts. */
 function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promise<never>; stop(): void } {
   const { timeout = 0, timeoutErrorMessage, transitional, signal } = config
   const ending: (() => void)[] = []
@@ -76,8 +76,8 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
 }
 
 /**
- * The network of the static demo: an axios adapter that carries requests to a clinic in the same page, through its faults,
- * with the bodies as text as HTTP has them. Every other address is refused: the demo talks to no real clinic.
+ * HTTP transport of the static demo: an axios adapter that sends requests, with text bodies as over HTTP, through the
+ * injected faults to a clinic in the same page. Rejects every other URL, so that the demo contacts no real clinic.
  */
 export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {

@@ -6,14 +6,17 @@ import { ChatSeat } from '../clinic/chat/line'
 import type { Premises } from '../clinic/chain'
 
 type Options = {
-  /** How often the clinic looks at its clock while somebody is on a line, in milliseconds; 0 leaves it to others. */
+  /**
+   * Interval in milliseconds in which the clinic runs due events while there are connections; 0 leaves that to other
+   * code.
+   */
   readonly tickMs?: number
   readonly hasHeartbeat?: boolean
-  /** Told after each frame, whoever has sent it. */
+  /** Called after each frame in either direction. */
   readonly onFrame?: () => void
 }
 
-/** The chat line of the static demo: the same frames as over a socket, to a clinic in the same page. */
+/** Chat transport of the static demo: sends the same frames as a socket to a clinic in the same page. */
 export class InPageChatLine implements ChatLine {
   readonly #premises: Premises
   readonly #clock: Clock

@@ -75,7 +75,7 @@ const ORDERS: ChainHooks['orders'] = {
   },
 }
 
-/** The one place that knows which term does what, so that no term imports the terms above it. */
+/** Binds the callbacks between modules, so that no module imports one above it. */
 export const HOOKS: ChainHooks = {
   happenings: HAPPENINGS,
   orders: ORDERS,

@@ -20,17 +20,17 @@ export type ChainOptions = {
   readonly seed?: string
   readonly world?: string | World
   readonly clock?: ClockSetting
-  /** How the clock begins where neither `clock` nor the world says. */
+  /** Default clock, if neither `clock` nor the scenario sets one. */
   readonly usualClock?: ClockSetting
-  /** A clinic to show in the mock clinic's place. */
+  /** A clinic file whose data replace the mock clinic's. */
   readonly own?: ClinicFile | undefined
-  /** Opens the clinic as it was left, without anything that begins one. */
+  /** Restores a snapshot instead of creating initial data. */
   readonly kept?: ClinicSnapshot
-  /** What the clinic's clock goes by, where that is not the real time. */
+  /** Underlying clock, if not real time. */
   readonly real?: () => number
 }
 
-/** Opens a clinic in a world, or as it was left. */
+/** Opens a clinic in a scenario, or from a snapshot. */
 export function openChain({ seed, world, clock, usualClock, own, kept, real }: ChainOptions = {}): Chain {
   const named = typeof world === 'object' ? world : worldNamed(world ?? 'default')
   const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock, real)

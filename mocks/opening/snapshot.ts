@@ -10,10 +10,13 @@ import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
 import type { CallFaultsDump } from '../faults/call-faults'
 
-/** Changes with every change of what a snapshot means; another form is not read. Columns are checked by the tables. */
+/**
+ * Format version: increase it with every change of a snapshot's meaning; other versions are rejected. The tables check
+ * their columns.
+ */
 export const SNAPSHOT_FORM = 4
 
-/** All that a clinic is at an instant, as JSON can say it; who is on a line and the log of requests end with the page. */
+/** The complete state of a clinic as JSON; chat connections and the request log are not part of it. */
 export type ClinicSnapshot = {
   readonly form: typeof SNAPSHOT_FORM
   readonly world: string
@@ -52,14 +55,14 @@ export function snapshotOf(chain: Chain): ClinicSnapshot {
   }
 }
 
-/** All that a clinic is but for what its clock goes by: equal for two where the same has happened. */
+/** Serialises a clinic without its underlying clock: equal for two clinics with the same history. */
 export function bytesOf(chain: Chain): string {
   const { clock, ...rest } = snapshotOf(chain)
   const { isFrozen, speed } = clock
   return JSON.stringify({ ...rest, clock: { now: chain.clock.now(), isFrozen, speed } })
 }
 
-/** Fills a clinic that has just been made with what was kept of one. Throws where it cannot be read. */
+/** Restores a snapshot into a new clinic. Throws if the snapshot is invalid. */
 export function takeUp(chain: Chain, kept: ClinicSnapshot): void {
   if (kept.form !== SNAPSHOT_FORM) throw new TypeError(`a snapshot of form ${String(kept.form)}`)
   for (const [name, table] of tablesOf(chain.books)) {

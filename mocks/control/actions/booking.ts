@@ -9,7 +9,7 @@ import { isAwaited, isSoldOut, sessionsAhead, type AheadSession } from './sessio
 
 const WEEK = 7
 const SOON = 2
-/** More than a person would look through. */
+/** Maximum number of targets in a list. */
 const SHOWN = 30
 
 const namedFirst = (chain: Chain, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>

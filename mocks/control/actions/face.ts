@@ -5,7 +5,7 @@ import type { Action, ActionDone } from '../action'
 
 const CHAIN = 'chain'
 const targets = () => [{ id: CHAIN, label: '整个连锁' }]
-/** What no server has. */
+/** A URL that returns 404. */
 const NOWHERE = '/no-such-picture.png'
 
 const UNUSED = {
@@ -14,7 +14,7 @@ const UNUSED = {
   grey: { done: '不用：灰的按钮像点不了', english: 'is dropped: a grey button looks switched off' },
 } as const
 
-/** What the app makes of a colour that the clinic has chosen, in each look. */
+/** Describes how the app adjusts a clinic's colour in light and dark mode. */
 function madeOf(color: string): ActionDone {
   const accent = accentOf(color)
   if (accent.kind !== 'turned') {

@@ -7,10 +7,10 @@ import { isLive } from '../../clinic/registration/rules'
 import { isEntryLive } from '../../clinic/waitlist/actions'
 import type { SessionName } from './labels'
 
-/** Half a day of one doctor with those of its slots that have not begun. */
+/** Half a day of one doctor, with its upcoming slots. */
 export type AheadSession = SessionName & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
 
-/** Every session that still has something ahead, from today on for so many days; nothing is written. */
+/** Returns all sessions with upcoming slots from today for this number of days, without storing them. */
 export function sessionsAhead(chain: Chain, days: number): AheadSession[] {
   const { books, clock, rota } = chain
   const now = clock.now().getTime()
@@ -32,7 +32,7 @@ export function sessionsAhead(chain: Chain, days: number): AheadSession[] {
 export const isSoldOut = ({ slots }: AheadSession): boolean =>
   slots.every(({ taken, capacity }) => taken.length >= capacity)
 
-/** Whether somebody has a number of it, or waits for one. */
+/** Whether the session has bookings or waitlist entries. */
 export const isAwaited = ({ books }: Chain, { scheduleId }: AheadSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLive) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
