@@ -52,8 +52,8 @@ function actOf({ method, key, query }: Signed): BucketOperation {
 }
 
 /**
- * Plays the object store that all clinics behind one server share, as the wire shows it. A signed request belongs to the
- * clinic that gave its security token, and its object stands on that clinic's shelf; reading is public, by the object's name.
+ * Mocks the object store that all clinics of a server share, at the HTTP level. A signed request belongs to the clinic
+ * that issued its security token, and its object is stored for that clinic; reading is public, by object name.
  */
 export class Bucket {
   readonly #clinics: () => Iterable<Chain>
@@ -125,7 +125,7 @@ export class Bucket {
     return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
   }
 
-  /** Throws as the store does for credentials it has never given, or an object that is nowhere. */
+  /** Throws like the store for unknown credentials or a missing object. */
   #open({ headers, key }: Signed, operation: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
     for (const chain of this.#clinics()) {
@@ -159,7 +159,7 @@ function forceTrouble(troubles: readonly BucketTrouble[], chain: Chain): void {
   }
 }
 
-/** Opaque, as an entity tag is: the real store's is an MD5, which the platform cannot compute. */
+/** An opaque entity tag: the real store uses MD5, which the Web Crypto API lacks. */
 async function etagOf(body: Uint8Array): Promise<string> {
   const hash = await globalThis.crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)
   const hex = Array.from(new Uint8Array(hash).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'))

@@ -4,7 +4,7 @@ import type { Chain } from '../clinic/chain'
 import { BUCKET, isExpired } from '../clinic/upload/keys'
 import type { UploadKeyRow } from '../clinic/upload/rows'
 
-/** Milliseconds that a request's date may be off. */
+/** Maximum difference of a request's date, in milliseconds. */
 export const MOST_SKEW_MS = 15 * 60_000
 
 export const skewed = (at: number, now: number): BucketRefusal =>
@@ -18,7 +18,7 @@ export const skewed = (at: number, now: number): BucketRefusal =>
     },
   )
 
-/** Checks who signed, when and what; the signature itself comes last, as at the real store. */
+/** Checks key, date and parameters of a signed request; the signature comes last, as in the real store. */
 export async function ensureSigned(signed: Signed, chain: Chain, key: UploadKeyRow | undefined): Promise<void> {
   const authorization = authorizationFrom(signed.headers['authorization'] ?? '')
   const [at, now] = [signedAt(signed), chain.clock.now().getTime()]

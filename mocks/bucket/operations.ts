@@ -7,22 +7,22 @@ export type BucketReply = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | string
 }
-/** One request that may do what it asks for. */
+/** An authorised request. */
 export type Asked = {
   readonly shelf: Shelf
   readonly key: string
   readonly query: ReadonlyMap<string, string>
   readonly type: string
   readonly body: Uint8Array
-  /** Quoted, as the header is. */
+  /** Quoted, as in the header. */
   readonly etag: string
   readonly now: number
   readonly nextId: () => string
 }
 
-/** Bytes of one object, whether it comes at once or in parts. */
+/** Maximum size of an object in bytes, in one or several parts. */
 export const LARGEST_OBJECT = 32 * 1024 * 1024
-/** Every part but the last has at least so many bytes. */
+/** Minimum size in bytes of every part except the last. */
 const SMALLEST_PART = 100 * 1024
 const MOST_PARTS = 10_000
 const WIDEST = 16_384
@@ -70,7 +70,7 @@ function part(asked: Asked): BucketReply {
 const LISTED =
   /<Part>\s*<PartNumber>\s*(\d+)\s*<\/PartNumber>\s*<ETag>\s*(?:"|&quot;)?(\w+)(?:"|&quot;)?\s*<\/ETag>\s*<\/Part>/g
 
-/** The parts that a client lists, once they are known to be there, in order and large enough. */
+/** Returns the parts listed by the client. Throws unless all exist, in order and large enough. */
 function partsListed({ parts }: MultipartUpload, body: Uint8Array): StoredPart[] {
   const list = [...new TextDecoder().decode(body).matchAll(LISTED)]
   if (list.length === 0) throw new BucketRefusal('MalformedXML', 'The XML you provided was not well-formed.')
@@ -121,7 +121,7 @@ function abort(asked: Asked): BucketReply {
   return { status: 204, headers: {}, body: '' }
 }
 
-/** The width that `x-oss-process=image/resize,w_200` asks for. */
+/** Returns the width of `x-oss-process=image/resize,w_200`. */
 function widthOf(process: string, type: string): number {
   const width = Number(/^image\/resize,w_(\d{1,6})$/.exec(process)?.[1] ?? 0)
   if (width >= 1 && width <= WIDEST && type.startsWith('image/')) return width
@@ -129,8 +129,7 @@ function widthOf(process: string, type: string): number {
 }
 
 /**
- * Nobody here can decode a JPEG, so a width style is read and checked and the whole picture sent, with the width that the
- * real store would have made of it in a header.
+ * Sends the image unchanged, because there is no JPEG decoder here. A requested width is validated and sent in a header.
  */
 function read({ shelf, key, query }: Asked): BucketReply {
   const stored = shelf.objects.get(key)

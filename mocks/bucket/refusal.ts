@@ -1,4 +1,4 @@
-/** The object store's own errors that its clients know by name, with their HTTP status. */
+/** Error codes of the object store that clients know, with their HTTP status. */
 const STATUS = {
   AccessDenied: 403,
   AccessForbidden: 403,
@@ -25,7 +25,7 @@ const STATUS = {
 export type BucketErrorCode = keyof typeof STATUS
 export const BUCKET_ERROR_CODES = Object.keys(STATUS) as BucketErrorCode[]
 
-/** Why the bucket does not do what was asked; `details` become elements of the answer. */
+/** An error response of the bucket; `details` become elements of the response. */
 export class BucketRefusal extends Error {
   readonly code: BucketErrorCode
   readonly details: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export class BucketRefusal extends Error {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-/** A flat XML document, as all answers of the store that we need are. */
+/** Formats a flat XML document, like all responses used here. */
 export const xmlOf = (root: string, elements: Readonly<Record<string, string>>): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

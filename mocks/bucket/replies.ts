@@ -4,9 +4,9 @@ import { BUCKET } from '../clinic/upload/keys'
 
 export type BucketRequest = {
   readonly method: string
-  /** '/bucket/key?query', encoded as it came. */
+  /** '/bucket/key?query', still encoded. */
   readonly path: string
-  /** Names in small letters. */
+  /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Uint8Array
 }

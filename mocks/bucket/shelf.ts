@@ -19,25 +19,25 @@ export type MultipartUpload = {
 export const BUCKET_OPERATIONS = ['put', 'initiate', 'part', 'complete', 'abort', 'get', 'head'] as const
 export type BucketOperation = (typeof BUCKET_OPERATIONS)[number]
 
-/** What goes wrong at the bucket; 'expire-token' ends the life of the credentials that the request carries. */
+/** A fault of the bucket; 'expire-token' expires the credentials of the request. */
 export type BucketTrouble = {
   readonly fault: 'delay' | 'drop' | 'silence' | 'lost-answer' | 'expire-token' | BucketErrorCode
-  /** Any operation when left out. */
+  /** Any operation by default. */
   readonly on?: BucketOperation | undefined
-  /** How many such requests pass before it strikes; 0 when left out. */
+  /** Number of matching requests before the fault starts; 0 by default. */
   readonly after?: number | undefined
-  /** How many it strikes; one when left out. */
+  /** Number of affected requests; 1 by default. */
   readonly times?: number | undefined
-  /** Milliseconds, for 'delay'. */
+  /** In milliseconds, for 'delay'. */
   readonly delay?: number | undefined
 }
 type Hanging = { readonly trouble: BucketTrouble; passed: number; struck: number }
 
-/** What one clinic has in the bucket. */
+/** The objects, log and faults of one clinic in the bucket. */
 export class Shelf {
   readonly objects = new Map<string, StoredObject>()
   readonly uploads = new Map<string, MultipartUpload>()
-  /** What was asked, the oldest first, as 'part 200' or 'put SecurityTokenExpired'. */
+  /** Requests, oldest first, such as 'part 200' or 'put SecurityTokenExpired'. */
   readonly log: string[] = []
   #troubles: Hanging[] = []
 
@@ -50,7 +50,7 @@ export class Shelf {
   get troubles(): readonly BucketTrouble[] {
     return this.#troubles.map(({ trouble }) => trouble)
   }
-  /** All that strikes this request. */
+  /** Applies and returns all faults that match this request. */
   take(operation: BucketOperation): BucketTrouble[] {
     const striking: BucketTrouble[] = []
     for (const hanging of this.#troubles) {
@@ -67,7 +67,10 @@ export class Shelf {
   }
 }
 
-/** A clinic that is opened anew has an empty shelf; the static demo, which has no bucket, does not load any of this. */
+/**
+ * A reopened clinic starts empty. A map instead of a field of the clinic, so that the static demo, which has no bucket,
+ * does not load this module.
+ */
 const shelves = new WeakMap<Chain, Shelf>()
 
 export function shelfOf(chain: Chain): Shelf {

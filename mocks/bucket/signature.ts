@@ -1,6 +1,6 @@
 import { BucketRefusal } from './refusal'
 
-/** What a signature is made over; header names in small letters. */
+/** The input of a signature; header names in lower case. */
 export type Signed = {
   readonly method: string
   readonly bucket: string
@@ -8,7 +8,7 @@ export type Signed = {
   readonly query: ReadonlyMap<string, string>
   readonly headers: Readonly<Record<string, string | undefined>>
 }
-/** A well-formed authorization header, of signature version 1 or 4. */
+/** A well-formed authorization header of signature version 1 or 4. */
 export type Authorization = { readonly accessKeyId: string; readonly signature: string } & (
   | { readonly version: 1 }
   | { readonly version: 4; readonly date: string; readonly region: string; readonly extra: string }
@@ -18,7 +18,7 @@ const VERSION_1 = /^OSS ([^:\s]+):([A-Za-z0-9+/]{27}=)$/
 const CREDENTIAL = /^([^/]+)\/(\d{8})\/([a-z0-9-]+)\/oss\/aliyun_v4_request$/
 const SIGNATURE = /^[0-9a-f]{64}$/
 
-/** Reads an authorization header; throws `InvalidArgument` when it is not well-formed. */
+/** Parses an authorization header; throws `InvalidArgument` if it is malformed. */
 export function authorizationFrom(header: string): Authorization {
   const [, accessKeyId, signature] = VERSION_1.exec(header) ?? []
   if (accessKeyId && signature) return { version: 1, accessKeyId, signature }
@@ -35,7 +35,7 @@ export function authorizationFrom(header: string): Authorization {
   return { version: 4, accessKeyId: id, signature: given, date, region, extra: fields.get('AdditionalHeaders') ?? '' }
 }
 
-/** The instant a request was signed at: RFC 1123 in version 1, 20300508T011000Z in version 4; NaN when it says none. */
+/** Returns when a request was signed: RFC 1123 in version 1, 20300508T011000Z in version 4; NaN if missing. */
 export function signedAt({ headers }: Signed): number {
   const text = headers['x-oss-date'] ?? headers['date'] ?? ''
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
@@ -51,10 +51,10 @@ const headersOf = ({ headers }: Signed, isSigned: (name: string) => boolean): [s
 
 const isOurs = (name: string): boolean => name.startsWith('x-oss-')
 
-/** Parameters that version 1 signs, of those that we answer; it signs no others. */
+/** The parameters that version 1 signs, among those supported here. */
 const SUBRESOURCES = new Set(['uploads', 'uploadId', 'partNumber', 'x-oss-process'])
 
-/** Version 1: verb, MD5, type, date, the store's own headers, then the resource, a line each. */
+/** Version 1: verb, MD5, type, date, the store's own headers and the resource, one per line. */
 export function stringToSign(signed: Signed): string {
   const { method, bucket, key, query, headers } = signed
   const subresources = [...query]
@@ -70,7 +70,7 @@ export function stringToSign(signed: Signed): string {
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Version 4: verb, path, query, headers, names of additional headers, hash of the body as the client states it. */
+/** Version 4: verb, path, query, headers, names of additional headers, body hash as stated by the client. */
 export function canonicalRequest(signed: Signed, extra: string): string {
   const { method, bucket, key, query, headers } = signed
   const additional = new Set(extra.split(';').filter(Boolean))
@@ -102,7 +102,7 @@ async function hmac(hash: 'SHA-1' | 'SHA-256', secret: BufferSource, text: strin
   return subtle.sign('HMAC', key, bytesOf(text))
 }
 
-/** What the client must have signed, and the signature it must have come to with this secret. */
+/** The text that the client must have signed, and its signature with this secret. */
 export type Expected = { readonly text: string; readonly signature: string }
 
 export async function expectedSignature(

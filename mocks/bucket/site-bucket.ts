@@ -10,20 +10,20 @@ export type SiteObject = {
 }
 type Key = { readonly id: string; readonly secret: string }
 
-/** What stays with an object and is said again with it. */
+/** Headers stored with an object and returned with it. */
 const KEPT = ['content-type', 'cache-control', 'content-encoding']
 
-/** Plays the bucket that an app's own files are released to: whoever has the key may put, copy and read; the rest may read. */
+/** Mocks the bucket for releases of the app: the owner of the key may put, copy and read; everyone may read. */
 export class SiteBucket {
   readonly objects = new Map<string, SiteObject>()
-  /** What was written, the oldest first, as 'put assets/a.js' or 'copy index.html'. */
+  /** Writes, oldest first, such as 'put assets/a.js' or 'copy index.html'. */
   readonly log: string[] = []
-  /** Writes that are still well; the next one fails. */
+  /** Number of writes that succeed before writes fail. */
   endures = Number.POSITIVE_INFINITY
   readonly #name: string
   readonly #key: Key
   readonly #md5: (body: Uint8Array) => string
-  /** @param md5 in hexadecimal digits, which the platform of a browser cannot compute */
+  /** @param md5 returns hexadecimal digits; the Web Crypto API has no MD5 */
   constructor(name: string, key: Key, md5: (body: Uint8Array) => string) {
     this.#name = name
     this.#key = key
@@ -52,7 +52,7 @@ export class SiteBucket {
     const source = headers['x-oss-copy-source']
     if (source !== undefined) return this.#copy(decodeURIComponent(source).replace(`/${this.#name}/`, ''), key)
     const kept = KEPT.flatMap((each) => (headers[each] === undefined ? [] : [[each, headers[each]] as const]))
-    // As OSS gives it to an object that is put whole.
+    // As OSS computes it for an object uploaded in one part.
     const etag = `"${this.#md5(body).toUpperCase()}"`
     this.objects.set(key, { headers: Object.fromEntries(kept), body, etag })
     this.log.push(`put ${key}`)

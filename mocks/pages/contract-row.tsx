@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Verdict, IconName>> = {
   'not-asked': 'clock',
 }
 
-/** Breaks before its slashes where it is too long for a line. */
+/** Allows line breaks before the slashes of a long path. */
 const Path = ({ path }: { path: string }) =>
   path.split(/(?=\/)/).map((segment, at) => (
     <Fragment key={`${at} ${segment}`}>
@@ -27,13 +27,13 @@ type Line = {
   readonly id: string
   readonly name: ReactNode
   readonly verdict: Verdict
-  /** The verdict in a word. */
+  /** Localised verdict. */
   readonly word: string
   readonly findings: readonly string[]
   readonly notes: readonly string[]
 }
 
-/** What was judged, what came of it as a word with an icon, and where it differs. */
+/** A checked subject, its verdict as text and icon, and the differences. */
 function ContractLine({ id, name, verdict, word, findings, notes }: Line) {
   return (
     <li className={css.row}>

@@ -16,7 +16,7 @@ import { useContract } from './use-contract'
 
 const FAULTS: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'refused', 'not-there'])
 
-/** S12: the contract kit, run against the clinic of this demo. Not in production builds. */
+/** S12: runs the contract kit against the clinic of this demo. Not in production builds. */
 export const ContractScreen = observer(function ContractScreen() {
   const { session } = useStores()
   const [mode, setMode] = useState<Mode>('full')

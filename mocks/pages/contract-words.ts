@@ -1,7 +1,7 @@
 import type { PromiseReport } from '../contract/promises/promises'
 import type { Verdict } from '../contract/report'
 
-/** What the contract page says; it is no part of the app's words, because no patient reads it. */
+/** Text of the contract page; not among the app's messages, because patients do not see it. */
 export const contractWords = {
   title: '契约检查',
   note: '逐个问所有接口，对不上的写在下面。',
@@ -40,7 +40,7 @@ export const contractWords = {
     string
   >,
   broken: (count: number) => `${count} 个承诺没守住`,
-  /** Milliseconds. */
+  /** In milliseconds. */
   pace: (requests: number, half: number, most: number) =>
     `${requests} 次请求：一半在 ${half} 毫秒内，九成五在 ${most} 毫秒内`,
 }

@@ -15,7 +15,7 @@ export type ContractRun = {
 
 const newMark = (): string => Math.random().toString(36).slice(2, 12)
 
-/** Runs the kit against the clinic of this demo; leaving the page ends the run. */
+/** Runs the contract kit against the clinic of this demo; unmounting stops it. */
 export function useContract(mpId: string): ContractRun {
   const [report, setReport] = useState<Report>()
   const [percent, setPercent] = useState(0)

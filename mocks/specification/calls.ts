@@ -16,7 +16,7 @@ import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 
-/** Every call by its term and name. */
+/** Every call by module and name. */
 export const CALL_TABLES = {
   session: sessionCalls,
   clinic: { ...clinicCalls, ...laterClinicCalls },
@@ -36,7 +36,7 @@ export const CALL_TABLES = {
   upload: uploadCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-/** The groups of docs/generated/calls.md, by the letter of their codes and in their order. */
+/** Groups of docs/generated/calls.md in order, by the letter of their codes. */
 export const GROUPS = {
   C: 'Clinic and chain',
   A: 'Login, codes, the rest',
@@ -47,13 +47,13 @@ export const GROUPS = {
 } as const
 export type Described = {
   readonly call: Call
-  /** What the call is for, in one sentence, then what else a server must know. */
+  /** Purpose in one sentence, followed by notes for server developers. */
   readonly about: string
   /** Needs no token. */
   readonly isOpen?: true
 }
 
-/** Every call by its code, in the order of docs/generated/calls.md. */
+/** Every call by code, in the order of docs/generated/calls.md. */
 export const CALLS = {
   C1: { call: clinicCalls.default, about: 'The default clinic.', isOpen: true },
   C2: {
@@ -218,7 +218,7 @@ export const CALLS = {
 } as const satisfies Readonly<Record<string, Described>>
 
 export type CallId = keyof typeof CALLS
-/** The rows of the call table by their codes. */
+/** The call definitions by code. */
 export const ALL_CALLS = Object.fromEntries(Object.entries(CALLS).map(([id, { call }]) => [id, call])) as {
   readonly [Id in CallId]: (typeof CALLS)[Id]['call']
 }

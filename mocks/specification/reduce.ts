@@ -18,8 +18,8 @@ function reduced(value: unknown, fields: Fields): unknown {
   )
 }
 
-/** A reply without whatever we have added to the specification. */
+/** Removes our additions to the specification from a response. */
 export const asSpecified = (call: Call, data: unknown): unknown => reduced(data, OF_CALL.get(call) ?? true)
-/** What a refusal says beside its code and message, likewise. */
+/** Removes our additions from the details of an error response. */
 export const detailsAsSpecified = (code: number, details: object): object =>
   reduced(details, REFUSED[code] ?? {}) as object

@@ -2,16 +2,15 @@ import type { CallId } from './calls'
 import * as are from './shapes'
 import { of, type Fields } from './shapes'
 
-/** The specification shows no reply: a bare 200. */
+/** The specification shows no response: a bare 200. */
 const BARE = of('')
 const OPEN_HOURS = of('week timeStart timeEnd')
 const rows = (row: Fields) => of('', { rows: row })
 const page = (row: Fields) => of('total', { rows: row })
 
 /**
- * The fields of every reply as the specification has them, and none that is ours: those of its entities where it
- * lists them, those of its calls where it names the reply, else those of docs/generated/openapi.json. A call that it does not have
- * is answered whole.
+ * Fields of every response in the specification, without our additions: from its list of entities, otherwise from its
+ * calls, otherwise from docs/generated/openapi.json. Calls that are not in the specification keep all fields.
  */
 export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   // Clinic and chain
@@ -135,7 +134,7 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   R25: of('isBlocked reason missedCount missLimit blockedUntil contactPhone'),
 }
 
-/** What a refusal says beside its code and message. */
+/** Specified details of error responses. */
 export const REFUSED: Readonly<Record<number, Fields>> = {
   40910: of('visits debts'),
   41001: of('holderText expireAt'),

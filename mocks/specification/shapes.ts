@@ -1,15 +1,15 @@
-/** What a part of a reply is reduced to: all of it, its named fields, or what is made of the row it stands in. */
+/** How to reduce a part of a response: keep it, keep named fields, or compute it from its row. */
 export type Fields = true | { readonly [name: string]: Fields } | ((row: Readonly<Record<string, unknown>>) => unknown)
 type Named = { readonly [name: string]: Fields }
 
-/** Fields that are taken whole, then those that have fields of their own; a list has those of its rows. */
+/** Creates fields that are kept entirely, followed by fields with nested fields; a list uses the fields of its rows. */
 export const of = (names: string, parts: Named = {}): Named => ({
   ...Object.fromEntries(names.split(' ').flatMap((name) => (name ? [[name, true as const]] : []))),
   ...parts,
 })
 const NAMED = of('id name')
 
-// The specification lists the fields of these.
+// Listed by the specification.
 export const LOGIN = of('token mpId openId patientId', { patientCard: NAMED, wxUser: of('nickName headImgUrl sex') })
 export const EDITION = of('id nodeType isExpired', { children: of('id isExpired') })
 export const CHAIN = of('mpId isEnableChengduHealthCard', { editionInfo: EDITION })
@@ -23,13 +23,13 @@ export const DOCTOR = of('id name namePy mobile isDoctor isTherapist recentFlag 
   clinicInfo: of('clinicId clinicName fee nextDate'),
   advisoryInfo: of('employeeId employeeName fee avgReplyTime onlineReplyCount status'),
 })
-/** The one count of an item is what remains. */
+/** The specification has only one count, which contains the remaining numbers. */
 export const REMAIN = of('doctorId doctorName namePy practiceInfo recentFlag onSchedule', {
   departments: NAMED,
   totalCount: ({ restCount }) => restCount,
 })
 
-// The others are those of docs/generated/openapi.json.
+// From docs/generated/openapi.json.
 export const APPOINT_CONFIG = of(
   'isOpen advanceDays releaseTime stopTime timeMode isNeedIdCard isNeedReason cancelHoursBefore signAdvanceMinutes ' +
     'signDistanceMeter isWaitGrabOpen offerMinutes notice',
@@ -77,7 +77,7 @@ export const ADDRESS = of(
   'id patientId consignee mobile provinceId provinceName cityId cityName districtId districtName detail isDefault',
 )
 export const PROCESS = of('processType usageId usageName bagsPerDose bagVolume remark price')
-/** Its id stands in the call alone, as what the trace is asked by. */
+/** The trace itself has no id; the call's parameter identifies it. */
 export const DELIVERY = of('id deliveryType addressId companyId companyName fee payMode trackNo status', {
   address: ADDRESS,
 })
