@@ -8,9 +8,9 @@ import type { TourPage } from './start'
 import type { TourState } from './state'
 
 const LOOK_MS = 60
-/** What has not come by then is said to be missing. */
+/** Time after which an element is reported as missing. */
 const LONGEST_MS = 8000
-/** A screen that still loads is waited for so long. */
+/** Maximum wait for a screen that is still loading. */
 const CALM_MS = 1500
 const UNREST = '#root main [aria-busy="true"]:not(button)'
 
@@ -22,7 +22,7 @@ export const pause = (milliseconds = LOOK_MS): Promise<void> =>
 type Circumstances = {
   readonly page: TourPage
   readonly state: TourState
-  /** Whether this step is still shown. */
+  /** Whether the tour still shows this step. */
   readonly isWanted: () => boolean
 }
 
@@ -44,7 +44,7 @@ async function awaited(
   return undefined
 }
 
-/** The part of a step that is highlighted, once its page is calm and it answers. */
+/** Returns the highlighted element of a step, once its screen has loaded and the element responds. */
 export const standingOut = (
   step: Step,
   language: Language,
@@ -70,8 +70,8 @@ async function fillIn(doing: Exclude<Doing, { kind: 'action' }>, step: Step, abo
 }
 
 /**
- * What happens before a step is told: the other side acts, once; what the tour writes for the person is written again where
- * it is gone. True when something was filled in. Throws when it cannot be done.
+ * Prepares a step: performs the clinic's action once, and fills in the tour's text again if it is missing. Returns
+ * whether it filled in something. Throws if that is impossible.
  */
 export async function makeReady(step: Step, about: Circumstances): Promise<boolean> {
   const { page, state } = about

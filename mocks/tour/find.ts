@@ -12,18 +12,18 @@ const PLACES = {
   region: 'section, [role="region"]',
   textbox: 'textarea, input:not([type]), input[type="text"], input[type="tel"], [role="textbox"]',
 }
-/** What is on a screen, as a person would name it; `text` is the smallest thing that holds these words. */
+/** An accessible role; `text` finds the smallest element with the text. */
 export type Role = keyof typeof PLACES | 'text'
-/** Their names are what they hold. */
+/** Roles with names from content. */
 const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio'])
-/** No sentence that the tour looks for is longer; what holds a whole screen need not be read. */
+/** Maximum length of a text that the tour searches for, so that the content of a whole screen need not be read. */
 const LONGEST = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour], #shell'
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const isBlock = (element: Element): boolean => !/^(inline.*|contents)?$/.test(getComputedStyle(element).display)
 
-/** The words that a thing holds, as a screen reader joins them; what the eye alone sees stays out. */
+/** Returns the content as a screen reader joins it, without visual-only parts. */
 function contentOf(node: Node, but?: Element): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element) || node === but || node.matches('[aria-hidden="true"], [hidden]')) return ''
@@ -35,7 +35,7 @@ function contentOf(node: Node, but?: Element): string {
 const labelsOf = (element: Element): readonly HTMLElement[] =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
 
-/** The accessible name: by reference, by label, or by content where the role allows it. */
+/** Returns the accessible name: by reference, by label, or by content if the role allows it. */
 export function nameOf(element: Element, role: Role): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   const referred = ids.flatMap((id) => document.getElementById(id) ?? [])
@@ -49,7 +49,7 @@ export function nameOf(element: Element, role: Role): string {
 
 const isMeant = (name: Name, found: string): boolean => (typeof name === 'string' ? name === found : name.test(found))
 
-/** What a finger finds of a control: its label, where it is drawn by that. */
+/** Returns the element that receives touches for a control: its label, if that is what is visible. */
 export const faceOf = (element: Element): Element =>
   element.matches('input[type="radio"], input[type="checkbox"]') ? (labelsOf(element)[0] ?? element) : element
 
@@ -57,11 +57,11 @@ function isSeen(element: Element): boolean {
   const { width, height } = faceOf(element).getBoundingClientRect()
   return width > 1 && height > 1 && !element.closest(UNHEARD)
 }
-/** What would not answer a tap: it says so itself, or a form round it does. */
+/** Whether a control ignores taps: it is disabled, or its form is busy. */
 export const isDeaf = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"]') || element.closest('[aria-busy="true"]:not(main)') !== null
 
-/** The smallest thing that holds the words. */
+/** Returns the smallest element with the text. */
 function withWords(place: ParentNode, name: Name): Element | undefined {
   const holds = (element: Element): boolean =>
     (element.textContent ?? '').length <= LONGEST && isMeant(name, tidy(contentOf(element)))
@@ -70,7 +70,7 @@ function withWords(place: ParentNode, name: Name): Element | undefined {
   )
 }
 
-/** The first thing on the screen that a person would call so; undefined while there is none. */
+/** Returns the first element on the screen with this role and name; undefined if there is none. */
 export function find(named: Named, language: Language, place: ParentNode = document): Element | undefined {
   const around = named.inside ? find(named.inside, language, place) : place
   if (!around) return undefined

@@ -26,18 +26,18 @@ import {
   type TourState,
 } from './state'
 
-/** What the card is about: the beginning, a scene being set, a step, a step that does not come, the end. */
+/** What the card shows: welcome, chapter being set up, step being located, step, missing step, end. */
 export type Sight = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over'
-/** What is asked over it. */
+/** A question shown over the card. */
 export type Question = 'leave' | 'chapters' | undefined
 
-/** Leads through the chapters: sets scenes, finds what stands out, hears what was done. */
+/** Controls the tour: sets up chapters, locates the highlighted element, and reacts to the user. */
 export class Guide {
   sight: Sight = 'welcome'
   question: Question = undefined
   target: Element | undefined = undefined
   state: TourState
-  /** Something was filled in for the person in this step. */
+  /** Whether the tour has filled in something in this step. */
   hasTyped = false
   readonly script: Script
   readonly #page: TourPage
@@ -63,7 +63,7 @@ export class Guide {
   get chapter(): Chapter | undefined {
     return this.script.find(({ id }) => id === this.state.chapter)
   }
-  /** Whether a tour that was left waits here. */
+  /** Whether a tour was quit in this tab. */
   get wasLeft(): boolean {
     return this.state.stage === 'left'
   }
@@ -79,7 +79,7 @@ export class Guide {
     this.#become(chose(this.state, chapter))
     void this.#enter()
   }
-  /** After a load of the page, or where it was left. */
+  /** Continues after a reload of the page or after quitting. */
   resume(): void {
     if (this.state.stage === 'over') {
       this.sight = 'over'
@@ -107,7 +107,10 @@ export class Guide {
     this.#become(skipped(this.script, this.state))
     void this.#enter()
   }
-  /** The clinic's clock goes on; a look that was put aside comes back, and with it the chapter begins anew. */
+  /**
+   * Quits the tour: restarts the clinic's clock and restores the user's appearance settings. If those had changed, the
+   * chapter will start again.
+   */
   leave(): void {
     const { chapter, state } = this
     const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
@@ -118,15 +121,15 @@ export class Guide {
     wearLook(state.look)
     this.#page.go(routeNow())
   }
-  /** For the end: nothing is kept to go on with. */
+  /** Closes a finished tour and deletes its progress. */
   finish(): void {
     this.#close()
     forgetTour()
   }
 
   /**
-   * What stands out was tapped: a label and its control both say so, and count once. The app may answer with the next frame,
-   * as another look does; the tour goes on after that.
+   * Advances after a tap on the highlighted element. A label and its control both report the tap, which counts once.
+   * Waits for the next frame, because the app may react then, for example with another appearance.
    */
   tapped(): void {
     if (this.sight !== 'step' || this.step?.ends !== 'tap' || !this.target || isDeaf(this.target)) return
@@ -136,14 +139,14 @@ export class Guide {
     }
     void nextFrame().then(() => setTimeout(goOn))
   }
-  /** Taps it for whoever sits at a keyboard, or reads on. */
+  /** Advances from the keyboard: taps the highlighted element, or continues after reading. */
   goOn(): void {
     if (this.sight !== 'step') return
     if (this.step?.ends === 'next') this.next()
     else if (this.target instanceof HTMLElement) this.target.click()
   }
 
-  /** Looks whether things are as they were; called again and again while the tour is open. */
+  /** Checks the state of the app; called repeatedly while the tour is open. */
   lookAfter(): void {
     const { step } = this
     if (!step || (this.sight !== 'step' && this.sight !== 'stuck' && this.sight !== 'looking')) return

@@ -1,7 +1,7 @@
 import { faceOf } from './find'
 import type { Band, Size } from './place-card'
 
-/** Writes into a field as a keyboard would, so that the app hears it; what stands there already is left alone. */
+/** Types into a field so that the app receives input events; does nothing if the text is already there. */
 export function typeInto(field: Element, text: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === text) return
   const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
@@ -16,7 +16,7 @@ function scrolls(element: Element): boolean {
   const isLonger = element.scrollHeight > element.clientHeight + 1
   return isLonger && /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
-/** Moves a thing up by so many px, by whatever it can be scrolled in. */
+/** Scrolls the element's scroll containers so that it moves up by this number of px. */
 export function moveUp(element: Element, pixels: number): void {
   let rest = pixels
   for (let each = element.parentElement; each && Math.abs(rest) >= 1; each = each.parentElement) {
@@ -34,10 +34,10 @@ const pinnedAround = (element: Element): Element | undefined => {
     if (PINNED.test(getComputedStyle(each).position)) return each
   return undefined
 }
-/** Whether it stays where it is however the page is scrolled. */
+/** Whether the element is fixed when the page scrolls. */
 export const isPinned = (element: Element): boolean => pinnedAround(element) !== undefined && !element.closest('dialog')
 
-/** Where nothing that is pinned to the window's edges lies over the content; what the tour shows itself does not count. */
+/** Returns the area not covered by elements fixed to the window's edges; the tour's own elements do not count. */
 export function freeBand(host: HTMLElement, { width, height }: Size): Band {
   const at = (y: number): DOMRect | undefined => {
     const below = document.elementsFromPoint(width / 2, y).find((each) => !host.contains(each))
@@ -49,10 +49,10 @@ export function bringIntoView(element: Element): void {
   faceOf(element).scrollIntoView({ block: 'center', behavior: 'auto' })
 }
 
-/** Screens read again what may have changed, as after a look at another app. */
+/** Makes screens reload what may have changed, as after switching back from another app. */
 export const lookAgain = (): void => void document.dispatchEvent(new Event('visibilitychange'))
 
-/** Whether an event on `place` belongs to a thing: to itself, or to the label or the control that it is drawn by. */
+/** Whether an event target belongs to an element: to itself, its label, or its control. */
 export function belongsTo(thing: Element, place: EventTarget | null): boolean {
   if (!(place instanceof Node)) return false
   const labels = thing instanceof HTMLInputElement ? [...(thing.labels ?? [])] : []

@@ -1,9 +1,9 @@
 import { quietly } from '../control/phone-memory'
 
-/** Where a tab keeps how far its tour has come. */
+/** Session storage key of the tour's progress. */
 const TOUR_KEY = 'sujian-tour'
 
-/** What this tab has kept of a tour; undefined where it is broken. */
+/** Returns the stored progress of this tab; undefined if it is invalid. */
 export function readKept(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(TOUR_KEY) ?? 'null')
@@ -14,7 +14,7 @@ export function readKept(): unknown {
 export const keepTour = (state: object): void => quietly(() => sessionStorage.setItem(TOUR_KEY, JSON.stringify(state)))
 export const forgetTour = (): void => quietly(() => sessionStorage.removeItem(TOUR_KEY))
 
-/** Whether this tab is in a tour, has left one, or has none; the tour itself need not be loaded to know. */
+/** Whether a tour in this tab is open or was quit. Reads only storage, so that the tour need not be loaded. */
 export function keptStage(): 'open' | 'left' | undefined {
   const { stage } = (readKept() ?? {}) as { readonly stage?: unknown }
   if (stage === 'left') return 'left'

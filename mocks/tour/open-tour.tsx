@@ -10,14 +10,14 @@ import { TourLayer } from './tour-layer'
 
 let isOpen = false
 
-/** The steps, with the doctor whom they lead to named as the clinic's own screens do. */
+/** Returns the steps, with the name of the doctor as the clinic shows it. */
 async function scriptOf({ control }: TourPage): Promise<Script> {
   return scriptFor((await readControl(control, 'world'))?.doctor)
 }
 
 /**
- * Puts the tour over the app, in a root of its own: offered, or going on at once with what this tab has kept. Where the page
- * around the phone has a seat for it, it speaks from there.
+ * Shows the tour over the app in its own React root: as an offer, or continuing with the stored progress. It uses the
+ * side panel of a host page if there is one.
  */
 export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<void> {
   if (isOpen) return
@@ -27,7 +27,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)
-  // What it says beside the phone stands in another page, whose ids are not to be met there.
+  // The side panel is in another document, whose ids must not collide.
   const root = createRoot(host, { identifierPrefix: 'tour-' })
   const close = () => {
     isOpen = false

@@ -1,16 +1,16 @@
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 export type Size = { readonly width: number; readonly height: number }
-/** From where to where nothing of the app lies over its own content, such as a bar at the lower edge. */
+/** The vertical range without fixed bars of the app. */
 export type Band = { readonly top: number; readonly bottom: number }
-/** Distance of the card's upper edge from that of the window, in px; the rest of a longer card is scrolled. */
+/** Distance of the card's upper edge from the window's in px; a longer card scrolls. */
 export type CardPlace = { readonly top: number; readonly maxHeight: number }
 
-/** Between the edge of the window, the card and the ring, in px. */
+/** Distance between window edge, card and ring in px. */
 export const GAP = 8
-/** Between what stands out and its ring, in px. */
+/** Distance between the highlighted element and its ring in px. */
 export const RING = 6
 
-/** The ring round a thing, as far as the window shows it. */
+/** Returns the ring around an element, clipped to the window. */
 export function ringOf(target: Box, page: Size): Box {
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
   const left = within(target.left - RING, page.width)
@@ -23,7 +23,9 @@ export function ringOf(target: Box, page: Size): Box {
 const roomOver = (ring: Box): number => ring.top - 2 * GAP
 const roomUnder = (ring: Box, page: Size): number => page.height - (ring.top + ring.height) - 2 * GAP
 
-/** Where a card stands: under the ring, else over it, else where there is more room. It never lies on the ring. */
+/**
+ * Places the card below the ring, otherwise above it, otherwise on the side with more room. It never covers the ring.
+ */
 export function placeCard(ring: Box, card: number, page: Size): CardPlace {
   const over = roomOver(ring)
   const under = roomUnder(ring, page)
@@ -33,8 +35,8 @@ export function placeCard(ring: Box, card: number, page: Size): CardPlace {
 }
 
 /**
- * How far up the ring should be scrolled, in px, so that it lies in the band and the card has room beside it; by the shortest
- * way, and as far as it goes where there is no such place.
+ * Returns how far to scroll the ring up in px, so that it is in the band with room for the card. The smallest such
+ * distance, or as far as possible if there is none.
  */
 export function wantedScroll(ring: Box, card: number, page: Size, band: Band): number {
   const highest = band.top

@@ -1,12 +1,12 @@
 import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 
-/** Where the page is, as a route of the app: `/booking/confirm?doctorId=d2001`. */
+/** Returns the page's URL as a route of the app: `/booking/confirm?doctorId=d2001`. */
 export const routeNow = (): string => {
   const hash = location.hash.slice(1)
   return hash.startsWith(ROUTE_PREFIX) ? hash.slice(ROUTE_PREFIX.length) || '/home' : '/home'
 }
 
-/** Whether a route is that place, whose parts may have any value: `/visits/$id`. */
+/** Whether a route matches a pattern such as `/visits/$id`. */
 export function isAt(place: string, route: string): boolean {
   const wanted = place.split('/')
   const found = (route.split('?')[0] ?? '').split('/')

@@ -16,7 +16,7 @@ async function told(control: ControlApi, path: string, body: unknown): Promise<u
   return reply.body
 }
 
-/** Puts the person's own look aside, and tells what it was. */
+/** Resets the user's appearance settings and returns them. */
 function plainLook(): Look {
   const own = Object.fromEntries(OF_SIZE.map((key) => [key, localStorage.getItem(key) ?? '']))
   for (const key of OF_SIZE) localStorage.removeItem(key)
@@ -29,8 +29,8 @@ export function wearLook(look: Look): void {
   }
 }
 /**
- * Opens the chapter's clinic at its moment, with the known person logged in on a phone that knows nothing else; tells which
- * look was put aside for it.
+ * Opens the chapter's scenario at its time, with the fixture account logged in and no other stored data. Returns the
+ * appearance settings that were reset.
  */
 export async function setScene({ control, mpId }: TourPage, chapter: Chapter, state: TourState): Promise<Look> {
   const { world, isPlain } = chapter
@@ -43,11 +43,11 @@ export async function setScene({ control, mpId }: TourPage, chapter: Chapter, st
   return isPlain ? plainLook() : {}
 }
 
-/** Lets the clinic's clock go on while nobody is led, and stand still while somebody is. */
+/** Stops the clinic's clock during the tour, and restarts it afterwards. */
 export const holdClock = (control: ControlApi, isFrozen: boolean): Promise<unknown> =>
   control.ask('POST', 'clock', { isFrozen })
 
-/** The other side does something, to the first that it can be done to and that is meant. */
+/** Performs an action of the clinic on the first matching target. */
 export async function runControlAction(
   control: ControlApi,
   { action, target, text }: Extract<Doing, { kind: 'action' }>,

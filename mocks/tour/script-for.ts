@@ -1,13 +1,13 @@
 import { CHAPTERS } from './chapters/chapters'
 import type { Script } from './state'
 
-/** How the chapters name the doctor to whom they lead. */
+/** Name of the doctor in the chapters. */
 const DOCTOR = '林清和'
 const SURNAMED = '林医生'
 
 const SIGNS = /[$()*+.?[\\\]^{|}]/g
 
-/** The same record with another doctor in all its words and patterns. */
+/** Returns a copy with another doctor's name in all texts and patterns. */
 function named<T>(value: T, name: string): T
 function named(value: unknown, name: string): unknown {
   if (typeof value === 'string') return value.replaceAll(DOCTOR, () => name).replaceAll(SURNAMED, () => `${name}医生`)
@@ -23,5 +23,5 @@ function named(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named<unknown>(each, name)]))
 }
 
-/** The chapters in a clinic whose first doctor is called so. */
+/** Returns the chapters for a clinic with this doctor's name. */
 export const scriptFor = (doctor: string = DOCTOR): Script => (doctor === DOCTOR ? CHAPTERS : named(CHAPTERS, doctor))

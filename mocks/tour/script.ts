@@ -1,10 +1,10 @@
 import type { Language } from '@/domain/phone/language'
 import type { Role } from './find'
 
-/** The same thing in both languages. */
+/** A value in both languages. */
 export type Said<T = string> = Readonly<Record<Language, T>>
 
-/** The whole accessible name, or what it has to match. */
+/** The complete accessible name, or a pattern for it. */
 export type Name = string | RegExp
 export type Named = { readonly role: Role; readonly name: Said<Name>; readonly inside?: Named }
 export const the = (role: Role, zh: Name, en: Name, inside?: Named): Named => ({
@@ -13,42 +13,42 @@ export const the = (role: Role, zh: Name, en: Name, inside?: Named): Named => ({
   ...(inside && { inside }),
 })
 
-/** What happens before a step is told: the other side of the clinic acts, or the tour fills in for the person. */
+/** Preparation of a step: an action of the clinic, or input filled in for the user. */
 export type Doing =
   | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: string }
   | { readonly kind: 'type'; readonly into: Named; readonly text: Said }
   | { readonly kind: 'choose'; readonly what: Named }
 
-/** Reading on, tapping what stands out, or tapping it until a place is reached. */
+/** How a step ends: after reading, after a tap on the highlighted element, or when a route is reached. */
 export type Ending = 'next' | 'tap' | { readonly reach: string }
 
-/** Said in two sentences at most, in each language. */
+/** At most two sentences in each language. */
 export type Step = Said & {
   readonly id: string
-  /** The route that it happens at, with the names of its parts: `/booking/doctor/$id`. */
+  /** Route pattern of the step: `/booking/doctor/$id`. */
   readonly at: string
-  /** Where the tour goes by itself; a step without it follows from the one before. */
+  /** Route that the tour opens; a step without it follows from the previous one. */
   readonly open?: string
   readonly target: Named
   readonly does?: readonly Doing[]
   readonly ends: Ending
-  /** Cannot be undone: the way back ends behind it. */
+  /** Cannot be undone, so going back stops after this step. */
   readonly isFinal?: boolean
 }
 
 export type Chapter = {
   readonly id: string
   readonly title: Said
-  /** What one will have seen. */
+  /** Summary of the chapter. */
   readonly gist: Said
-  /** The clinic that it begins in, always at the same moment. */
+  /** Scenario of the chapter; it always opens at the same time. */
   readonly world: string
-  /** Begins in the normal version, whatever was chosen before; that comes back with the next chapter. */
+  /** Starts without elder mode and large text; the user's settings are restored for the next chapter. */
   readonly isPlain?: boolean
   readonly steps: readonly [Step & { readonly open: string }, ...Step[]]
 }
 
-/** Every chapter begins at this moment, and the clinic's clock stands still until the tour is left. */
+/** Start time of every chapter; the clinic's clock is stopped until the tour is quit. */
 export const MOMENT = '2026-11-20T09:05:00+08:00'
-/** A step takes about so long, in seconds. */
+/** Estimated seconds per step. */
 export const STEP_SECONDS = 8

@@ -1,9 +1,9 @@
 import { keptStage } from './keep'
 
-/** On the page around a phone: the place beside it where the tour speaks. */
+/** Id of the tour's side panel in the host page around the phone. */
 export const SEAT_ID = 'tour-seat'
 
-/** A place in the seat for one tour; undefined on a phone, where the tour speaks over the app. */
+/** Creates the tour's element in the side panel; undefined without a host page, where the tour shows over the app. */
 export function takeSeat(): HTMLElement | undefined {
   if (parent === window) return undefined
   const seat = parent.document.getElementById(SEAT_ID)
@@ -11,7 +11,7 @@ export function takeSeat(): HTMLElement | undefined {
   const place = seat.ownerDocument.createElement('div')
   place.dataset.tour = ''
   seat.replaceChildren(place)
-  // What is said there stands until the app has come again, and answers nobody meanwhile.
+  // The card stays until the app has reloaded, but ignores input meanwhile.
   addEventListener('pagehide', () => {
     if (keptStage() === 'open') place.inert = true
     else place.remove()

@@ -5,26 +5,26 @@ import type { ControlApi } from '../control/control-api'
 import { WORLD_WORDS } from '../control/wrong-word'
 import { keptStage } from './keep'
 
-/** What a tour needs of the page that it runs in. */
+/** The tour's interface to its page. */
 export type TourPage = {
-  /** The clinic from behind. */
+  /** The clinic's control API. */
   readonly control: ControlApi
-  /** Goes to a route of the app: `/home`. */
+  /** Navigates to a route of the app: `/home`. */
   readonly navigate: (route: string) => void
-  /** Loads the app anew at a route. */
+  /** Reloads the app at a route. */
   readonly go: (route: string) => void
-  /** Which clinic it is. */
+  /** The clinic's mp id. */
   readonly mpId: () => string
   readonly language: () => Language
 }
 
-/** What an address may ask for that the tour decides itself. */
+/** URL parameters that the tour sets itself. */
 const DECIDED = [...WORLD_WORDS, 'tour', 'lang']
 
-/** The page that an app of these stores runs in. */
+/** Creates the tour's interface to an app with these stores. */
 export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session'>): TourPage => ({
   control,
-  // The page says it before the app has fetched its words.
+  // The page's attribute is set before the app has loaded its messages.
   language: () => languageOf(document.documentElement.lang) ?? 'zh',
   navigate: (route) => {
     location.hash = `#${ROUTE_PREFIX}${route}`
@@ -44,13 +44,13 @@ const open = async (page: TourPage, how: 'offer' | 'go-on'): Promise<void> => {
   await openTour(page, how)
 }
 
-/** Resumes a tour that a load of the page has interrupted, and starts one where the address asks: `?tour=1`. */
+/** Continues a tour after a reload, and offers one if the URL asks for it: `?tour=1`. */
 export async function continueTour(page: TourPage): Promise<void> {
   if (keptStage() === 'open') await open(page, 'go-on')
   else if (new URLSearchParams(location.search).get('tour') === '1') await open(page, 'offer')
 }
 
-/** The tour for a panel; `resume` is there only while one was left. */
+/** The tour's entry for a panel; `resume` exists only if a tour was quit. */
 export type TourEntry = { readonly start: () => void; readonly resume?: (() => void) | undefined }
 export const tourEntry = (page: TourPage): TourEntry => ({
   start: () => void open(page, 'offer'),

@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import type { Language } from '@/domain/phone/language'
 import { STEP_SECONDS, type Chapter, type Step } from './script'
 
-/** How far a tour has come; what a reload keeps. */
+/** The progress of a tour, which survives a reload. */
 const STATE = v.object({
-  /** Left tours may be resumed; one that is over has shown all. */
+  /** A tour that was quit can be resumed; a finished one cannot. */
   stage: v.picklist(['walking', 'left', 'over']),
   language: v.picklist(['zh', 'en']),
   chapter: v.string(),
   step: v.number(),
-  /** The chapter's clinic is open, and the person is in it. */
+  /** The chapter's scenario is open and the user is logged in. */
   isSet: v.boolean(),
-  /** Where each step of the chapter began, as a route. */
+  /** The route at the start of each step of the chapter. */
   trail: v.array(v.string()),
-  /** What happens before this step has happened. */
+  /** The preparation of this step is done. */
   isReady: v.boolean(),
-  /** The chapters that were seen to their end. */
+  /** Finished chapters. */
   seen: v.array(v.string()),
-  /** The person's own look, where a chapter has put it aside. */
+  /** The user's appearance settings, if the chapter has reset them. */
   look: v.record(v.string(), v.string()),
 })
 export type TourState = Readonly<v.InferOutput<typeof STATE>>
@@ -42,13 +42,13 @@ const at = (state: TourState, chapter: string): TourState => ({
 export function started(script: Script, language: Language, chapter = script[0]?.id ?? ''): TourState {
   return { stage: 'walking', language, chapter, step: 0, isSet: false, trail: [], isReady: false, seen: [], look: {} }
 }
-/** To the beginning of a chapter; what was seen counts on. */
+/** Goes to the start of a chapter; finished chapters stay finished. */
 export const chose = (state: TourState, chapter: string, language = state.language): TourState => ({
   ...at(state, chapter),
   language,
 })
 
-/** The chapter after this one, or the end; `hasSeen` where it was walked through. */
+/** Goes to the next chapter or the end; `hasSeen` marks this chapter as finished. */
 function leftBehind(script: Script, state: TourState, hasSeen: boolean): TourState {
   const seen = hasSeen && !state.seen.includes(state.chapter) ? [...state.seen, state.chapter] : state.seen
   const next = script[script.findIndex(({ id }) => id === state.chapter) + 1]
@@ -58,7 +58,7 @@ export function stepped(script: Script, state: TourState): TourState {
   const isLast = state.step + 1 >= stepsOf(script, state).length
   return isLast ? leftBehind(script, state, true) : { ...state, step: state.step + 1, isReady: false }
 }
-/** On to the next step that does not follow from the one that is missing: of this chapter, or of the next. */
+/** Skips to the next step, in this or the next chapter, that does not depend on the missing one. */
 export function skipped(script: Script, state: TourState): TourState {
   const next = stepsOf(script, state).findIndex(({ open }, index) => index > state.step && open !== undefined)
   return next === -1 ? leftBehind(script, state, false) : { ...state, step: next, isReady: false }
@@ -73,20 +73,20 @@ export const wentBack = (script: Script, state: TourState): TourState =>
     ? { ...state, step: state.step - 1, trail: state.trail.slice(0, state.step), isReady: true }
     : state
 
-/** The step has found its place. */
+/** Records the route at which the step was shown. */
 export function arrived(state: TourState, route: string): TourState {
   const trail = [...state.trail]
   while (trail.length < state.step) trail.push(route)
   trail[state.step] = route
   return { ...state, trail: trail.slice(0, state.step + 1) }
 }
-/** The clinic is open; `look` is what was put aside for it. */
+/** Records that the scenario is open; `look` contains the appearance settings that were reset. */
 export const withScene = (state: TourState, look: TourState['look']): TourState => ({ ...state, isSet: true, look })
 export const ready = (state: TourState): TourState => ({ ...state, isReady: true })
 export const left = (state: TourState): TourState => ({ ...state, stage: 'left' })
 export const resumed = (state: TourState): TourState => ({ ...state, stage: 'walking' })
 
-/** Whole minutes from here to the end of the last chapter; at least one. */
+/** Returns the remaining minutes of the tour; at least one. */
 export function minutesLeft(script: Script, state: TourState): number {
   const here = script.findIndex(({ id }) => id === state.chapter)
   const later = script.slice(here + 1).reduce((sum, { steps }) => sum + steps.length, 0)
@@ -95,7 +95,7 @@ export function minutesLeft(script: Script, state: TourState): number {
 }
 export const minutesOf = ({ steps }: Chapter): number => Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
 
-/** The tour that this tab has kept; undefined where it is broken, or of a script that is no more. */
+/** Parses the stored progress; undefined if it is invalid or belongs to an older script. */
 export function stateFrom(script: Script, kept: unknown): TourState | undefined {
   const { success, output } = v.safeParse(STATE, kept)
   return success && output.trail.length <= output.step + 1 && stepOf(script, output) ? output : undefined

@@ -15,7 +15,7 @@ type TourCardProps = {
   className: string
   style: CSSProperties | undefined
 }
-/** The one card of the tour, whatever it is about. */
+/** The card of the tour, for all its states. */
 export const TourCard = observer(function TourCard({ guide, ref, className, style }: TourCardProps) {
   const id = useId()
   const ids = { title: `${id}title`, text: `${id}text` }
@@ -41,7 +41,7 @@ type Act = readonly [label: string, onClick: () => void, variant?: ButtonVariant
 type Face = {
   title: ReactNode
   text: ReactNode
-  /** The name of the cross, and what it does. */
+  /** Label and effect of the close button. */
   close?: Act
   children?: ReactNode
   acts?: ReactNode
@@ -54,7 +54,7 @@ const buttons = (...acts: readonly Act[]): ReactNode =>
     </Button>
   ))
 
-/** What the card shows outside of a step. */
+/** Returns the content of the card outside of a step. */
 function faceOf(guide: Guide): Face {
   const { chapter, question, sight, state, wasLeft } = guide
   const words = tourWords[state.language]
@@ -108,7 +108,7 @@ function faceOf(guide: Guide): Face {
     : { title: words.looking, text: words.lookingText }
 }
 
-/** Head, text and buttons; what is long is scrolled between the head and the buttons. */
+/** Head, text and buttons; long text scrolls between head and buttons. */
 function Frame({ ids, title, text, close, children, acts }: Face & { ids: Ids }) {
   return (
     <>
@@ -131,7 +131,7 @@ function Frame({ ids, title, text, close, children, acts }: Face & { ids: Ids })
   )
 }
 
-/** One step: how far one is, what is said, and what to do. */
+/** One step: progress, text and buttons. */
 const StepFace = observer(function StepFace({ guide, ids }: { guide: Guide; ids: Ids }) {
   const { chapter, script, state, step } = guide
   const { language } = state
@@ -190,7 +190,7 @@ const StepFace = observer(function StepFace({ guide, ids }: { guide: Guide; ids:
   )
 })
 
-/** Every chapter, to begin with any of them. */
+/** All chapters, each with a start button. */
 const ChapterList = observer(function ChapterList({ guide }: { guide: Guide }) {
   const { language, seen } = guide.state
   const words = tourWords[language]
@@ -220,7 +220,9 @@ const ChapterList = observer(function ChapterList({ guide }: { guide: Guide }) {
 
 const CHINESE = /([\u2e80-\u9fff]+)/
 
-/** A sentence; the Chinese words in an English one are marked, so that they are said right. */
+/**
+ * A sentence; Chinese words in English text get a `lang` attribute, so that screen readers pronounce them correctly.
+ */
 function Told({ text, language }: { text: string; language: Language }) {
   if (language === 'zh') return text
   return text.split(CHINESE).map((part, index) =>

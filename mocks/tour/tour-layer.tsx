@@ -11,7 +11,7 @@ import css from './tour-layer.module.css'
 
 type TourLayerProps = { guide: Guide; host: HTMLElement; seat: HTMLElement | undefined }
 
-/** What catches fingers beside the ring. */
+/** Panels around the ring that intercept touches. */
 const around = ({ left, top, width, height }: Box): CSSProperties[] => [
   { left: 0, top: 0, right: 0, height: top },
   { left: 0, top: top + height, right: 0, bottom: 0 },
@@ -19,7 +19,10 @@ const around = ({ left, top, width, height }: Box): CSSProperties[] => [
   { left: left + width, top, right: 0, height },
 ]
 
-/** What lies over the app: a veil that leaves out what stands out, and the card beside it, or in its seat beside the phone. */
+/**
+ * The tour's layer over the app: dims everything except the highlighted element, with the card beside it or in the side
+ * panel.
+ */
 export const TourLayer = observer(function TourLayer({ guide, host, seat }: TourLayerProps) {
   const card = useRef<HTMLElement>(null)
   const { sight, question, state, step } = guide

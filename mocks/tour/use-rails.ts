@@ -8,7 +8,7 @@ const WRITES = 'input, textarea, select, [role="radiogroup"] *'
 const isOpen = (element: Element): boolean =>
   !element.matches(':disabled, [aria-hidden="true"] *') && element.getClientRects().length > 0
 
-/** Keeps keyboard and finger to what stands out and to the card, which may sit on the page around. */
+/** Restricts keyboard and touch to the highlighted element and the card, which may be in the host page. */
 export function useRails(guide: Guide, host: HTMLElement, seat: HTMLElement | undefined): void {
   useEffect(() => {
     const isMine = (place: EventTarget | null) => place instanceof Node && host.contains(place)
@@ -23,14 +23,14 @@ export function useRails(guide: Guide, host: HTMLElement, seat: HTMLElement | un
     }
 
     const click = (event: MouseEvent) => {
-      // Whoever taps what is only to be read has read it.
+      // A tap on an element that is only explained advances the tour.
       if (event.target instanceof Element && event.target.matches('[data-tour] [data-lit]')) guide.goOn()
       else if (isMine(event.target)) return
       else if (isMeant(event.target)) guide.tapped()
       else if (event.isTrusted) stop(event)
     }
 
-    /** From the card to what stands out and round again. */
+    /** Moves the focus in a cycle through the card and the highlighted element. */
     const turn = (isBackwards: boolean) => {
       const inCard = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
       const { target } = guide
@@ -45,7 +45,7 @@ export function useRails(guide: Guide, host: HTMLElement, seat: HTMLElement | un
       else if (guide.isLed) guide.ask('leave')
       else guide.leave()
     }
-    /** True for a key of the tour's own. */
+    /** Handles the tour's own keys; returns whether the key was one. */
     const steers = ({ key }: KeyboardEvent, isWriting: boolean): boolean => {
       const isFree = !isWriting && !guide.question
       if (key === 'Escape') escape()
@@ -64,7 +64,7 @@ export function useRails(guide: Guide, host: HTMLElement, seat: HTMLElement | un
       }
       stop(event)
     }
-    /** On the page around the phone the keys of the tour are heard as well, unless something else there has the focus. */
+    /** Also handles the tour's keys in the host page, unless another element there has the focus. */
     const keyAround = (event: KeyboardEvent) => {
       const { activeElement, body } = seat?.ownerDocument ?? document
       if (activeElement !== body && !seat?.contains(activeElement)) return

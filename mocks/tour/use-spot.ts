@@ -4,14 +4,17 @@ import type { Guide } from './guide'
 import { freeBand, isPinned, moveUp } from './hands'
 import { placeCard, ringOf, wantedScroll, type Box, type CardPlace, type Size } from './place-card'
 
-/** Where the ring and the card are; `at` counts the things that have stood out. */
+/** Positions of ring and card; `at` counts the highlighted elements. */
 export type Spot = { readonly ring: Box; readonly card: CardPlace; readonly at: number }
 
 const LOOK_MS = 60
-/** Tries to scroll what stands out to where the card has room; after these it stays as it is. */
+/** Maximum number of attempts to scroll the highlighted element to a place with room for the card. */
 const SCROLLS = 3
 
-/** Where the layer hangs: in a dialog that has locked everything else, else in the page. True when it has moved. */
+/**
+ * Moves the layer into the top modal dialog, which makes everything else inert, otherwise into the page. Returns
+ * whether it has moved.
+ */
 function hang(host: HTMLElement): boolean {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
   const place = dialogs[dialogs.length - 1] ?? document.body
@@ -20,20 +23,22 @@ function hang(host: HTMLElement): boolean {
   return true
 }
 
-/** What of the window is seen: less where a keyboard is open, or a page is wider than its window. */
+/** Returns the visible size of the window: smaller with an open keyboard or if the page is wider than the window. */
 const seenPage = (): Size => ({
   width: document.documentElement.clientWidth,
   height: Math.min(window.innerHeight, window.visualViewport?.height ?? Infinity),
 })
 
-/** How high the card would be if nothing of it had to be scrolled. */
+/** Returns the height of the card without scrolling. */
 function heightOf(card: HTMLElement): number {
   const scroller = card.querySelector('[data-scrolls]')
   const hidden = scroller ? scroller.scrollHeight - scroller.clientHeight : card.scrollHeight - card.clientHeight
   return card.offsetHeight + Math.max(0, hidden)
 }
 
-/** Follows what stands out from frame to frame, and looks after the tour meanwhile. A card elsewhere needs no room here. */
+/**
+ * Follows the highlighted element in every frame, and checks the tour's state. A card in the side panel needs no room.
+ */
 export function useSpot(
   guide: Guide,
   host: HTMLElement,

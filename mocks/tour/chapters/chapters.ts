@@ -5,5 +5,5 @@ import { elder } from './elder'
 import { payment } from './payment'
 import { waitingList } from './waiting-list'
 
-/** The whole tour, in its order. */
+/** All chapters of the tour, in order. */
 export const CHAPTERS: readonly Chapter[] = [booking, waitingList, consultation, payment, elder]
