@@ -10,7 +10,7 @@ import panel from './panel.module.css'
 
 type Action = ControlReads['actions'][number]
 
-/** What the clinic, its doctors and its pharmacy can do right now to what the phone has begun. */
+/** Actions that the clinic, its doctors and its pharmacy can perform now. */
 export const ActionsPanel = observer(function ActionsPanel() {
   const { model, words, language } = useBench()
   return (

@@ -1,32 +1,32 @@
 import { WORLD_WORDS } from '../control/wrong-word'
 
-/** Where the person of this browser keeps the workbench away. */
+/** Storage key that hides the workbench in this browser. */
 export const AWAY_KEY = 'sujian-workbench'
 export const FRAME_MARK = 'frame'
 
-/** What may stand in a report as it is; of everything else only the name does. */
+/** Parameters that a report contains with their values; of all others it contains only the names. */
 const OPEN_PARAMETERS = new Set('mpId world at seed lang frame tour workbench kind tab group'.split(' '))
 const HIDDEN = '…'
-/** Numbers as long as a mobile's, an identity card's or a token's; words that are no route of ours. */
+/** Numbers as long as a mobile number, identity number or token; words that are not part of our routes. */
 const NUMBERS = /\d{7,}/g
 const FOREIGN = /[^\x20-\x7E]+/g
 const LONG_WORDS = /[\w-]{24,}/g
 
 export type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
 
-/** How the page asks to be shown to listeners: the app, and nothing of a tester's. */
+/** Value of `workbench` for presentation mode: the app without tools for testers. */
 export const STAGE = 'stage'
 const asked = (search: string): string | null => new URLSearchParams(search).get('workbench')
 export const isStage = (search: string): boolean => asked(search) === STAGE
 
-/** The same place on the stage, or back at the workbench. */
+/** Returns the page's URL in presentation mode or with the workbench. */
 export function benchAddress(href: string, shown: typeof STAGE | 'on'): string {
   const address = new URL(href)
   address.searchParams.set('workbench', shown)
   return address.href
 }
 
-/** The same place, as the phone in the frame opens it. */
+/** Returns the page's URL for the phone in the frame. */
 export function frameAddress({ pathname, search, hash }: Address): string {
   const parameters = new URLSearchParams(search)
   parameters.set(FRAME_MARK, '1')
@@ -34,10 +34,10 @@ export function frameAddress({ pathname, search, hash }: Address): string {
   return `${pathname}?${parameters.toString()}${hash}`
 }
 
-/** What a link to this page must not carry: the mark of the frame, and an answer of WeChat's login that works once. */
+/** Parameters that a link must not contain: the frame's mark, and a response of WeChat's login, which is valid once. */
 const OF_THE_FRAME = [FRAME_MARK, 'code', 'state']
 
-/** The page's own address for the place that the phone in the frame shows; what it shows beside the phone stays. */
+/** Returns the page's URL for the route of the phone in the frame; what is shown beside the phone stays. */
 export function pageAddress({ pathname, search, hash }: Address, around = ''): string {
   const parameters = new URLSearchParams(search)
   for (const name of OF_THE_FRAME) parameters.delete(name)
@@ -76,12 +76,12 @@ function safeQuery(query: string): string {
   return said.length > 0 ? `?${said.join('&')}` : ''
 }
 
-/** An address without tokens, names and numbers of a person. */
+/** Returns a URL without tokens, names and personal numbers. */
 export function safeAddress({ pathname, search, hash }: Address): string {
   const [route = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const place = route ? `#${hide(decoded(route))}${safeQuery(query)}` : ''
   return hide(pathname) + safeQuery(search.replace(/^\?/, '')) + place
 }
 
-/** A sentence without numbers that could be a person's. */
+/** Removes numbers that could be personal from a text. */
 export const safeText = (text: string): string => text.replace(NUMBERS, HIDDEN).replace(LONG_WORDS, HIDDEN)

@@ -18,12 +18,12 @@ import { PhoneFrame, type PhoneWidth } from './phone-frame'
 import css from './around.module.css'
 import panel from './panel.module.css'
 
-/** Makes this page one around the phone: the workbench or the stage. The app runs in the frame alone. */
+/** Turns this page into the host page: workbench or presentation. The app runs only in the frame. */
 export function showAround(root: HTMLElement): void {
   document.getElementById('shell')?.remove()
   const { dataset } = document.documentElement
   dataset.bench = 'desktop'
-  // The page is for those who show or work here; elder mode, large text and contrast are the phone's.
+  // The host page is for presenters and testers; elder mode, large text and contrast apply only to the phone.
   delete dataset.elder
   delete dataset.text
   createRoot(root).render(
@@ -74,7 +74,7 @@ const Bench = observer(function Bench() {
   )
 })
 
-/** For an audience: the phone, its look, a code for the listener's phone, and the tour. */
+/** Presentation mode: the phone, its appearance, a QR code for the audience, and the tour. */
 const Stage = observer(function Stage() {
   const { model, words } = useBench()
   const [isOpen, setOpen] = useState(false)
@@ -134,7 +134,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
 ] as const
 
-/** How the app of the phone looks: colours, version and language. */
+/** Appearance of the phone's app: colours, version and language. */
 const LookChoices = observer(function LookChoices() {
   const { model, words } = useBench()
   const { line, look } = model

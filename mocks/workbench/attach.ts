@@ -6,19 +6,19 @@ import { openPhoneLine, type PhoneOptions } from './phone-line'
 
 declare global {
   interface Window {
-    /** The control API of a clinic inside this page. */
+    /** The control API of a clinic in this page. */
     sujianControl?: ControlApi
   }
 }
 
-/** `control` steers the clinic; without one it is the page's own, or the server's. */
+/** `control` is the clinic's control API; the default is the page's own or the server's. */
 export type AttachOptions = Omit<PhoneOptions, 'control' | 'tour'> & { readonly control?: ControlApi | undefined }
 
 const DESKTOP = '(min-width: 900px) and (pointer: fine)'
-/** The app paints and asks first. */
+/** Delay after the start, so that the app paints and sends its requests first. */
 const LATER_MS = 1500
 
-/** `?workbench=on` brings it back, `off` keeps it away from this browser; `stage` shows the app alone, this once. */
+/** `?workbench=on` shows it again, `off` hides it in this browser; `stage` hides it this time. */
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
@@ -30,7 +30,7 @@ function isAway(): boolean {
   }
 }
 
-/** Whether this page is to be the workbench, with the app in a frame of it, instead of the app. */
+/** Whether this page should show the workbench with the app in a frame, instead of the app. */
 export const takesPage = (): boolean =>
   window.top === window &&
   !isFramed(location.search) &&
@@ -43,7 +43,7 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
   return (await import('./around')).showAround(root)
 }
 
-/** Lets the workbench steer the app of this page; on a phone a handle opens it, in the frame the page around has it. */
+/** Connects the workbench to the app of this page. On a phone a handle opens it; in a frame it is in the host page. */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
   const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.session.session.mpId)
   const guided = tourPage(clinic, stores)

@@ -20,7 +20,7 @@ export function useBench(): Bench {
 
 type RoomProps = { model: WorkbenchModel; language: Language; children: ReactNode }
 
-/** Hands out model and words, and follows the phone on the line. */
+/** Provides model and messages, and follows changes of the connected app. */
 export function BenchRoom({ model, language, children }: RoomProps) {
   useEffect(() => {
     const { follow } = model
@@ -36,7 +36,7 @@ export function BenchRoom({ model, language, children }: RoomProps) {
   )
 }
 
-/** Keeps what is shown true while somebody can see it. */
+/** Polls while the page is visible. */
 export const BenchPulse = observer(function BenchPulse() {
   const { model } = useBench()
   useEffect(() => {

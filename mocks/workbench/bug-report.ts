@@ -13,7 +13,7 @@ export type Reported = {
   readonly now: Date | undefined
   readonly isFrozen: boolean
   readonly faults: readonly { readonly call: string; readonly fault: string }[]
-  /** The oldest first. */
+  /** Oldest first. */
   readonly requests: readonly RequestLine[]
 }
 
@@ -33,7 +33,9 @@ function phoneLines({ version, mode, look, size, address }: NonNullable<Reported
   ]
 }
 
-/** Plain text for a tracker: enough to see it again in the same world, nothing of a person. */
+/**
+ * Returns plain text for an issue tracker: enough to reproduce the problem in the same scenario, without personal data.
+ */
 export function bugReport({ line, world, now, isFrozen, faults, requests }: Reported): string {
   const last = requests.slice(-LAST)
   const failures = requests.filter(isFailure).slice(-LAST)

@@ -1,7 +1,7 @@
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import type { Trouble } from '../clinic/clinic-file/trouble'
 
-/** A clinic file as text, or what is wrong with the files; without troubles there was no clinic file among them. */
+/** The text of a clinic file, or the errors of the chosen files; no errors means that none of them is a clinic file. */
 export type ChosenClinic =
   | { readonly clinic: string }
   | { readonly name: string; readonly troubles: readonly Trouble[] }
@@ -13,7 +13,7 @@ async function asAddress(picture: File): Promise<string> {
   return `data:${picture.type};base64,${btoa(letters.join(''))}`
 }
 
-/** The clinic file among the files, with the picture that it names where that is one of them. */
+/** Finds the clinic file among the chosen files, and embeds its logo if that is one of them. */
 export async function chosenClinic(files: readonly File[]): Promise<ChosenClinic> {
   const written = files.find(({ name, type }) => type === 'application/json' || /\.json$/i.test(name))
   if (!written) return { name: '', troubles: [] }

@@ -3,10 +3,10 @@ import { englishDay } from '@/domain/general/english'
 import type { Language } from '@/domain/phone/language'
 import { forms } from '@/ui/words/chinese-forms'
 
-/** An instant for `<input type="datetime-local">`, in the clinic's time. */
+/** Formats a time for `<input type="datetime-local">`, in the clinic's time zone. */
 export const fieldOf = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`
 
-/** What such a field holds, in the clinic's time; undefined while it is empty or half written. */
+/** Parses the value of such an input; undefined while it is empty or incomplete. */
 export function instantIn(field: string): string | undefined {
   const [day = '', time = ''] = field.split('T')
   const minutes = time.slice(0, 5)
@@ -16,10 +16,10 @@ export function instantIn(field: string): string | undefined {
 export const dateText = (instant: Date, language: Language): string =>
   language === 'zh' ? forms.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
 
-/** '09:05:07' at the clinic. */
+/** '09:05:07' in the clinic's time zone. */
 export function secondsText(instant: Date): string {
   return `${timeOf(instant)}:${String(instant.getUTCSeconds()).padStart(2, '0')}`
 }
 
-/** '2026-11-20 09:05' at the clinic. */
+/** '2026-11-20 09:05' in the clinic's time zone. */
 export const momentText = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`

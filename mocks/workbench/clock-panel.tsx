@@ -8,10 +8,10 @@ import { fieldOf, instantIn } from './clinic-moment'
 import { LineField, Section } from './parts'
 import panel from './panel.module.css'
 
-/** Steps of the clock in minutes, as `words.steps` names them. */
+/** Steps of the clock in minutes, in the order of `words.steps`. */
 const STEPS = [1, 10, 60, 24 * 60]
 
-/** Stops the clinic's clock, moves it, and sets its speed; the head of the drawer shows the time. */
+/** Stops or moves the clinic's clock and sets its speed; the drawer's header shows the time. */
 export const ClockPanel = observer(function ClockPanel() {
   const { model, words } = useBench()
   const { now, isFrozen, isBusy, speed } = model

@@ -6,7 +6,7 @@ import { Drawer } from './drawer'
 import { WorkbenchModel } from './model'
 import { wordsOf } from './words'
 
-/** S11: the workbench as a screen inside the phone. Not in production builds. */
+/** S11: the workbench as a screen of the app. Not in production builds. */
 export const DemoScreen = observer(function DemoScreen() {
   const [model] = useState(() => new WorkbenchModel())
   useEffect(() => model.connect(window.sujianPhone), [model])

@@ -19,7 +19,7 @@ import { WorldsPanel } from './worlds-panel'
 import css from './drawer.module.css'
 import panel from './panel.module.css'
 
-/** Long enough to be read twice. */
+/** Duration of a status message in ms; enough to read it twice. */
 const SAID_MS = 8000
 
 const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
@@ -31,13 +31,13 @@ const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
 }
 
 type DrawerProps = {
-  /** Takes all the height there is, and scrolls within. */
+  /** Fills the available height and scrolls inside. */
   isFilling?: boolean
-  /** Called when the tour starts, which must be seen. */
+  /** Called when the tour starts, which must be visible. */
   onTour?: () => void
 }
 
-/** The workbench itself: the same beside the frame, in the sheet of a phone and on S11. */
+/** The workbench, the same beside the frame, in a sheet on a phone and on S11. */
 export const Drawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
   const { model, words } = useBench()
   const { tab, unseenFailures } = model
@@ -61,7 +61,7 @@ export const Drawer = observer(function Drawer({ isFilling = false, onTour }: Dr
   )
 })
 
-/** The world and its time, the tour, and the way back to the beginning. */
+/** Scenario, time, tour and restart button. */
 const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefined }) {
   const { model, words, language } = useBench()
   const { currentWorld, world, now, isFrozen, speed, line } = model

@@ -11,7 +11,7 @@ import { ChoiceField, Section, Told } from './parts'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
 
-/** What can go wrong with a call, the most wanted first. */
+/** Faults of calls, most frequently used first. */
 const FAULTS: readonly (readonly [fault: Fault, zh: string, en: string])[] = [
   ['delay', '只是慢', 'Slow only'],
   ['drop', '连接断开', 'Connection drops'],
@@ -104,7 +104,7 @@ const FaultRow = observer(function FaultRow({ fault }: { fault: ActiveFault }) {
   )
 })
 
-/** The call table is loaded with the form. */
+/** Loads the call definitions when the form opens. */
 function useCalls(): readonly ListedCall[] {
   const [calls, setCalls] = useState<readonly ListedCall[]>([])
   useEffect(() => {
@@ -181,7 +181,7 @@ const FaultForm = observer(function FaultForm() {
   )
 })
 
-/** Under the groups of the call table: C clinic, A access, P payment, D doctors, T patients, R registration. */
+/** Groups of the call definitions: C clinic, A access, P payment, D doctors, T patients, R registration. */
 function CallOptions({ calls }: { calls: readonly ListedCall[] }) {
   const { words } = useBench()
   const letters = [...new Set(calls.map(({ id }) => id.charAt(0)))]

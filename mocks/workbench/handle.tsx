@@ -14,7 +14,7 @@ import css from './handle.module.css'
 
 const SHEET_HEIGHT = 640
 
-/** Hangs the handle into the page of a phone. */
+/** Adds the workbench's handle to the page on a phone. */
 export function showHandle(line: PhoneLine): void {
   const host = document.createElement('div')
   host.id = 'workbench'
@@ -34,7 +34,7 @@ export function showHandle(line: PhoneLine): void {
   root.render(<Workbench />)
 }
 
-/** S11 has the same drawer in the page. */
+/** S11 shows the same drawer as a screen. */
 const isOnConsole = (): boolean => location.hash.startsWith('#/wechat/demo')
 
 function watchAddress(changed: () => void): () => void {

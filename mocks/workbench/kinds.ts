@@ -3,13 +3,13 @@ import type { FaultRule } from '../faults/call-faults'
 export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
 export type Tab = (typeof TABS)[number]
 
-/** A fault to order. */
+/** A fault to inject. */
 export type NewFault = Pick<FaultRule, 'call' | 'times' | 'every' | 'delay'> & { readonly fault: string }
 
 export type Start = {
   readonly at?: string | undefined
   readonly seed?: string | undefined
-  /** The demo account is logged in at once. */
+  /** Logs the demo account in immediately. */
   readonly isSignedIn: boolean
 }
 export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean } | { speed: number }

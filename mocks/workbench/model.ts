@@ -13,7 +13,7 @@ import { isFailure, joined } from './requests'
 import { SAID, type Said } from './said'
 import type { WorldName } from './worlds'
 
-/** What the drawer shows and does; all of it goes through the control API of the phone that is on the line. */
+/** State and actions of the drawer, through the control API of the connected app. */
 export class WorkbenchModel {
   tab: Tab = 'worlds'
   world: ControlReads['world'] | undefined = undefined
@@ -24,7 +24,7 @@ export class WorkbenchModel {
   look: PhoneLook | undefined = undefined
   said: Said | undefined = undefined
   isBusy = false
-  /** What the clinic's clock said, and when by ours. */
+  /** The clinic's time, and the local time when it was read. */
   reading:
     | { readonly now: number; readonly isFrozen: boolean; readonly speed: number; readonly readAt: number }
     | undefined = undefined
@@ -40,7 +40,7 @@ export class WorkbenchModel {
     makeAutoObservable(this, { ...byReference, ...rest }, { autoBind: true })
   }
 
-  /** The clinic's time at this second. */
+  /** The clinic's current time, to the second. */
   get now(): Date | undefined {
     if (!this.reading) return undefined
     const { now, isFrozen, speed, readAt } = this.reading
@@ -49,7 +49,7 @@ export class WorkbenchModel {
   get isFrozen(): boolean {
     return this.reading?.isFrozen === true
   }
-  /** How many times as fast as the real time the clinic's goes. */
+  /** Speed of the clinic's clock relative to real time. */
   get speed(): number {
     return this.reading?.speed ?? 1
   }
@@ -66,7 +66,7 @@ export class WorkbenchModel {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
   }
 
-  /** Another phone is on the line, or the same one started anew; while there is none nothing can be asked for. */
+  /** Connects to another app, or to the same app after a restart; without a connection no requests are possible. */
   connect(line: PhoneLine | undefined): void {
     if (line === this.line) return this.follow()
     this.line = line
@@ -76,7 +76,7 @@ export class WorkbenchModel {
     this.follow()
     if (line) void pendingWork.track(this.readAll())
   }
-  /** The phone has changed by itself; its last look stays while it starts anew. */
+  /** Reads the app's appearance after a change; during a restart the last one stays. */
   follow(): void {
     if (this.line) this.look = this.line.look()
   }
@@ -98,7 +98,7 @@ export class WorkbenchModel {
     runInAction(() => (this.world = world))
     await this.refresh()
   }
-  /** What may have changed since: the clock, what was asked, and what the open tab shows. */
+  /** Reloads what may have changed: clock, requests, and the open tab. */
   async refresh(): Promise<void> {
     if (!this.line) return
     await Promise.all([
@@ -109,7 +109,9 @@ export class WorkbenchModel {
     ])
   }
 
-  /** Keeps what is shown true; where time flies the phone is told to look as well, for nobody has touched it. */
+  /**
+   * Refreshes the drawer. With an accelerated clock the app must also reload, because no user interaction triggers it.
+   */
   async pulse(): Promise<void> {
     await this.refresh()
     if (this.speed > 1 && !this.isFrozen) this.line?.wake()
@@ -157,7 +159,7 @@ export class WorkbenchModel {
     this.say(isIn ? SAID.signedIn : SAID.notSignedIn)
   }
 
-  /** Begins this world again with a clinic of one's own, as its file says, or with the demo's; false where it is refused. */
+  /** Restarts this scenario with a clinic file, or with the demo's data; returns false if the file is rejected. */
   async showClinic(clinic: string | null): Promise<boolean> {
     const { world } = this
     const body = { name: world?.name ?? 'default', ...(world?.seed && { seed: world.seed }), clinic }
@@ -168,7 +170,7 @@ export class WorkbenchModel {
     return true
   }
 
-  /** What is asked of a page that is about to go would be lost with it: nothing is done before the next one is on the line. */
+  /** Resolves after the next page has connected, because requests to a page that is about to unload would be lost. */
   async #loadAnew<T>(load: (line: PhoneLine) => Promise<T>): Promise<T | undefined> {
     const { line } = this
     if (!line) return undefined
@@ -183,13 +185,15 @@ export class WorkbenchModel {
     }
   }
 
-  /** Plain text for a tracker, without personal data. */
+  /** Returns a report as plain text, without personal data. */
   report(): string {
     const { line, world, now, isFrozen, faults = [], requests = [] } = this
     return bugReport({ line, world, now, isFrozen, faults, requests })
   }
 
-  /** The address that opens this scenario, seed, time, person, call faults and route again; acts are not repeated. */
+  /**
+   * Returns a URL that opens this scenario, seed, time, account, call faults and route; other actions are not repeated.
+   */
   async stateLink(): Promise<string | undefined> {
     const { line } = this
     const [world, faults] = await Promise.all([this.#read('world'), this.#read('faults')])
@@ -205,7 +209,7 @@ export class WorkbenchModel {
       ...stateOf({ world: name, seed, now: new Date(now), isFrozen, mobile }),
       ...(rules.length > 0 && { faults: JSON.stringify(rules) }),
     })
-    // The clinic reads a plus as a plus.
+    // The clinic parses a plus literally.
     return `${pathname}?${asked.toString().replaceAll('+', '%20')}${hash}`
   }
 
@@ -241,7 +245,7 @@ export class WorkbenchModel {
       return undefined
     }
   }
-  /** Says itself why it was not done; undefined then. */
+  /** Shows an error message if the request fails, and returns undefined. */
   async #do(path: string, body: unknown): Promise<{ said: unknown } | undefined> {
     if (!this.line || this.isBusy) return undefined
     this.isBusy = true

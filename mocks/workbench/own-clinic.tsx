@@ -12,7 +12,7 @@ import panel from './panel.module.css'
 const EXAMPLE = `data:application/json;charset=utf-8,${encodeURIComponent(example)}`
 type Rejected = Exclude<ChosenClinic, { readonly clinic: string }>
 
-/** The button and its dialog: shows the clinic of a file in the demo's place, or what is wrong with the file. */
+/** Button and dialog: loads a clinic file into the demo, or shows the errors of the file. */
 export const OwnClinic = observer(function OwnClinic() {
   const { model, words, language } = useBench()
   const { world } = model
@@ -76,7 +76,7 @@ export const OwnClinic = observer(function OwnClinic() {
             aria-label={words.ownClinicChoose}
             onChange={({ currentTarget }) => {
               void take([...(currentTarget.files ?? [])])
-              // The same file may be chosen again, once it is corrected.
+              // Lets the user choose the same file again after correcting it.
               currentTarget.value = ''
             }}
           />

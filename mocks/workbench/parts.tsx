@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useBench } from './bench'
 import css from './panel.module.css'
 
-/** A part of a panel under its heading. */
+/** A section of a panel with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Shows what the control API replies once it is known. */
+/** Renders a response of the control API once it has loaded. */
 export function Told<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
   const { words } = useBench()
   return of === undefined ? <p className={css.hint}>{words.waiting}</p> : children(of)
@@ -23,7 +23,7 @@ export function Told<T>({ of, children }: { of: T | undefined; children: (told: 
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** The browser's own select: it takes a hundred grouped options on a desktop and on a phone. */
+/** A native select, because it handles a hundred grouped options on desktop and phone. */
 export function ChoiceField({ label, value, onChange, children }: FieldProps & { children: ReactNode }) {
   return (
     <label className={css.field}>
@@ -37,7 +37,7 @@ export function ChoiceField({ label, value, onChange, children }: FieldProps & {
 
 type LineFieldProps = FieldProps & { type?: 'text' | 'datetime-local'; placeholder?: string }
 
-/** One line of text, or a day and a time. */
+/** A text input, or an input for date and time. */
 export function LineField({ label, value, onChange, type = 'text', placeholder }: LineFieldProps) {
   return (
     <label className={css.field}>

@@ -5,7 +5,7 @@ import { useBench } from './bench'
 import { PHONE_CHANGED } from './phone-line'
 import css from './around.module.css'
 
-/** Heights of phones by their widths, in pixels. */
+/** Heights of phones by width, in CSS pixels. */
 const PHONES = { '320': 568, '390': 844, '414': 896 } as const
 export type PhoneWidth = keyof typeof PHONES
 
@@ -14,7 +14,7 @@ const sizeOf = (width: PhoneWidth): Record<string, string> => ({
   '--phone-h': `${PHONES[width]}px`,
 })
 
-/** The phone on a desktop: this very app, in a frame of its size. */
+/** The phone on a desktop: this app, in a frame of the phone's size. */
 export const PhoneFrame = observer(function PhoneFrame({ width }: { width: PhoneWidth }) {
   const { model, words, language } = useBench()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,7 +34,7 @@ export const PhoneFrame = observer(function PhoneFrame({ width }: { width: Phone
   )
 })
 
-/** Puts the phone of the frame on the line, and keeps its route in the address of this page. */
+/** Connects the app in the frame, and mirrors its route in this page's URL. */
 function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
   const { model } = useBench()
   useEffect(() => {

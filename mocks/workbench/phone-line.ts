@@ -13,7 +13,7 @@ export type PhoneLook = {
   readonly language: Language
 }
 
-/** What the workbench sees of an app and does to it, in this window or in the frame. */
+/** The workbench's interface to an app, in this window or in the frame. */
 export type PhoneLine = ReturnType<typeof makeLine>
 
 declare global {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Told to the window of the workbench whenever the look or the address of the app has changed. */
+/** Event on the workbench's window when the app's appearance or URL has changed. */
 export const PHONE_CHANGED = 'sujian-phone'
 export const HOME = '#/wechat/home'
 
@@ -54,23 +54,23 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   address: (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
   setTheme: (theme: PhoneLook['theme']): void => stores.look.setTheme(theme),
   setElder: (isElder: boolean): void => stores.look.setElder(isElder),
-  /** False when the words could not be fetched. */
+  /** Returns false if the messages could not be loaded. */
   setLanguage: (language: Language): Promise<boolean> => stores.language.choose(language),
   /** Opens a route, such as '#/wechat/home'. */
   go(hash: string): void {
     if (location.hash !== hash) location.hash = hash
   },
-  /** Lets the app look at the clinic again, as after a look at another app. */
+  /** Makes the app reload data, as after switching back from another app. */
   wake: () => void document.dispatchEvent(new Event('visibilitychange')),
   isSignedIn: () => stores.session.isLoggedIn,
-  /** Logs the known person in and opens home; false when this clinic would not let them in. */
+  /** Logs the fixture account in and opens home; returns false if the clinic rejects the login. */
   async signIn(): Promise<boolean> {
     if (!(await logIn(control, stores))) return false
     location.hash = HOME
     location.reload()
     return true
   },
-  /** Loads the app with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
+  /** Reloads the app without any stored personal data; with `isSignedIn` the fixture account is logged in first. */
   async restart(isSignedIn: boolean): Promise<void> {
     forgetWorld()
     history.replaceState(history.state, '', withoutWorld(location.href))
@@ -79,7 +79,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   },
 })
 
-/** Opens the line to the app of this window, and tells the workbench what changes. */
+/** Creates the interface to the app of this window, and notifies the workbench of changes. */
 export function openPhoneLine(options: PhoneOptions): PhoneLine {
   const line = makeLine(options)
   window.sujianPhone = line
@@ -87,7 +87,7 @@ export function openPhoneLine(options: PhoneOptions): PhoneLine {
   return line
 }
 
-/** The phone of somebody who has logged in and agreed; the app finds it so when it is loaded anew. */
+/** Stores a login and consents, which the app finds after a reload. */
 async function logIn(control: ControlApi, { session }: PhoneStores): Promise<boolean> {
   const { mpId } = session.session
   const login = await control.ask('POST', 'login', { mobile: KNOWN.account.mobile, mpId })
@@ -105,7 +105,7 @@ function tellChanges(stores: PhoneStores): void {
     lookOf(stores)
     tell()
   })
-  // The router writes addresses without an event.
+  // The router changes the URL without an event.
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history)
     history[name] = (state: unknown, unused: string, url?: string | URL | null) => {

@@ -1,25 +1,25 @@
 import type { RequestLine } from '../clinic/request'
 import { secondsText } from './clinic-moment'
 
-/** The envelope's code of an answer that is what was asked for. */
+/** Envelope codes of successful responses. */
 const GOOD_CODES: ReadonlySet<number | null> = new Set([null, 0, 200])
-/** How a silent login says that nobody has logged in on this phone yet, as at the first look of any day. */
+/** Response to a silent login on a device without a login; expected on every first start. */
 const NOBODY_YET = 40101
 
-/** No answer, an answer that says no, or one that was spoiled on the way. */
+/** Whether a request has no response, an error response, or a corrupted one. */
 export function isFailure({ status, code, reason, fault }: RequestLine): boolean {
   if (typeof status !== 'number' || status >= 400) return true
   if (code === NOBODY_YET && !fault) return false
   return !GOOD_CODES.has(code) || reason !== 'ok'
 }
 
-/** 'POST' and '/v2/regs' of 'POST /mcapi/v2/regs'. */
+/** Splits 'POST /mcapi/v2/regs' into 'POST' and '/v2/regs'. */
 export function splitCall(call: string): { readonly verb: string; readonly path: string } {
   const [verb = '', path = ''] = call.split(/ (.*)/s)
   return path === '' ? { verb: '', path: verb } : { verb, path: path.replace(/^\/mcapi/, '') }
 }
 
-/** Why it is a failure, in the fewest words the control API gave. */
+/** Returns the cause of a failure, in the control API's words. */
 export const causeOf = ({ reason, fault, code, status }: RequestLine): string =>
   [
     reason === 'ok' ? '' : reason,
@@ -31,7 +31,7 @@ export const causeOf = ({ reason, fault, code, status }: RequestLine): string =>
     .filter(Boolean)
     .join(', ')
 
-/** One line of a report; a call is its template, never an address with ids. */
+/** Formats a request as one line of a report, with the call's path template instead of ids. */
 export function requestLine(request: RequestLine): string {
   const { at, call, status, durationMs } = request
   return [
@@ -48,7 +48,7 @@ export function requestLine(request: RequestLine): string {
 
 const MOST_REQUESTS = 500
 
-/** Numbers that begin again belong to a clinic that was opened anew. */
+/** Numbers that start again belong to a reopened clinic. */
 export function joined(before: readonly RequestLine[], told: readonly RequestLine[]): readonly RequestLine[] {
   const last = before[before.length - 1]?.n ?? 0
   const isAnew = told.some(({ n }) => n <= last)

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/phone/language'
 
-/** A sentence at the foot of the drawer. */
+/** A status message at the bottom of the drawer. */
 export type Said = { readonly title: string; readonly english: string; readonly isBad?: boolean }
 
 export const SAID = {
@@ -15,6 +15,6 @@ export const SAID = {
   addressCopied: { title: '地址已复制', english: 'Address copied' },
 } satisfies Record<string, Said>
 
-/** A name or a sentence in the language of the page, Chinese where it has no other. */
+/** Returns a name or sentence in the page's language, or in Chinese if there is no translation. */
 export const named = (language: Language, each: { readonly title: string; readonly english?: string }): string =>
   (language === 'en' && each.english) || each.title

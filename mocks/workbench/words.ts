@@ -2,7 +2,7 @@ import type { Language } from '@/domain/phone/language'
 
 const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** The texts of the workbench; they are not among the app's words, because no patient reads them. */
+/** Text of the workbench; not among the app's messages, because patients do not see it. */
 function wordsIn(language: Language) {
   const say = <T>(zh: T, en: T): T => (language === 'en' ? en : zh)
   return {

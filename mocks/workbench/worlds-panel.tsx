@@ -14,7 +14,7 @@ import { groupsOf, type WorldName } from './worlds'
 import panel from './panel.module.css'
 import css from './worlds-panel.module.css'
 
-/** Every named world; a tap opens what to begin it with. */
+/** All scenarios; a tap shows the options to open one. */
 export const WorldsPanel = observer(function WorldsPanel() {
   const { model, words, language } = useBench()
   const [search, setSearch] = useState('')
@@ -87,7 +87,7 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
   )
 })
 
-/** Whether the known person is logged in at once; remembered while the drawer is there. */
+/** Whether to log the fixture account in immediately; kept while the page is open. */
 let isSignedInWanted = true
 
 const Beginning = observer(function Beginning({ world, isCurrent }: { world: WorldName; isCurrent: boolean }) {

@@ -11,7 +11,7 @@ type Worlds = {
 const holds = ({ name, title, english }: WorldName, word: string): boolean =>
   [name, title, english].some((text) => text.toLocaleLowerCase().includes(word))
 
-/** Worlds in the clinic's order under their groups; the name or a title contains every word that is searched for. */
+/** Groups scenarios in the clinic's order; name or title must contain every word of the search. */
 export function groupsOf({ worlds, groups }: Worlds, search: string, language: Language) {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = worlds.filter((world) => wanted.every((word) => holds(world, word)))

@@ -2,21 +2,21 @@ import type { Language } from '@/domain/phone/language'
 import type { Address } from '../address'
 import { STAGE } from '../address'
 
-/** More letters make a code that a phone does not read off a screen. */
+/** Maximum length of a QR code's text, so that a phone can scan it from a screen. */
 export const LONGEST_CODE = 600
 
 type OwnClinic = 'whole' | 'part' | 'none'
-/** A demo as another phone can open it. */
+/** The URL that opens the demo on another phone. */
 export type HandedOver =
   | {
       readonly kind: 'open'
       readonly address: string
-      /** Both phones are at one clinic; else the other one gets a clinic of its own. */
+      /** Both phones use the same clinic; otherwise the other phone gets its own. */
       readonly isShared: boolean
-      /** How much of an own clinic fits. */
+      /** How much of a clinic file the URL contains. */
       readonly ownClinic: OwnClinic
     }
-  /** Nobody but this machine reaches the server, or the site. */
+  /** Only this machine can reach the server, or the site. */
   | { readonly kind: 'closed' | 'local' }
 
 export type Place = { readonly address: Address; readonly mpId: string; readonly language: Language }
@@ -26,22 +26,25 @@ const here = ({ address, mpId, language }: Place, more: Readonly<Record<string, 
   return `${address.pathname}?${asked.toString()}${address.hash}`
 }
 
-/** At a server the clinic is the same one: the phone only comes to it, as the same person. */
+/** On a server the clinic is shared: the other phone opens it with the same account. */
 export function comesToServer(origin: string | undefined, place: Place, mobile: string | undefined): HandedOver {
   if (origin === undefined) return { kind: 'closed' }
   const address = origin + here(place, mobile === undefined ? {} : { join: mobile })
   return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
 }
 
-/** What is left out of an own clinic so that more of it fits: a picture and long texts, then its doctors. */
+/** Fields to omit from a clinic file until it fits: logo and long texts, then its doctors. */
 const LEFT_OUT = [[], ['logo', 'goodAt', 'introduction'], ['logo', 'doctors']]
-/** An own clinic for another phone, the whole first and the least last. */
+/** Returns variants of a clinic file from complete to shortest. */
 export const lighter = (clinic: object): unknown[] =>
   LEFT_OUT.map((names): unknown =>
     JSON.parse(JSON.stringify(clinic, (key, value: unknown) => (names.includes(key) ? undefined : value))),
   )
 
-/** What a clinic in the page is at, as an address can say it; `clinics` are the codes of an own one, as `lighter` has them. */
+/**
+ * The state of a clinic in the page as URL parameters; `clinics` are encoded variants of its clinic file, see
+ * `lighter`.
+ */
 export type Scene = {
   readonly world: string
   readonly seed: string
@@ -51,7 +54,7 @@ export type Scene = {
   readonly clinics: readonly string[]
 }
 
-/** The parameters that open the same scenario, seed, time and person; what was done since then is not in them. */
+/** Returns the parameters that open the same scenario, seed, time and account; later changes are not included. */
 export const stateOf = ({
   world,
   seed,
@@ -66,7 +69,7 @@ export const stateOf = ({
   ...(mobile !== undefined && { as: mobile }),
 })
 
-/** Opens a new clinic on the other phone, with as much of an own clinic as a code holds. */
+/** Opens a new clinic on the other phone, with as much of the clinic file as the QR code can hold. */
 export function leavesPage(origin: string | undefined, place: Place, scene: Scene): HandedOver {
   if (origin === undefined) return { kind: 'local' }
   const { clinics } = scene
@@ -83,6 +86,6 @@ export function leavesPage(origin: string | undefined, place: Place, scene: Scen
 }
 
 const LOOPBACK = /^(localhost|\[::1\]|127\.)/
-/** The origin of a page, where other machines may reach it by that. */
+/** Returns the page's origin if other machines can reach it. */
 export const reachable = ({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>): string | undefined =>
   LOOPBACK.test(hostname) ? undefined : origin

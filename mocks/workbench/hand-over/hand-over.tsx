@@ -16,9 +16,9 @@ import { SAID } from '../said'
 import { comesToServer, leavesPage, lighter, reachable, type HandedOver } from './hand-over-address'
 import panel from '../panel.module.css'
 
-/** In pixels of a desktop; the longest code is read off a screen at arm's length. */
+/** In CSS pixels; large enough to scan the longest code at arm's length. */
 const CODE_SIDE = 250
-/** Where the server tells how phones reach it (mocks/serve/phone-route.ts). */
+/** Path at which the server returns its URL for phones (mocks/serve/phone-route.ts). */
 const PHONES = '/mock-phones'
 const FOR_PHONES = v.object({ origin: v.nullable(v.pipe(v.string(), v.url())) })
 
@@ -44,7 +44,7 @@ async function handOver(line: PhoneLine): Promise<HandedOver> {
   })
 }
 
-/** The button and its dialog: a code that brings this demo onto the listener's own phone, made each time it opens. */
+/** Button and dialog with a QR code that opens this demo on another phone; created each time the dialog opens. */
 export const HandOver = observer(function HandOver() {
   const { model, words } = useBench()
   const { line } = model
