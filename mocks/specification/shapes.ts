@@ -77,7 +77,7 @@ export const ADDRESS = of(
   'id patientId consignee mobile provinceId provinceName cityId cityName districtId districtName detail isDefault',
 )
 export const PROCESS = of('processType usageId usageName bagsPerDose bagVolume remark price')
-/** The trace itself has no id; the call's parameter identifies it. */
+/** The specification mentions `id` only as a parameter of the tracking call. */
 export const DELIVERY = of('id deliveryType addressId companyId companyName fee payMode trackNo status', {
   address: ADDRESS,
 })
