@@ -2,9 +2,9 @@ import type { Listed } from '@/domain/general/page'
 import type { ChatClinic, ChatPass, ChatAvailability, ChatWish } from '@/domain/chat/chat'
 
 export abstract class Chats {
-  /** Clinics with which the patient has a conversation. */
+  /** Clinics that the patient has a conversation with. */
   abstract clinics(patientId: string): Promise<Listed<ChatClinic>>
   abstract standing(participantId: string): Promise<ChatAvailability>
-  /** Opens the conversation, or answers with the one that is open. */
+  /** Opens a conversation, or returns the open one. */
   abstract open(wish: ChatWish): Promise<ChatPass>
 }

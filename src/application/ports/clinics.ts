@@ -16,7 +16,7 @@ import type { BusinessType } from '@/domain/scheduling/scheduling'
 
 export abstract class Clinics {
   abstract default(): Promise<DefaultClinic>
-  /** Nearest first with a location; in the clinic's own order, without distances, otherwise. */
+  /** Nearest first with a location, otherwise in the clinic's order and without distances. */
   abstract list(near?: GeoPoint): Promise<Clinic[]>
   abstract detail(id: string, business: BusinessType): Promise<ClinicDetail>
   abstract departments(id: string): Promise<Department[]>
@@ -25,11 +25,11 @@ export abstract class Clinics {
   abstract page(): Promise<ClinicPage>
   abstract appointConfig(id: string): Promise<AppointConfig>
   abstract regPayRule(id: string): Promise<RegPayRule>
-  /** Is WeChat Pay open at this clinic? */
+  /** Whether the clinic accepts WeChat Pay. */
   abstract isWxPayOpen(): Promise<boolean>
-  /** What a patient may do with orders here. */
+  /** The clinic's order configuration. */
   abstract payOrderRule(): Promise<PayOrderRule>
   abstract delivery(deliveryId: string): Promise<DeliveryTrace>
-  /** The code that leads to the clinic's account. */
+  /** QR code of the clinic's WeChat account. */
   abstract followCode(id: string): Promise<ClinicCode>
 }

@@ -1,8 +1,8 @@
-/** The clinic's time, as near as this phone knows it. */
+/** Server time, as accurately as the device can determine it. */
 export abstract class Clock {
   abstract now(): Date
-  /** Resolves after so many milliseconds; rejects with `abandoned` when the signal is aborted first. */
+  /** Resolves after the delay; rejects with `abandoned` when the signal is aborted first. */
   abstract wait(milliseconds: number, signal?: AbortSignal): Promise<void>
-  /** Tells whenever an answer of the clinic has shown that `now` was wrong; left out by clocks that never are. */
+  /** Notifies when a response has corrected `now`; omitted by clocks that are never corrected. */
   onCorrected?(tell: () => void): void
 }

@@ -1,6 +1,6 @@
 import type { Consent } from '@/domain/phone/consent'
 
-/** What the person has agreed to on this phone; it travels inside what is sent about them. */
+/** The user's consents on this device, sent with requests about the user. */
 export abstract class Consents {
   abstract given(): readonly Consent[]
 }

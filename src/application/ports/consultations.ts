@@ -12,6 +12,6 @@ export abstract class Consultations {
   abstract rule(doctorId: string): Promise<ConsultationRule>
   /** Newest first. */
   abstract list(offset: number, limit: number, filter?: ConsultationFilter): Promise<Page<Consultation>>
-  /** Fails with `revisit-needed` or `guardian-needed`; a repeated `requestId` begins once. */
+  /** Creates a consultation. Fails with `revisit-needed` or `guardian-needed`. Idempotent by `requestId`. */
   abstract begin(wish: ConsultationWish): Promise<BegunConsultation>
 }

@@ -3,7 +3,7 @@ import type { Listed, Page } from '@/domain/general/page'
 
 export type DoctorSearch = {
   readonly keyword: string
-  /** Those alone who answer online. */
+  /** Only doctors who offer online consultations. */
   readonly isOnline: boolean
   readonly offset: number
   readonly limit: number
@@ -15,9 +15,9 @@ export abstract class Doctors {
   abstract byIds(ids: readonly string[]): Promise<Listed<Doctor>>
   abstract recent(): Promise<Doctor[]>
   abstract ofChain(): Promise<Doctor[]>
-  /** Fails with `unsafe-part` for a text that is no tag. */
+  /** Fails with `unsafe-part` for text that cannot be a tag. */
   abstract byTag(tag: string): Promise<Doctor[]>
   abstract search(wish: DoctorSearch): Promise<Page<Doctor>>
-  /** Makes the code, or the poster, that leads to a doctor. */
+  /** Creates a doctor's QR code or poster. */
   abstract makeCode(id: string, clinicId: string, scene: string): Promise<DoctorCode>
 }

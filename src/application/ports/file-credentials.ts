@@ -1,8 +1,8 @@
 import type { UploadCredentials } from '@/domain/upload/upload'
 
 export abstract class FileCredentials {
-  /** Good for an upload that begins now; all who ask at once share one fetch. */
+  /** Credentials for an upload that starts now; concurrent calls share one request. */
   abstract fresh(): Promise<UploadCredentials>
-  /** The bucket has refused these: the next ones are fetched anew. */
+  /** Discards credentials that the bucket has rejected. */
   abstract forget(refused: UploadCredentials): void
 }

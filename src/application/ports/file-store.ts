@@ -1,6 +1,6 @@
 import type { Uploaded, UploadMark } from '@/domain/upload/upload'
 
-/** Lets an upload in parts go on after its page was killed. */
+/** Resumes a multipart upload after a reload. */
 export type UploadProgress = {
   readonly from?: UploadMark | undefined
   readonly onMark: (mark: UploadMark) => void
@@ -8,12 +8,11 @@ export type UploadProgress = {
 
 export abstract class FileStore {
   /**
-   * Puts a photo under a new random name and answers where it then is. `onPercent` hears of the parts that are up; 100 is
-   * nobody's to say but the caller's. The same Blob put again goes on where it stopped; so does, with the last mark that
-   * `onMark` was told, the same photo in another page.
-   * Fails with `abandoned` once the signal is aborted, `network` or `timeout` when the bucket is not reached,
-   * `upload-failed` for every answer but 200 (docs/product/refusals.md), and as the clinic does when it gives no
-   * credentials.
+   * Uploads a photo under a new random name and returns its URL. `onPercent` counts completed parts; only the caller
+   * reports 100. The same Blob resumes its upload; another page resumes with the last mark from `onMark`. Fails with
+   * `abandoned` when the signal is aborted, with `network` or `timeout` when the bucket is not reachable, with
+   * `upload-failed` for any status but 200 (docs/product/refusals.md), and like any call when the credentials cannot be
+   * fetched.
    */
   abstract put(
     photo: Blob,

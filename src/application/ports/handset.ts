@@ -1,19 +1,19 @@
-/** What the phone can do for somebody who waits with it: stay lit, shake and sound. */
+/** Device features for the waiting room: wake lock, vibration and sound. */
 export abstract class Handset {
-  /** Whether it can shake or sound at all. */
+  /** Whether the device can vibrate or play sound. */
   abstract readonly canRing: boolean
   /**
-   * Keeps the screen lit for as long as the page is in front, and tells each time whether it is. What it answers with lets the
-   * screen go dark again.
+   * Keeps the screen on while the page is visible, and reports each change. Returns a function that releases the wake
+   * lock.
    */
   abstract stayAwake(onChange: (isAwake: boolean) => void): () => void
-  /** Rings once to show how that is; only a gesture may ask for it. Whether the phone lets the page ring from now on. */
+  /** Rings once as a sample; requires a user gesture. Resolves to whether the page may ring from now on. */
   abstract allowRing(): Promise<boolean>
   /**
-   * It was allowed before the page was opened anew: the next touch or key, whatever it is for, allows it again without ringing,
-   * and that is told. What it answers with no longer waits for one.
+   * Renews the permission after a reload: the next touch or key press enables ringing silently and calls `onAllowed`.
+   * Returns a function that cancels it.
    */
   abstract allowAgain(onAllowed: () => void): () => void
-  /** Rings, where that was allowed. */
+  /** Rings if permitted. */
   abstract ring(): void
 }

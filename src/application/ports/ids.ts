@@ -1,4 +1,4 @@
 export abstract class Ids {
-  /** A new random id that nobody can guess, made of letters, digits and hyphens; fits a path part. */
+  /** A new unguessable random id of letters, digits and hyphens, safe in a URL path. */
   abstract next(): string
 }

@@ -1,9 +1,9 @@
 import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/clinic/landing'
 
 export abstract class Landings {
-  /** Fails with `unsafe-part` for a text that is no code of ours. */
+  /** Fails with `unsafe-part` for text that cannot be a code. */
   abstract scanned(scene: string, code: string): Promise<ScannedCode>
   abstract weapp(): Promise<WeappStatus>
-  /** Needs no token; fails with `not-found` for a link that has gone. */
+  /** Requires no token. Fails with `not-found` when the link no longer exists. */
   abstract shortLink(id: string): Promise<ShortLink>
 }

@@ -20,7 +20,7 @@ export type Paying = {
   readonly amountFen: number
   readonly requestId: string
 }
-/** `version` is the order's that the person has seen. */
+/** `version`: the version of the order that was displayed. */
 export type SavedChoices = Choices & { readonly version: number }
 export type PriceAsked = Omit<SavedChoices, 'remark'> & PayChoice
 export type CompaniesAsked = {
@@ -44,29 +44,31 @@ export type PhotoWish = {
 
 export abstract class Orders {
   /**
-   * Asks the clinic for the cashier's parameters, or charges the member card. Fails with `already-paid`, `price-changed`,
+   * Requests the cashier's parameters, or charges the member card. Fails with `already-paid`, `price-changed`,
    * `locked-elsewhere`, `balance-low`, `password-wrong` or `password-locked`.
    */
   abstract launch(paying: Paying): Promise<PayLaunch>
   abstract status(order: PayOrder): Promise<PayStatus>
-  /** Newest first, without their forms. */
+  /** Newest first, without their sections. */
   abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<Order>>
   abstract byId(id: string): Promise<Order>
-  /** How many orders of a patient stand in a tab. */
+  /** Number of a patient's orders in a tab. */
   abstract count(patientId: string, tab: OrderTab): Promise<number>
-  /** Fails with `locked-elsewhere` while another phone checks out; the same device takes its own lock again. */
+  /**
+   * Locks an order. Fails with `locked-elsewhere` while another device holds it; the same device renews its own lock.
+   */
   abstract lock(id: string, requestId: string, deviceId: string): Promise<OrderLock>
-  /** May be repeated; a lock that is not held any more is no failure. */
+  /** Idempotent; succeeds if the lock is no longer held. */
   abstract unlock(id: string, lockId: string): Promise<void>
-  /** What the order would cost; fails with `price-changed` when the order is newer than its version. */
+  /** Calculates the price. Fails with `price-changed` when the order has a newer version. */
   abstract price(order: PayOrder, asked: PriceAsked): Promise<Pricing>
-  /** Answers with the order under its new version; fails with `price-changed`. */
+  /** Returns the order with its new version. Fails with `price-changed`. */
   abstract saveChoices(id: string, choices: SavedChoices): Promise<Order>
-  /** Pharmacies for one address; fails with `out-of-range` when none sends there. */
+  /** Pharmacies for an address. Fails with `out-of-range` when none delivers there. */
   abstract companies(id: string, asked: CompaniesAsked): Promise<PharmacyCompany[]>
   abstract usages(clinicId: string): Promise<ProcessUsage[]>
-  /** A repeated `requestId` clones once; fails with `revisit-needed`. */
+  /** Creates a copy of an order. Fails with `revisit-needed`. Idempotent by `requestId`. */
   abstract clone(cloning: Cloning): Promise<ClonedOrder>
-  /** Sends a paper prescription for review; a repeated `requestId` sends it once. */
+  /** Sends a paper prescription for review. Idempotent by `requestId`. */
   abstract sendPhotos(wish: PhotoWish): Promise<PhotoOrder>
 }

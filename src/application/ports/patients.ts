@@ -3,24 +3,24 @@ import type { LoginInfo } from '@/domain/session/session'
 import type { AddedPatient, NewPatient, Patient, PatientChange, RevisitStatus } from '@/domain/patient/patient'
 import type { FullCard, PatientCard } from '@/domain/patient/patient-card'
 
-/** The holder's name and number on a card, or the wish for the city's health card. */
+/** Changes of a card: name and mobile, or the request for the city's health card. */
 export type CardChange = Pick<FullCard, 'id' | 'patientId' | 'name' | 'mobile'> & { readonly wantsHealthCard: boolean }
 
 export abstract class Patients {
   abstract all(): Promise<Listed<Patient>>
-  /** The patient who is the account's holder, when there is one. */
+  /** The account's holder, if there is one. */
   abstract main(): Promise<Patient | undefined>
   abstract byId(id: string): Promise<Patient>
   /** Fails with `guardian-needed` for a child under 14 without a guardian. */
   abstract add(patient: NewPatient): Promise<AddedPatient>
-  /** Fails with `edited-elsewhere` when the file is newer than the change's version. */
+  /** Fails with `edited-elsewhere` when the profile has a newer version. */
   abstract update(clinicId: string, change: PatientChange): Promise<Patient>
-  /** Fails with `patient-in-use` while visits are ahead or something is unpaid. */
+  /** Fails with `patient-in-use` while visits are booked or payments are open. */
   abstract unbind(clinicId: string, patientId: string): Promise<void>
-  /** A file the clinic already held is bound with the ticket that proves the number on it. */
+  /** Creates a card; `bindTicket` proves identity when linking an existing profile. */
   abstract makeCard(patientId: string, clinicId: string, bindTicket?: string): Promise<PatientCard | undefined>
   abstract updateCard(change: CardChange): Promise<FullCard>
-  /** Answers with a new login: the old token is dead from then on (docs/product/states.md). */
+  /** Returns a new login and invalidates the old token (docs/product/states.md). */
   abstract select(id: string): Promise<LoginInfo>
   abstract revisit(patientId: string, doctorId: string): Promise<RevisitStatus>
 }

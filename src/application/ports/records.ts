@@ -2,7 +2,7 @@ import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 
 export abstract class Records {
-  /** What a patient may see of the records here. */
+  /** The clinic's rule for releasing records. */
   abstract rule(): Promise<ReportRule>
   abstract list(
     patientId: string,
@@ -10,7 +10,7 @@ export abstract class Records {
     offset: number,
     limit: number,
   ): Promise<Page<MedicalRecord>>
-  /** Fails with `not-found`, also while the clinic holds the record back. */
+  /** Fails with `not-found`, also when the clinic withholds the record. */
   abstract byId(patientId: string, id: string): Promise<MedicalRecord>
   abstract examination(id: string): Promise<Examination>
   abstract print(kind: RecordKind, id: string): Promise<PrintView>

@@ -20,18 +20,24 @@ export type Cancelling = {
 }
 
 export abstract class Registrations {
-  /** Fails with `slot-taken`, `same-doctor-same-day`, `blocked` or `offer-expired`; a repeated `requestId` answers with the first booking. */
+  /**
+   * Books a visit. Fails with `slot-taken`, `same-doctor-same-day`, `blocked` or `offer-expired`. Idempotent by
+   * `requestId`.
+   */
   abstract book(booking: Booking): Promise<Booked>
-  /** The booking that this request made, if the clinic has one. Fails with `unreadable` when its row may be unreadable. */
+  /**
+   * The visit created by this request, if any. Fails with `unreadable` when its row may be one that could not be
+   * parsed.
+   */
   abstract byRequest(requestId: string): Promise<Registration | undefined>
-  /** Newest visits first, of every patient of this login. */
+  /** Newest first, of all patients of this login. */
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Registration>>
   abstract byId(id: string): Promise<Registration>
-  /** The visit that a template message told of. */
+  /** The visit of a template message. */
   abstract byMessage(messageId: string): Promise<ToldVisit>
   /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
   abstract sign(id: string, place: SignPlace): Promise<Signed>
-  /** Fails with `too-late-to-cancel`; a repeated `requestId` cancels once. */
+  /** Fails with `too-late-to-cancel`. Idempotent by `requestId`. */
   abstract cancel(cancelling: Cancelling): Promise<Cancelled>
   abstract block(clinicId: string): Promise<Block>
 }

@@ -6,30 +6,30 @@ export type MpCheck = {
   readonly isSecondLoginNeeded: boolean
 }
 export type TokenCheck = { readonly isValid: boolean; readonly login?: LoginInfo }
-/** Two clocks: how long until a new code may be asked for, and how long the sent one lives; seconds. */
+/** Seconds until a new code may be requested, and until the sent code expires. */
 export type SmsSent = { readonly waitSeconds: number; readonly expireSeconds: number; readonly demoCode?: string }
 export type SelfSms = { readonly waitSeconds: number; readonly mobileMasked: string }
-/** What the person proves their number for. */
+/** Purpose of a proof of identity. */
 export type SelfScene = 'bind' | 'member-password'
 
 export abstract class Sessions {
   abstract checkMp(mpId: string): Promise<MpCheck>
   abstract checkToken(token: string): Promise<TokenCheck>
-  /** Fails with `consent-needed` when the clinic wants to see a login first. */
+  /** Fails with `consent-needed` when the clinic requires a login first. */
   abstract loginSilently(): Promise<LoginInfo>
   abstract loginByCode(code: string): Promise<LoginInfo>
   /** Second login at one clinic; 406 fails with `login-refused` and closes the window. */
   abstract loginAtClinic(code: string, clinicId: string): Promise<LoginInfo>
-  /** Fails with `code-too-often` while the wait clock runs. */
+  /** Fails with `code-too-often` during the waiting time. */
   abstract sendCode(mobile: string): Promise<SmsSent>
   /** Fails with `code-wrong` or `code-expired`. */
   abstract loginBySms(mobile: string, inputCode: string): Promise<LoginInfo>
-  /** Sends a code to the number on file; fails with `code-too-often` while the wait clock runs. */
+  /** Sends a code to the number on file. Fails with `code-too-often` during the waiting time. */
   abstract sendSelfCode(scene: SelfScene): Promise<SelfSms>
   /** Fails with `code-wrong` or `code-expired`. */
   abstract verifySelf(inputCode: string): Promise<SelfProof>
-  /** Signs a page's address, without its hash, for the messaging app; whatever goes wrong is `signing-failed`. */
+  /** Signs a page's URL, without its hash, for the WeChat JS-SDK. Fails only with `signing-failed`. */
   abstract signPage(url: string): Promise<PageSignature>
-  /** Whether the person follows the clinic's account; 1 when the clinic did not say (docs/product/constants.md). */
+  /** Whether the user follows the clinic's account; true when the clinic sends nothing (docs/product/constants.md). */
   abstract isSubscribed(): Promise<boolean>
 }

@@ -7,11 +7,14 @@ import type { Reserved, Therapy, TherapyDays, TherapyWish } from '@/domain/thera
 export abstract class Therapies {
   /** Nearest first with a location. */
   abstract clinics(near?: GeoPoint): Promise<TherapyClinic[]>
-  /** One day of a therapist with its slots, and what can be chosen there. */
+  /** One day of a therapist with its slots and treatments. */
   abstract days(therapistId: string, date: Day): Promise<TherapyDays>
-  /** One outcome for each slot, in their order; fails as a whole with `blocked`. A repeated `requestId` reserves once. */
+  /**
+   * Books sessions, with one result per slot in their order. Fails as a whole with `blocked`. Idempotent by
+   * `requestId`.
+   */
   abstract reserve(wish: TherapyWish): Promise<Reserved[]>
-  /** The sessions that this request reserved. */
+  /** Sessions booked by this request. */
   abstract byRequest(requestId: string): Promise<Listed<Therapy>>
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Therapy>>
   abstract byId(id: string): Promise<Therapy>

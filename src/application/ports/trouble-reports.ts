@@ -1,6 +1,9 @@
 export abstract class TroubleReports {
-  /** Tells the clinic's engineers of a fault of ours, without any word of the patient. Never fails and never waits for an answer. */
+  /**
+   * Reports an app error to the clinic's engineers, without patient data. Never fails and does not wait for the
+   * response.
+   */
   abstract send(thrown: unknown, route: string): void
-  /** What a person tells by themselves; fails as every call does, so that nobody believes it was heard. */
+  /** Sends user feedback. Fails like any call, so that the user knows whether it arrived. */
   abstract tell(told: { readonly message: string; readonly route: string }): Promise<void>
 }

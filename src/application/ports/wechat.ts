@@ -2,47 +2,47 @@ import type { MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 
-/** What the camera has read is anybody's text, and trusted by nobody. */
+/** Result of a scan; the text is untrusted. */
 export type Scanned =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unavailable' }
-/** A place for WeChat's own map. */
+/** A location for WeChat's map. */
 export type ShownPlace = { readonly point: MapPoint; readonly name: string; readonly address: string }
-/** What goes to somebody else when the page is passed on by WeChat's menu. */
+/** The card that WeChat's menu shares. */
 export type ShareCard = { readonly title: string; readonly text: string; readonly link: string }
 
 /**
- * The WeChat app around the page. Outside WeChat, and where WeChat does not answer in time, each act has a usable second way
- * or says that there is none; none of them ever hangs, but `pay`, whose end the clinic knows.
+ * WeChat's functions for the page. Outside WeChat, or when WeChat does not respond in time, each function has a
+ * fallback or reports that it is unavailable. Only `pay` may never resolve; its result comes from the clinic.
  */
 export abstract class Wechat {
-  /** The page is open inside WeChat. */
+  /** Whether the page runs inside WeChat. */
   abstract readonly isAround: boolean
-  /** There is a cashier that opens over the page. */
+  /** Whether WeChat's cashier is available. */
   abstract readonly canPay: boolean
-  /** There is a camera that reads codes for the page. */
+  /** Whether WeChat's code scanner is available. */
   abstract readonly canScan: boolean
-  /** The messages that the clinic's account may send to whoever asks for them. */
+  /** Templates of messages that users can subscribe to. */
   abstract readonly templates: MessageTemplates
-  /** Opens the cashier. The outcome is what the phone saw, never a proof of payment; it may never come. */
+  /** Opens the cashier. The outcome is what the device saw, never a proof of payment; it may never resolve. */
   abstract pay(params: WxPayParams): Promise<CashierOutcome>
-  /** To four decimals. Fails with `location-denied` or `location-unavailable`; never takes longer than 8 s. */
+  /** Location with four decimals. Fails with `location-denied` or `location-unavailable` within 8 s. */
   abstract locate(): Promise<MapPoint>
-  /** Does nothing outside WeChat: a page that ends must stand behind it. */
+  /** Does nothing outside WeChat, so the page needs a final screen behind it. */
   abstract closeWindow(): void
   abstract scan(): Promise<Scanned>
   /** Whether WeChat's map has opened. */
   abstract openLocation(place: ShownPlace): Promise<boolean>
-  /** Whether WeChat's own viewer has opened; it shows https addresses alone. */
+  /** Whether WeChat's image viewer has opened; it accepts only https URLs. */
   abstract previewImage(current: string, all: readonly string[]): Promise<boolean>
   /**
-   * For kernels whose file input does not work; undefined where WeChat can't either. One that WeChat did not hand over is an
-   * empty file, so that whoever chose it hears of it.
+   * Photo picker for browser engines without a working file input; undefined when WeChat has none either. A photo that
+   * WeChat fails to return is an empty file, so that the user gets an error.
    */
   abstract choosePictures(most: number): Promise<readonly File[] | undefined>
-  /** What WeChat's menu passes on; without a card it passes nothing on, and no link can be copied from it. */
+  /** Sets the card of WeChat's share menu; without one, sharing and copying the link are disabled. */
   abstract share(card?: ShareCard): Promise<void>
-  /** Whether WeChat draws its own tags (mini-program, subscription) on this page. */
+  /** Whether WeChat's open tags (mini-program, subscription) work on this page. */
   abstract hasOpenTags(): Promise<boolean>
 }
