@@ -1,6 +1,6 @@
 import { hasMore, readCount, type Listed, type Page } from '@/domain/general/page'
 
-/** Reads page after page, each row once, as far as `mostPages`: nobody has more of what is read this way. */
+/** Fetches all pages up to `mostPages`, without duplicate rows. */
 export async function allPages<T extends { readonly id: string }>(
   read: (offset: number) => Promise<Page<T>>,
   mostPages = 5,
@@ -15,7 +15,7 @@ export async function allPages<T extends { readonly id: string }>(
   return [...found.values()]
 }
 
-/** The same, with the number of rows that could not be read. */
+/** The same, with the number of rows that could not be parsed. */
 export async function allListed<T extends { readonly id: string }>(
   read: (offset: number) => Promise<Page<T>>,
 ): Promise<Listed<T>> {

@@ -5,28 +5,28 @@ import { EMPTY_THREAD, greeted, hasOlder, reaching, tailOf, withMessages, type T
 import type { Failure } from '@/domain/failure/failure'
 import type { Greeting, LineEvent } from '../ports/chat-line'
 
-/** `waiting` tries again by itself; `stopped` waits for `start`, and `trouble` says why. */
+/** `waiting` reconnects automatically; `stopped` needs `start`, and `trouble` is the reason. */
 export type ChatStatus = 'connecting' | 'open' | 'waiting' | 'stopped' | 'left'
 export type ChatState = {
   readonly status: ChatStatus
-  /** In the clinic's order, without doubles and holes. */
+  /** In the server's order, without duplicates and gaps. */
   readonly messages: readonly Message[]
-  /** They are those of the last time: the clinic has not told how things stand now. */
+  /** The messages are from the cache; the server's state is not known yet. */
   readonly isOfLastTime: boolean
-  /** They are the clinic's: its newest page has come, or it has said that nothing was ever said. */
+  /** The messages are current: the newest page has loaded, or the conversation is empty. */
   readonly isOfNow: boolean
   readonly hasOlder: boolean
-  /** Not confirmed by the clinic; stands behind all messages. */
+  /** Messages not yet in the log; displayed after all others. */
   readonly outbox: Outbox
   readonly marks: ReadMarks
   readonly isWritable: boolean
-  /** Why nobody may write; for a person to read. */
+  /** Reason why writing is disabled, for the patient. */
   readonly reason: string
   readonly trouble?: Failure
 }
-/** The conversation's end as it was seen last, and how far the other side had read. */
+/** Cached end of a conversation, and the other side's last read `seq`. */
 export type SeenLast = { readonly messages: readonly Message[]; readonly seenSeq: number }
-/** Where the outbox and the conversation's end outlive the page. */
+/** Storage of the outbox and of the conversation's end. */
 export type OutboxStore = {
   readonly read: () => Outbox
   readonly write: (outbox: Outbox) => void
@@ -34,7 +34,7 @@ export type OutboxStore = {
   readonly writeLast?: (last: SeenLast) => void
 }
 
-/** What a page knows of one conversation, and who wants to hear of it. */
+/** State of one conversation with its listeners. */
 export class ChatMemory {
   readonly #listeners = new Set<() => void>()
   #status: ChatStatus = 'connecting'
@@ -43,7 +43,7 @@ export class ChatMemory {
   #isGreeted = false
   #outbox: Outbox
   #marks = NOTHING_READ
-  /** Painted until the first page has come, and never mixed with it: what was said may have been withdrawn since. */
+  /** Displayed until the first page loads, and never merged with it, because messages may have been withdrawn. */
   #last: SeenLast | undefined
   #writable = { isWritable: true, reason: '' }
 
@@ -86,7 +86,7 @@ export class ChatMemory {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A new line says how things stand; what the phone knows better stays. */
+  /** Applies the snapshot of a new connection; newer local read receipts are kept. */
   greet({ lastSeq, marks, isWritable, reason }: Greeting): void {
     this.#isGreeted = true
     const isSame = lastSeq >= tailOf(this.#thread)
@@ -105,7 +105,7 @@ export class ChatMemory {
       this.#tell()
     }
   }
-  /** What the thread now shows leaves the outbox. */
+  /** Updates the log and removes messages from the outbox that it contains. */
   take(thread: Thread): void {
     const isGrown = newestOf(thread) !== newestOf(this.#thread)
     this.#thread = thread
@@ -113,7 +113,7 @@ export class ChatMemory {
     if (isGrown) this.#keepLast()
     this.keep(settled(this.#outbox, thread.run))
   }
-  /** Whoever has left may be somebody else by now: nothing is kept for them any more. */
+  /** Stores the outbox, unless the chat was left, because the owner may have changed. */
   keep(outbox: Outbox): void {
     const isNew = outbox !== this.#outbox
     this.#outbox = outbox

@@ -2,12 +2,12 @@ import { keptTailOf, tailFrom, type ChatTail } from '@/domain/chat/chat-tail'
 import type { PhoneStorage } from '../ports/phone-storage'
 import { OwnedDrafts } from './owned-drafts'
 
-/** Far more than can be sent, so that nobody loses what was pasted; in characters. */
+/** In characters; far more than can be sent, so that pasted text is not lost. */
 const LONGEST_KEPT = 20_000
 
 /**
- * What lies on the phone beside the outbox: the end of each conversation, painted before the line is open, and what was
- * typed and not sent. It lives as long as the tab and belongs to one owner; what another one left is not read.
+ * Chat cache of a tab: the end of each conversation, displayed before the connection opens, and unsent drafts. It
+ * belongs to one owner; data of another one is not read.
  */
 export class ChatShelf {
   readonly #tails: OwnedDrafts

@@ -18,17 +18,17 @@ import { ChatMemory, type ChatState, type OutboxStore } from './chat-memory'
 import type { LineEvent, OpenLine } from '../ports/chat-line'
 import type { Clock } from '../ports/clock'
 
-/** What a conversation needs from around it. */
+/** Dependencies of a conversation. */
 export type ChatSurroundings = {
   readonly dial: (onEvent: (event: LineEvent) => void) => Promise<OpenLine>
   readonly clock: Clock
   readonly nextId: () => string
-  /** From 0 up to, but never, 1. */
+  /** Returns numbers from 0 to below 1. */
   readonly random: () => number
   readonly store: OutboxStore
 }
 
-/** What passes by itself; everything else stops the line until a person starts it again. */
+/** Transient failures, after which the chat reconnects; any other failure stops it until the user restarts it. */
 const PASSING: ReadonlySet<Reason['kind']> = new Set([
   'network',
   'timeout',
@@ -39,8 +39,8 @@ const PASSING: ReadonlySet<Reason['kind']> = new Set([
 ])
 
 /**
- * One conversation: keeps the line open, catches up after every break, and sends what was said one by one in its order.
- * Nothing counts as said before the clinic has given it a place.
+ * A conversation: keeps a connection open, fetches missed messages after reconnecting, and sends messages in order. A
+ * message counts as sent only when the server has assigned its number.
  */
 export class Chat {
   readonly #memory: ChatMemory
@@ -60,25 +60,25 @@ export class Chat {
   }
   subscribe = (listener: () => void): (() => void) => this.#memory.subscribe(listener)
 
-  /** Opens the line and keeps it open; called while it waits, it tries at once. */
+  /** Connects and stays connected; during a reconnect delay it connects immediately. */
   start(): void {
     if (this.#isLeft()) return
     this.#pause.abort()
     if (!this.#isRunning) void this.#run()
   }
-  /** Perhaps the line has died while nobody looked: one that waits is tried at once, an open one is asked for news. */
+  /** Reconnects immediately if waiting, and probes an open connection, which may have died unnoticed. */
   wake(): void {
     this.start()
     this.#line?.probe()
   }
-  /** Closes the line for good; what was not sent stays kept. */
+  /** Closes the connection for good; unsent messages remain stored. */
   leave(): void {
     this.#memory.move('left')
     this.#pause.abort()
     this.#line?.close()
   }
 
-  /** Puts it behind everything said before; undefined when it is on its way, or why it can't be said. */
+  /** Queues a message; returns the reason if it is invalid. */
   say(body: SentBody): SendProblem | undefined {
     const { outbox, state } = this.#memory
     const problem = bodyProblem(body)
@@ -95,13 +95,13 @@ export class Chat {
     this.#memory.keep(resent(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
-  /** Takes a waiting or failed one out; a failed one that had arrived after all will show among the messages. */
+  /** Removes a waiting or failed message; if it had arrived after all, it appears in the log. */
   discard(clientMsgId: string): void {
     this.#memory.keep(discarded(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
 
-  /** Shows `limit` messages of what came before; fails like `OpenLine.history`, and with `network` while no line is open. */
+  /** Loads `limit` older messages. Fails like `OpenLine.history`, and with `network` while disconnected. */
   async older(limit?: number): Promise<void> {
     const ask = olderAsk(this.#memory.thread, limit)
     const line = this.#line
@@ -110,7 +110,7 @@ export class Chat {
     const page = await line.history(ask)
     if (line === this.#line) this.#memory.take(withPage(this.#memory.thread, page, ask))
   }
-  /** The patient has seen everything up to here. */
+  /** Marks messages as read by the patient. */
   readUpTo(seq: number): void {
     const { marks, thread } = this.#memory
     if (seq <= marks.own || seq > thread.lastSeq) return
@@ -138,9 +138,9 @@ export class Chat {
     }
   }
 
-  /** One line from its beginning to its end; true when it was good enough to catch up. */
+  /** Handles one connection from start to end; true when it was stable enough to catch up. */
   async #stay(): Promise<boolean> {
-    // What is heard before the greeting is newer than the greeting.
+    // events before the snapshot are newer than it
     const heard: LineEvent[] = []
     let isGreeted = false
     const line = await this.around.dial((event) => {
@@ -167,7 +167,7 @@ export class Chat {
     if (event.kind === 'messages' || event.kind === 'reach') void this.#fill()
   }
 
-  /** Asks for what is missing until nothing is; a line that can't say it is given up, and the next one is asked. */
+  /** Fetches missing messages until there is no gap; on failure the connection is closed and the next one retries. */
   async #fill(): Promise<void> {
     const line = this.#line
     const memory = this.#memory
@@ -188,7 +188,7 @@ export class Chat {
     void this.#flush()
   }
 
-  /** Sends what may go, one after the other; a second call while one is under way changes nothing. */
+  /** Sends queued messages one by one; concurrent calls do nothing. */
   async #flush(): Promise<void> {
     const line = this.#line
     const memory = this.#memory

@@ -1,9 +1,9 @@
 import { isFailure } from '@/domain/failure/failure'
 
-/** So many answers are waited for at once. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 4
 
-/** Asks for each, a few at a time; `tell` hears how many have come. */
+/** Maps items with limited concurrency. `tell` receives the completed count. */
 export async function fewAtOnce<T, R>(
   all: readonly T[],
   ask: (each: T) => Promise<R>,
@@ -17,7 +17,7 @@ export async function fewAtOnce<T, R>(
   return answers
 }
 
-/** Undefined for what the clinic holds back; any other failure goes on. */
+/** Undefined when the item does not exist or is withheld; other failures are rethrown. */
 export async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

@@ -4,15 +4,15 @@ import type { PhoneStorage } from '../ports/phone-storage'
 
 const KEY = '_outbox_draft'
 
-/** Whose words these are: of one patient of one login at one clinic; empty for a guest. */
+/** Key of an owner: one patient of one login at one clinic; '' for a guest. */
 export const ownerOf = ({ mpId, login }: Session): string =>
   login ? JSON.stringify([mpId, login.openId, login.patientId]) : ''
 
 type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, unknown>> }
 
 /**
- * What was said and is not with the clinic yet, so that a reload loses none of it. It lives as long as the tab and belongs
- * to one owner; what another one left is thrown away unread.
+ * Stores unsent messages, so that a reload loses none. They live as long as the tab and belong to one owner; those of
+ * another owner are not read.
  */
 export class KeptOutbox {
   constructor(private readonly storage: PhoneStorage) {}

@@ -7,16 +7,19 @@ import type { PhoneStorage } from '../ports/phone-storage'
 import type { SessionKeeper } from './session-keeper'
 import type { News, VisitNews } from './visit-news'
 
-/** What one book keeps, and where. */
+/** Configuration of a ticket store. */
 export type TicketKind<T extends Visit> = {
   readonly key: StorageKey
-  /** What of the news is for this book. */
+  /** Selects this store's visits from an update. */
   readonly of: (news: News) => readonly T[]
   readonly from: (value: unknown, owner: string) => Kept<T>[]
   readonly with: (kept: readonly Kept<T>[], told: readonly T[], checkedAt: Date) => Kept<T>[]
 }
 
-/** Tickets that this phone keeps, so that one can be shown at the desk without a network; each with its last check. */
+/**
+ * Stored tickets, so that they can be shown at the front desk without a network; each with the time of its last
+ * confirmation.
+ */
 export class KeptTicketBook<T extends Visit> {
   constructor(
     private readonly kind: TicketKind<T>,
@@ -30,7 +33,7 @@ export class KeptTicketBook<T extends Visit> {
     this.#stored()
   }
 
-  /** Ahead first; none without a login, and never those of another one. */
+  /** Upcoming ones first; empty without a login, and never those of another login. */
   all(): Kept<T>[] {
     const owner = this.#owner
     return owner === undefined ? [] : this.kind.from(this.#stored(), owner)
@@ -51,7 +54,7 @@ export class KeptTicketBook<T extends Visit> {
     this.storage.write(this.kind.key, { owner, tickets })
     this.#stored()
   }
-  /** As the app opens and at every look, what is over for long leaves the phone, whoever it is of. */
+  /** Reads the stored tickets and deletes expired ones, of any login. */
   #stored(): unknown {
     const { key } = this.kind
     const kept = this.storage.read(key)

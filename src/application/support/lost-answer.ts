@@ -1,14 +1,14 @@
 import { Failure, isFailure, isOfWhoAsks, isOutcomeOpen } from '@/domain/failure/failure'
 import type { Clock } from '../ports/clock'
 
-/** Milliseconds between two looks for what a write may have done. */
+/** Delays in ms between lookups after a lost response. */
 const LOOK_AGAIN_MS = [0, 1000, 2000, 4000]
 
 export type Writing<T> = {
   readonly write: () => Promise<T>
   /**
-   * What the write was to make, if the clinic has it; nothing is sent again before this has been asked. Left out where the
-   * clinic does the write once for one `requestId`: then the write itself is asked.
+   * Looks up the result of the write before any retry. Omitted when the clinic treats the `requestId` as idempotent;
+   * the write itself is retried then.
    */
   readonly look?: () => Promise<T | undefined>
   readonly clock: Clock
@@ -17,8 +17,8 @@ export type Writing<T> = {
 }
 
 /**
- * Writes once. An answer lost on the way is looked for, and only when the clinic has nothing is the same write sent again.
- * Fails with `outcome-unknown` when nobody could be asked.
+ * Writes exactly once. After a lost response the result is looked up, and the write is retried only if it does not
+ * exist. Fails with `outcome-unknown` when the lookup fails.
  */
 export async function writeOnce<T>(writing: Writing<T>): Promise<T> {
   try {
@@ -29,7 +29,7 @@ export async function writeOnce<T>(writing: Writing<T>): Promise<T> {
   return finishOnce(writing)
 }
 
-/** Goes on with a write that was sent before and never seen answered: looks first, as `writeOnce` does then. */
+/** Resumes a write without a response: looks it up first, like `writeOnce` after a lost response. */
 export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
   writing.onChecking?.()
   const found = await lookFor(writing)
@@ -41,11 +41,11 @@ export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
   }
 }
 
-/** For a write that the clinic itself does only once for one `requestId`: it may be sent again at once. */
+/** Writes with an idempotent `requestId`, so that a retry needs no lookup. */
 export const repeatOnce = <T>(writing: Omit<Writing<T>, 'look'>): Promise<T> =>
   writeOnce({ ...writing, look: async () => undefined })
 
-/** Refused for good, or stopped before it went out: no note of the write is needed any more. */
+/** Whether the outcome is known: rejected, or stopped before it was sent. A pending entry can be deleted then. */
 export const isDecided = (thrown: unknown): boolean =>
   isFailure(thrown) && !isFailure(thrown, 'outcome-unknown') && !isFailure(thrown, 'abandoned')
 
@@ -59,7 +59,7 @@ async function lookFor<T>(writing: Writing<T>): Promise<T | undefined> {
     } catch (thrown) {
       last = thrown
       if (isOutcomeOpen(thrown)) continue
-      // A look that is refused says nothing of the write.
+      // A rejected lookup proves nothing about the write.
       if (isFailure(thrown) && (look || isOfWhoAsks(thrown))) break
       throw thrown
     }

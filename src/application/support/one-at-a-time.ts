@@ -1,4 +1,4 @@
-/** Work that runs once for each key: whoever asks for it while it runs, by twenty taps or from two screens, gets its outcome. */
+/** Runs work once per key; concurrent callers share its promise. */
 export class OneAtATime<T> {
   readonly #running = new Map<string, Promise<T>>()
 
@@ -11,7 +11,7 @@ export class OneAtATime<T> {
   }
 }
 
-/** As `OneAtATime`, and different work waits for its turn: for what leaves a single note on the phone while it runs. */
+/** Like `OneAtATime`, but work with another key waits its turn, because storage holds a single pending entry. */
 export class OneAfterAnother<T> {
   #last: { readonly key: string; readonly work: Promise<T> } | undefined
 

@@ -1,6 +1,6 @@
 import { isFailure } from '@/domain/failure/failure'
 
-/** What can be done without: a failure is as if nothing had been answered. */
+/** For optional data: undefined on failure. */
 export async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

@@ -10,9 +10,9 @@ import { Ids } from '../ports/ids'
 import { PhoneStorage } from '../ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
-/** Keeps an order for one checkout, so that nobody else pays or changes it; what is held is remembered over a kill. */
+/** Locks orders during checkout against changes by others; held locks are stored, so that they survive a reload. */
 export class OrderHold {
-  /** What this very page has locked, which is not stale. */
+  /** Orders locked by this page, which are not stale. */
   readonly #taken = new Set<string>()
 
   static readonly needs = [Orders, PhoneStorage, Clock, Ids, SessionKeeper, PaymentJournal] as const
@@ -25,7 +25,10 @@ export class OrderHold {
     private readonly journal: PaymentJournal,
   ) {}
 
-  /** Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. Taken again it lasts longer. */
+  /**
+   * Locks an order, or extends its lock. Fails with `already-paid`, or with `locked-elsewhere` while another device
+   * holds it.
+   */
   async lock(order: Pick<Order, 'id' | 'status'>): Promise<OrderLock> {
     ensureUnpaid(order)
     const requestId = this.ids.next()
@@ -37,7 +40,9 @@ export class OrderHold {
     return lock
   }
 
-  /** Lets go of the order in this clinic; never while money may be on its way. A lock that stays behind runs out by itself. */
+  /**
+   * Unlocks an order of this clinic, unless a payment is in flight. If the request fails, the lock expires on its own.
+   */
   async unlock(orderId: string): Promise<void> {
     this.#taken.delete(orderId)
     const holding = this.#holding(orderId)
@@ -51,7 +56,7 @@ export class OrderHold {
     }
   }
 
-  /** Lets go of a lock of this login that nobody here uses, such as one that a killed page left behind. */
+  /** Releases a lock of this login that is not used here, for example one of a closed page. */
   async unlockOwn({ id, lock }: Pick<Order, 'id' | 'lock'>): Promise<void> {
     if (!lock?.lockId || lockStanding(lock, this.clock.now()) !== 'mine' || this.journal.isMoneyOnItsWay(id)) return
     try {
@@ -61,7 +66,7 @@ export class OrderHold {
     }
   }
 
-  /** At a start: lets go of what an earlier page was killed with. */
+  /** Called at startup: releases locks of earlier pages. */
   async releaseStale(): Promise<void> {
     if (!mayFetch(this.keeper.session, 'login')) return
     const stale = this.#all().filter(({ orderId }) => !this.#taken.has(orderId))
@@ -73,7 +78,7 @@ export class OrderHold {
     const { mpId } = this.keeper
     return this.#all().find((each) => each.orderId === orderId && each.mpId === mpId)
   }
-  /** Only the very lock that was given back: one taken meanwhile stays. */
+  /** Forgets only the released lock; one taken meanwhile is kept. */
   #forget = (holding: Holding): void => this.#keep(withoutHolding(this.#all(), holding))
   #keep(holdings: readonly Holding[]): void {
     if (holdings.length === 0) this.storage.remove('_order_lock')

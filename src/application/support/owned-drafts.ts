@@ -1,12 +1,12 @@
 import type { PhoneStorage, StorageKey } from '../ports/phone-storage'
 
-/** Drafts that one tab keeps under a key; the one touched last pushes out the oldest. */
+/** Maximum number of drafts per key; the oldest is dropped. */
 const MOST_DRAFTS = 5
 
 type Draft = { readonly id: string; readonly value: unknown }
 type Kept = { readonly owner: string; readonly talks: readonly Draft[] }
 
-/** Drafts of one owner (`ownerOf`) under one key. What another owner left is not read; a guest keeps nothing. */
+/** Drafts of one owner (`ownerOf`) under one key. Drafts of another owner are not read; a guest has none. */
 export class OwnedDrafts {
   constructor(
     private readonly storage: PhoneStorage,
@@ -15,7 +15,7 @@ export class OwnedDrafts {
 
   find = (owner: string, id: string): unknown => this.#all(owner).find((draft) => draft.id === id)?.value
 
-  /** Undefined deletes it. */
+  /** Stores a draft; undefined deletes it. */
   keep(owner: string, id: string, value: unknown): void {
     if (owner === '') return
     const others = this.#all(owner).filter((draft) => draft.id !== id)

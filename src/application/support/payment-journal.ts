@@ -11,7 +11,7 @@ import { Clock } from '../ports/clock'
 import { PhoneStorage } from '../ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
-/** The notes of the payments that this phone has begun and not seen to end; nobody else reads or writes them. */
+/** Payments without a known result. No other code accesses the storage key. */
 export class PaymentJournal {
   static readonly needs = [PhoneStorage, Clock, SessionKeeper] as const
   constructor(
@@ -20,10 +20,10 @@ export class PaymentJournal {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** The payment of this order in this clinic. */
+  /** Entry of this order at this clinic. */
   noteOf = (order: PayOrder): PaymentNote | undefined => noteOf(this.#notes(), order, this.keeper.mpId)
 
-  /** Those of the active patient in this clinic, newest first. */
+  /** Entries of the active patient at this clinic, newest first. */
   own(): PaymentNote[] {
     const { mpId, session } = this.keeper
     return notesFor(this.#notes(), { mpId, patientId: session.login?.patientId ?? '' })

@@ -14,32 +14,32 @@ import {
 import type { Identity } from '../ports/identity'
 import type { PhoneStorage } from '../ports/phone-storage'
 
-/** It goes into every call's address, so anything else counts as none. */
+/** Restricted because it is sent in every URL. */
 const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
 const isMpId = (value: unknown): value is string => typeof value === 'string' && MP_ID.test(value)
 
 type Listener = (session: Session, elsewhere: Elsewhere | undefined) => void
 
 /**
- * Holds the one session of this page, in memory and in the storage, and tells those who listen when it changes. Another
- * window of the same phone may change the storage: what it did is taken over when it tells, and before every write.
+ * Holds the page's session in memory and in storage, and notifies subscribers of changes. Other windows may change the
+ * storage; their changes are applied on notification and before every write.
  */
 export class SessionKeeper implements Identity {
   readonly #listeners = new Set<Listener>()
   #session: Session
   #clinic: string | undefined
   #replacing: Promise<unknown> = Promise.resolve()
-  /** How often somebody has come, gone or been selected, as far as this window knows. */
+  /** Counts logins, logouts and patient changes in this window. */
   #turns = 0
 
-  /** Nobody but config.json's default names the clinic, which may call itself otherwise. */
+  /** The mp id comes from config.json's default only, so the clinic may correct it. */
   #isFallback: boolean
-  /** The person who was logged in last, as far as this window knows. */
+  /** The last logged-in person in this window. */
   #person: Person | undefined
 
   /**
-   * The mp id of the address wins over the remembered one; a remembered login counts only under its own mp id. What the address says
-   * is remembered once the clinic has answered (`confirmClinic`).
+   * The URL's mp id overrides the stored one; a stored login counts only under its own mp id. The URL's mp id is stored
+   * once the clinic has responded (`confirmClinic`).
    */
   constructor(
     private readonly storage: PhoneStorage,
@@ -65,11 +65,11 @@ export class SessionKeeper implements Identity {
     return this.#session.login?.token
   }
 
-  /** What was learned of the session of before; where another window has changed that meanwhile, its word stands. */
+  /** Updates the session, unless another window has changed it meanwhile. */
   keep(session: Session): void {
     if (!this.catchUp()) this.#put(session)
   }
-  /** Logs this person in, unless the login is another clinic's. */
+  /** Logs in, unless the login belongs to another clinic. */
   keepLogin = (login: LoginInfo): void => {
     if (this.#isFallback && login.mpId !== this.mpId && isMpId(login.mpId)) {
       this.storage.setClinic(login.mpId, true)
@@ -77,12 +77,12 @@ export class SessionKeeper implements Identity {
     }
     this.#put(withLogin(this.#session, login))
   }
-  /** The clinic has answered for the mp id of this page, so that the next visit may begin with it. */
+  /** Stores the page's mp id after a response of the clinic, so that the next start uses it. */
   confirmClinic = (): void => this.storage.write('_mp_id', this.mpId)
   /**
-   * Asks the clinic for another login and keeps it for the session that asked: whoever has logged in or out or been selected
-   * meanwhile, here or in another window, stays so, and the answer is `false`. The token of before may be dead from the moment
-   * that this is asked. Fails with `login-refused` when the login is another clinic's.
+   * Requests another login and applies it to the session that requested it. Returns false when the session has changed
+   * meanwhile, here or in another window. The old token may be invalid from the time of the request. Fails with
+   * `login-refused` when the login belongs to another clinic.
    */
   async replaceLogin(ask: () => Promise<LoginInfo>): Promise<boolean> {
     const turns = this.#turns
@@ -101,22 +101,22 @@ export class SessionKeeper implements Identity {
     await this.#replacing
   }
   clearLogin = (): void => this.#put(withoutLogin(this.#session))
-  /** The clinic no longer knows this login: what the person has typed stays for the next login. */
+  /** Ends a login that the clinic no longer accepts; drafts are kept for the next login of the same person. */
   expireLogin(): void {
     const { login } = this.#session
     if (login) this.storage.write('_owner', { openId: login.openId, patientId: login.patientId })
     this.clearLogin()
   }
-  /** A login has expired, and the person has not logged in again. */
+  /** Whether a login has expired and the person has not logged in again. */
   get hasExpired(): boolean {
     return this.storage.read('_owner') !== undefined
   }
-  /** The clinic that is kept as chosen is the one this window shows. */
+  /** Records the stored clinic as the one this window displays. */
   noteClinic(): void {
     this.#clinic = this.#keptClinic()
   }
 
-  /** Takes over what another window has changed, and says what that was. */
+  /** Applies and returns changes made by another window. */
   catchUp(): Elsewhere | undefined {
     const kept = this.#kept(this.mpId)
     const clinic = this.#keptClinic()
@@ -141,7 +141,7 @@ export class SessionKeeper implements Identity {
     const id = this.storage.read('_clinic_id')
     return typeof id === 'string' ? id : undefined
   }
-  /** `goes` are the keys that are deleted when another person logs in. */
+  /** `goes` selects the keys to delete when another person logs in. */
   #turnTo(session: Session, goes: (key: string) => boolean): void {
     const { login } = session
     if (login?.token !== this.token) this.#turns++

@@ -8,8 +8,8 @@ type Listener = (news: News) => void
 const MOST = 200
 
 /**
- * The one place where the clinic's latest word on visits and therapies arrives and is passed on: ticket, list, home, result
- * and the family's agenda all listen here (the specification's event for updating registration status).
+ * Distributes updates of visits and therapies to all subscribers: ticket, list, home, result and family agenda (the
+ * specification's event for updating registration status).
  */
 export class VisitNews {
   readonly #listeners = new Set<Listener>()
@@ -25,7 +25,7 @@ export class VisitNews {
     })
   }
 
-  /** What has been heard last under this login, for those who begin to listen later. */
+  /** Latest updates under this login, for late subscribers. */
   get visits(): readonly Registration[] {
     return [...this.#visits.values()]
   }
@@ -35,7 +35,7 @@ export class VisitNews {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Passes on and answers with the newest copies: one that comes late, after a newer one, does not turn time back. */
+  /** Publishes and returns the newest copies; an outdated copy is replaced by the known one. */
   visitsTold(told: readonly Registration[]): Registration[] {
     const visits = told.map((each) => this.#newest(each))
     if (visits.length > 0) this.#pass({ visits, therapies: [] })

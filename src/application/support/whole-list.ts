@@ -2,12 +2,12 @@ import { Failure } from '@/domain/failure/failure'
 import { readCount, type Page } from '@/domain/general/page'
 import { allPages } from './all-pages'
 
-/** How many rows have been read, of how many at most; what is looked for may end before the last of them. */
+/** Progress: rows read, and the maximum; the search may end earlier. */
 export type Reading = { readonly read: number; readonly total: number }
 
 /**
- * All rows of a list, up to the page whose last row is past what is looked for. A list that moved meanwhile is read once more;
- * fails with `unreadable` when it then still has fewer rows than it says.
+ * Fetches a list up to the page whose last row satisfies `isPast`. A list that changed meanwhile is fetched once more.
+ * Fails with `unreadable` when it still has fewer rows than its total.
  */
 export async function wholeList<T extends { readonly id: string }>(
   page: (offset: number) => Promise<Page<T>>,
