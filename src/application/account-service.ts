@@ -3,7 +3,7 @@ import { OrderService } from './order-service'
 import { WaitlistService } from './waitlist-service'
 import { PatientService } from './patient-service'
 
-/** What waits for the person, as the badges of S10 count it; undefined without a patient card. */
+/** Counts for the badges of S10; undefined without a patient card. */
 export class AccountService {
   static readonly needs = [OrderService, WaitlistService, PatientService] as const
   constructor(
@@ -12,10 +12,10 @@ export class AccountService {
     private readonly patients: PatientService,
   ) {}
 
-  /** Who the account belongs to. */
+  /** The account's holder. */
   holder = (): Promise<Patient | undefined> => this.patients.main()
-  /** Orders to pay. */
+  /** Number of orders to pay. */
   due = (): Promise<number | undefined> => this.orders.dueCount()
-  /** Chances left in the waiting list. */
+  /** Number of waitlist entries that the patient may still create. */
   chances = (): Promise<number | undefined> => this.waitlist.left()
 }

@@ -28,7 +28,7 @@ export class AddressService {
     private readonly storage: PhoneStorage,
   ) {}
 
-  /** Fetched once; after a failure the next one who asks fetches again. Without it an address can still be typed. */
+  /** Fetches the regions once; retries on the next call after a failure. Addresses can be typed without them. */
   regions(): Promise<Region[]> {
     this.#regions ??= this.addresses.regions().catch((thrown: unknown) => {
       this.#regions = undefined
@@ -37,14 +37,14 @@ export class AddressService {
     return this.#regions
   }
 
-  /** The default one first; none without a login. */
+  /** The patient's addresses, the default first; empty without a login. */
   async ofPatient(patientId: string): Promise<Listed<Address>> {
     if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
     const { rows, ...rest } = await this.addresses.ofPatient(patientId)
     return { rows: defaultFirst(rows), ...rest }
   }
 
-  /** The call carries no requestId: after a lost answer the list is asked whether the address is there. */
+  /** Adds an address. The call has no requestId, so after a lost response the list is checked for it. */
   add = (address: NewAddress): Promise<Address> =>
     writeOnce({
       write: () => this.addresses.add(address),
@@ -65,7 +65,7 @@ export class AddressService {
     })
   makeDefault = (address: Address): Promise<Address> => this.update({ ...address, isDefault: true })
 
-  /** One that is gone already is no failure. */
+  /** Removes an address; succeeds if it is already gone. */
   async remove({ patientId, id }: Address): Promise<void> {
     try {
       await writeOnce({
@@ -84,7 +84,7 @@ export class AddressService {
     }
   }
 
-  /** What was being written of this address, or of a new one ('' as its id); numbers of a person are never in it. */
+  /** Draft of an address, or of a new one (id ''). It contains no personal numbers. */
   readDraft(patientId: string, id: string): AddressDraft | undefined {
     const draft = addressDraftFrom(this.storage.read('_address_draft'))
     return draft?.patientId === patientId && draft.id === id ? draft : undefined

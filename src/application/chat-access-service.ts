@@ -22,14 +22,14 @@ export class ChatAccessService {
     private readonly clock: Clock,
     private readonly keeper: SessionKeeper,
   ) {
-    // A pass is the login's: another patient or nobody must not walk in on it.
+    // A chat token belongs to the login, so it must not be used by another patient or a guest.
     keeper.subscribe(() => {
       this.#passes.clear()
       this.#opening.clear()
     })
   }
 
-  /** Clinics one has talked to, the latest first; none without a patient card. */
+  /** Clinics with a conversation, latest first; empty without a patient card. */
   async clinics(): Promise<Listed<ChatClinic>> {
     const { session } = this.keeper
     if (!mayFetch(session, 'card')) return { rows: [] }
@@ -38,7 +38,7 @@ export class ChatAccessService {
   }
   standing = (participantId: string): Promise<ChatAvailability> => this.chats.standing(participantId)
 
-  /** Opens the conversation; a pass that is still good is used again, and all who ask at once share one. */
+  /** Returns a token for the conversation. Fresh tokens are reused, and concurrent calls share one request. */
   async open(wish: ChatWish): Promise<ChatPass> {
     const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.consultationId}`
     const held = this.#passes.get(key)
@@ -51,7 +51,7 @@ export class ChatAccessService {
     this.#opening.set(key, opening)
     return opening
   }
-  /** The line does not take this pass: the next one is asked for anew. */
+  /** Discards a token that the chat server rejected. */
   refuse({ token }: ChatPass): void {
     for (const [key, held] of this.#passes) if (held.token === token) this.#passes.delete(key)
   }

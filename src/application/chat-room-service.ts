@@ -7,7 +7,7 @@ import { ChatAccessService } from './chat-access-service'
 import { DoctorService } from './doctor-service'
 import { SessionKeeper } from './support/session-keeper'
 
-/** What stands around a conversation: whom it is with, under which rule, and what else is unread. */
+/** Context of a conversation: its participants, its rules, and other unread messages. */
 export class ChatRoomService {
   static readonly needs = [ConsultationService, ChatAccessService, DoctorService, SessionKeeper] as const
   constructor(
@@ -17,7 +17,7 @@ export class ChatRoomService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** Whose conversation this is; fails with `not-found` when it is none of this person's. */
+  /** Finds the room of a conversation. Fails with `not-found` when it is not the patient's. */
   async room(conversationId: string): Promise<ChatRoom> {
     const consultation = await this.consultations.ofConversation(conversationId)
     if (consultation) return { kind: 'advisory', consultation }
@@ -29,15 +29,18 @@ export class ChatRoomService {
   rule = (doctorId: string): Promise<ConsultationRule> => this.consultations.rule(doctorId)
   doctor = (doctorId: string): Promise<Doctor> => this.doctors.byId(doctorId)
   standing = (participantId: string): Promise<ChatAvailability> => this.access.standing(participantId)
-  /** All conversations of the active patient, by clinic. */
+  /** The active patient's conversations by clinic. */
   clinics = async (): Promise<ChatClinic[]> => (await this.access.clinics()).rows
-  /** Whether this conversation is one of the active patient's, whose unread ones `clinics` counts. */
+  /** Whether the conversation belongs to the active patient, whose unread messages `clinics` counts. */
   isActive = ({ patientId }: ChatWish): boolean => patientId === this.#patientId
 
   get #patientId(): string {
     return this.keeper.session.login?.patientId ?? ''
   }
-  /** A clinic's row names its newest conversation, which need not be the one with the desk. */
+  /**
+   * Finds the clinic of a front-desk conversation. A clinic's row names only its latest conversation, so the others are
+   * checked by request.
+   */
   async #deskOf(conversationId: string): Promise<ChatClinic | undefined> {
     const clinics = await this.clinics()
     const named = clinics.find((each) => each.conversationId === conversationId)

@@ -11,18 +11,18 @@ import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './support/session-keeper'
 
-/** The conversations that are open on this page, one chat each. */
+/** Open conversations of this page, one chat each. */
 export class ChatService {
   readonly #kept: KeptOutbox
   readonly #shelf: ChatShelf
   readonly #chats = new Map<string, Chat>()
   readonly #heads = new Map<string, ChatHead>()
-  /** Those that close by themselves, and how to let them be. */
+  /** Chats that close when their outbox is done, with the function to stop watching. */
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
   static readonly needs = [ChatLine, ChatAccessService, PhoneStorage, Clock, Ids, SessionKeeper] as const
-  /** `random` gives numbers from 0 up to, but never, 1, for the waits between two tries. */
+  /** `random` returns numbers from 0 to below 1, for reconnect delays. */
   constructor(
     private readonly line: ChatLine,
     private readonly access: ChatAccessService,
@@ -35,14 +35,14 @@ export class ChatService {
     this.#kept = new KeptOutbox(storage)
     this.#shelf = new ChatShelf(storage)
     this.#owner = ownerOf(keeper.session)
-    // Another patient or nobody: what was said is not theirs to see, and not theirs to send.
+    // Messages must neither be visible to nor sent by another patient or a guest.
     keeper.subscribe((session) => {
       const owner = ownerOf(session)
       const before = this.#owner
       if (owner === before) return
       this.#owner = owner
       for (const id of this.#chats.keys()) this.leave(id)
-      // A login that has expired leaves them to the same person.
+      // After an expired login the same person may continue.
       if (owner === '' || before === '') return
       this.#kept.clear()
       this.#heads.clear()
@@ -50,21 +50,21 @@ export class ChatService {
     })
   }
 
-  /** How this conversation was opened last time, so that it can be opened before the clinic has been asked what it is. */
+  /** The last request for this conversation, so that it can be opened before the clinic describes it. */
   knownWish = (conversationId: string): ChatWish | undefined => this.#shelf.tail(this.#owner, conversationId)?.wish
-  /** Whom this conversation was with last time. */
+  /** The last known heading of this conversation. */
   knownHead = (conversationId: string): ChatHead | undefined => this.#shelf.tail(this.#owner, conversationId)?.head
-  /** Kept beside the messages of the conversation. */
+  /** Stores the heading with the conversation's messages. */
   keepHead(conversationId: string, head: ChatHead): void {
     this.#heads.set(conversationId, head)
     const tail = this.#shelf.tail(this.#owner, conversationId)
     if (tail) this.#shelf.keepTail(this.#owner, conversationId, { ...tail, head })
   }
-  /** What was typed here and not sent. */
+  /** Unsent draft of the text field. */
   typed = (conversationId: string): string => this.#shelf.text(this.#owner, conversationId)
   keepTyped = (conversationId: string, text: string): void => this.#shelf.keepText(this.#owner, conversationId, text)
 
-  /** Opens the conversation, or hands out the one that is open; all who join share it. */
+  /** Opens a conversation; callers share one chat. */
   join(conversationId: string, wish: ChatWish): Chat {
     const open = this.#chats.get(conversationId)
     this.#unwatch(conversationId)
@@ -89,13 +89,13 @@ export class ChatService {
     chat.start()
     return chat
   }
-  /** Closes the conversation; what was not sent goes out when it is opened again. */
+  /** Closes a conversation; unsent messages are sent when it is opened again. */
   leave(conversationId: string): void {
     this.#unwatch(conversationId)
     this.#chats.get(conversationId)?.leave()
     this.#chats.delete(conversationId)
   }
-  /** Nobody looks any more: it closes once everything is said that can be said without asking anybody. */
+  /** Closes a conversation as soon as all messages are sent or one needs the patient. */
   leaveWhenSaid(conversationId: string): void {
     const chat = this.#chats.get(conversationId)
     if (!chat) return
@@ -113,12 +113,12 @@ export class ChatService {
     this.#watched.delete(conversationId)
   }
 
-  /** The page is in front again, or the network is back: every line that waits is tried at once, the others are looked at. */
+  /** Reconnects immediately and checks open connections, when the page is visible again or the network is back. */
   wake(): void {
     for (const chat of this.#chats.values()) chat.wake()
   }
 
-  /** A pass may have died unnoticed: one that the line does not take is replaced once, at once. */
+  /** Connects; a rejected token, which may have been revoked, is replaced once. */
   async #dial(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     try {
       return await this.#connect(id, wish, onEvent)
@@ -130,7 +130,7 @@ export class ChatService {
   async #connect(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     const { token } = this.keeper
     const pass = await this.access.open(wish)
-    // The login that asked for the pass may be gone, and nobody else may walk in on it.
+    // Another login must not use the token.
     if (token !== this.keeper.token) throw new Failure({ kind: 'abandoned' })
     if (pass.conversationId !== id) throw new Failure({ kind: 'not-found' })
     try {
@@ -142,7 +142,7 @@ export class ChatService {
   }
 }
 
-/** What is left waits for the patient, or there is nothing left. */
+/** Whether no message can be sent without the patient. */
 const isDone = ({ outbox, status }: ChatState): boolean =>
   status === 'stopped' ||
   status === 'left' ||

@@ -19,31 +19,34 @@ import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { PhoneStorage } from './ports/phone-storage'
 
-/** What the price was and what it has become, to be seen side by side before anything is paid. */
+/** A changed price, to be compared with the previous one before the payment. */
 export type Repriced = {
   readonly order: Order
   readonly pricing: Pricing
   readonly differences: readonly PriceDifference[]
 }
-/** What the person has before their eyes when they tap. */
+/** State of the screen when the patient taps. */
 export type Seen = {
   readonly order: Order
   readonly pricing: Pricing
   readonly choices: Choices
   readonly pay: PayChoice
-  /** The choices that `order` was kept with under its version, when this phone knows them. */
+  /** Choices that the clinic has saved under the version of `order`, if known. */
   readonly kept?: Choices | undefined
 }
-/** Ready for the cashier, or with a price that nobody has seen yet. */
+/** Ready for the cashier, or with a price that the patient has not seen. */
 export type Prepared =
   | { readonly isReady: true; readonly order: Order; readonly pricing: Pricing }
   | ({
       readonly isReady: false
-      /** The clinic keeps the choices under the order's new version; they are kept again before anything is paid otherwise. */
+      /**
+       * Whether the clinic has saved the choices under the order's new version; otherwise they must be saved again
+       * before the payment.
+       */
       readonly isKept: boolean
     } & Repriced)
 
-/** One order on its way to the cashier: held, chosen, priced. `PaymentService` pays it. */
+/** Checkout of one order: lock, choices, price. `PaymentService` pays it. */
 export class CheckoutService {
   static readonly needs = [Orders, Clinics, OrderHold, PhoneStorage] as const
   constructor(
@@ -57,12 +60,15 @@ export class CheckoutService {
   isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
   usages = (clinicId: string): Promise<ProcessUsage[]> => this.orders.usages(clinicId)
 
-  /** Holds the order for this checkout. Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. */
+  /**
+   * Locks the order for this checkout. Fails with `already-paid`, or with `locked-elsewhere` while another device holds
+   * it.
+   */
   lock = (order: Order): Promise<OrderLock> => this.hold.lock(order)
-  /** Lets go of the order; never while money may be on its way. */
+  /** Unlocks the order, unless a payment is in flight. */
   unlock = (orderId: string): Promise<void> => this.hold.unlock(orderId)
 
-  /** Lets go of a lock of this login that no page uses any more. */
+  /** Releases a lock of this login that no page uses. */
   unlockOwn = (order: Order): Promise<void> => this.hold.unlockOwn(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
@@ -72,23 +78,23 @@ export class CheckoutService {
   keepDraft = (draft: CheckoutDraft): void => this.storage.write('_checkout_draft', draft)
   dropDraft = (): void => this.storage.remove('_checkout_draft')
 
-  /** What the order costs with these choices. Fails with `price-changed` when the clinic has changed it meanwhile. */
+  /** Price of the order with these choices. Fails with `price-changed` when the order has changed. */
   price = (order: Order, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
     this.orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
-  /** After `price-changed`: the order as it is now, its price, and what differs from the price the person saw. */
+  /** After `price-changed`: the current order, its price, and the differences from the displayed price. */
   async priceAgain(id: string, choices: Choices, pay: PayChoice, seen: Pricing): Promise<Repriced> {
     const order = await this.orders.byId(id)
     const pricing = await this.price(order, choices, pay)
     return { order, pricing, differences: priceDifferences(seen, pricing) }
   }
-  /** Keeps the choices with the order, which gets a new version. Fails with `price-changed`. */
+  /** Saves the choices with the order, which gets a new version. Fails with `price-changed`. */
   saveChoices = ({ id, version }: Order, choices: Choices): Promise<Order> =>
     this.orders.saveChoices(id, { ...choices, version })
 
   /**
-   * Between the tap and the cashier: the order is held, its choices are kept, and the clinic says the price once more.
-   * Ready only when that is the price the person saw, line by line. An order that another window has kept anew meanwhile,
-   * at the same price, is kept once more and goes on.
+   * Prepares the payment: locks the order, saves the choices, and requests the price again. Ready only when the price
+   * equals the displayed one, line by line. When another window has saved the order at the same price, the choices are
+   * saved again.
    */
   async prepare(seen: Seen): Promise<Prepared> {
     const { order, pricing, choices, pay } = seen
@@ -111,7 +117,7 @@ export class CheckoutService {
     return isSamePrice(seen, pricing) ? { isReady: true, ...now } : { isReady: false, isKept: true, ...now }
   }
 
-  /** Pharmacies that send to the address, the cheapest first; fails with `out-of-range` when there is none. */
+  /** Pharmacies that deliver to the address, cheapest first. Fails with `out-of-range` when there is none. */
   async companies(
     order: Order,
     addressId: string,
@@ -124,5 +130,5 @@ export class CheckoutService {
   }
 }
 
-/** An order of a kind from the future is paid as what most orders are. */
+/** Orders of an unknown kind are paid as 'charge', the most common kind. */
 const payOrderOf = ({ kind, id }: Order): PayOrder => ({ kind: kind === 'unknown' ? 'charge' : kind, id })

@@ -32,7 +32,7 @@ export class ClinicService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** The clinic that was chosen on this phone, else the clinic's default. */
+  /** The clinic chosen on this device, otherwise the default clinic. */
   async current(): Promise<Clinic> {
     const chosen = this.chosenId
     this.keeper.noteClinic()
@@ -60,8 +60,8 @@ export class ClinicService {
     this.keeper.confirmClinic()
   }
   /**
-   * The clinic asks patients to choose one of its places, and this patient has neither chosen one nor been at one. True once for each
-   * answer, so that a patient who goes back is not led away again.
+   * Whether the patient must choose a clinic: the chain requires it, and the patient has neither chosen nor visited
+   * one. True once per response, so that going back does not redirect again.
    */
   takeChoice(): boolean {
     const isNeeded = this.#isChoiceFirst && !this.chosenId && this.storage.read('_have_recent_clinic') !== true
@@ -80,7 +80,7 @@ export class ClinicService {
     this.storage.write('_select_clinic', true)
   }
 
-  /** Nearest first where this phone was last, as far as it knows. */
+  /** Clinics, nearest to the last known location first. */
   async list(): Promise<Clinic[]> {
     const last = this.lastPoint
     return last ? [...(await this.clinics.list(last))].sort(byDistance) : this.clinics.list()
@@ -88,7 +88,10 @@ export class ClinicService {
   get lastPoint(): MapPoint | undefined {
     return pointFrom(this.storage.read('_last_location'))
   }
-  /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */
+  /**
+   * Clinics sorted by the current location. Fails with `location-denied` or `location-unavailable`; the list without
+   * distances remains usable.
+   */
   async nearby(): Promise<Clinic[]> {
     const here = await this.wechat.locate()
     const near = await this.clinics.list(here)
@@ -99,7 +102,7 @@ export class ClinicService {
   detail = (id: string, business: BusinessType): Promise<ClinicDetail> => this.clinics.detail(id, business)
   departments = (id: string): Promise<Department[]> => this.clinics.departments(id)
   chainDepartments = (): Promise<ChainDepartment[]> => this.clinics.chainDepartments()
-  /** The code that leads to the clinic's account. */
+  /** QR code of the clinic's WeChat account. */
   followCode = (id: string): Promise<ClinicCode> => this.clinics.followCode(id)
   rules = (id: string): Promise<AppointConfig> => this.clinics.appointConfig(id)
   payRule = (id: string): Promise<RegPayRule> => this.clinics.regPayRule(id)
@@ -108,10 +111,7 @@ export class ClinicService {
     this.storage.write('_chain_ui_config', chain.ui)
     return chain
   }
-  /**
-   * The switches of the chain's interface, as they were last heard; only the current clinic's own count
-   * (docs/product/states.md).
-   */
+  /** The chain's UI config as last fetched; only the current clinic's counts (docs/product/states.md). */
   get chainUi(): ChainUi | undefined {
     return chainUiFor(this.keeper.mpId, chainUiFrom(this.storage.read('_chain_ui_config')))
   }

@@ -12,7 +12,7 @@ import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
 import { PhoneStorage } from './ports/phone-storage'
 
-/** Which texts the person of this phone has agreed to, in which version and when. */
+/** The user's consents on this device, with version and time. */
 export class ConsentService implements Consents {
   static readonly needs = [PhoneStorage, Clock] as const
   constructor(
@@ -28,12 +28,12 @@ export class ConsentService implements Consents {
       return note ? [{ key, ...note }] : []
     })
   }
-  /** What must be agreed to before anything of a person is shown: never given, or changed since. */
+  /** Consents that are missing or outdated and must be given before personal data is displayed. */
   outstanding(): ConsentPart[] {
     const notes = this.read()
     return NEEDED_CONSENTS.filter((part) => consentStanding(notes, part) !== 'given')
   }
-  /** Agreed to in the version of today; the time of one that already stands is kept. */
+  /** Gives consent to the current version; existing consents keep their time. */
   give(parts: readonly ConsentPart[]): void {
     const notes = this.read()
     const at = this.clock.now()

@@ -30,9 +30,9 @@ export type Intake = Omit<ConsultationWish, 'requestId'>
 export type AskingPatient = Pick<Patient, 'birthday' | 'guardian'>
 
 const PAGE = 20
-/** Pages that are looked through for one consultation. */
+/** Maximum number of pages to search for one consultation. */
 const MOST_PAGES = 20
-/** As many as one call asks for by their ids. */
+/** Maximum number of ids per request. */
 const MOST_IDS = 100
 
 export class ConsultationService {
@@ -50,14 +50,14 @@ export class ConsultationService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** Doctors who answer online. */
+  /** Doctors who offer online consultations. */
   async doctors(keyword: string, offset: number): Promise<Page<Doctor>> {
     const { total, rows } = await this.doctorsPort.search({ keyword, isOnline: true, offset, limit: PAGE })
     return { total, rows: withoutRepeats(rows) }
   }
   /**
-   * Doctors who give advice, but not now: full today first, then those who have closed it. The list of the chain need not
-   * say who gives advice: then the doctors are read once more by their ids.
+   * Doctors who offer consultations but not now: first those who are fully booked today, then those who are closed.
+   * When the chain's list omits this, the doctors are fetched again by id.
    */
   async closedDoctors(): Promise<Doctor[]> {
     const listed = withoutRepeats(await this.doctorsPort.ofChain()).sort(bySort)
@@ -66,26 +66,26 @@ export class ConsultationService {
     const of = (status: string): Doctor[] => all.filter(({ consultation }) => consultation?.status === status)
     return [...of('full'), ...of('off')]
   }
-  /** The same doctors as they are now; those who have left are missing. */
+  /** Fetches doctors again; those who have left are missing. */
   async again(ids: readonly string[]): Promise<Doctor[]> {
     return ids.length === 0 ? [] : (await this.doctorsPort.byIds(ids.slice(0, MOST_IDS))).rows
   }
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.patients.revisit(patientId, doctorId)
   rule = (doctorId: string): Promise<ConsultationRule> => this.consultations.rule(doctorId)
 
-  /** The first of the list (docs/generated/calls.md: limit 1, offset 0); undefined without a patient card. */
+  /** The newest consultation (docs/generated/calls.md: limit 1, offset 0); undefined without a patient card. */
   async current(): Promise<Consultation | undefined> {
     if (!mayFetch(this.keeper.session, 'card')) return undefined
     const { rows } = await this.consultations.list(0, 1)
     return rows[0]
   }
-  /** With what the clinic says of money that goes back. None without a patient card. */
+  /** Consultations with their refund status; empty without a patient card. */
   async list(offset: number, isOnlyConsulting: boolean): Promise<Page<Consultation>> {
     if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.consultations.list(offset, PAGE, { isOnlyConsulting })
     return { ...page, rows: await Promise.all(page.rows.map(this.#withRefund)) }
   }
-  /** An answer that does not come confirms nothing. */
+  /** A failed status request leaves the refund unconfirmed. */
   readonly #withRefund = async (consultation: Consultation): Promise<Consultation> => {
     const { chargeId } = consultation
     if (!refundOf(consultation) || chargeId === '') return consultation
@@ -98,19 +98,19 @@ export class ConsultationService {
     }
   }
 
-  /** Fails with `not-found`. */
+  /** Fails with `not-found`, or with `unreadable` when some rows could not be parsed. */
   async byId(id: string): Promise<Consultation> {
     const { found, unreadable } = await this.#first((each) => each.id === id)
     if (!found) throw new Failure({ kind: unreadable > 0 ? 'unreadable' : 'not-found' })
     return found
   }
-  /** The one that a conversation belongs to, with what the clinic says of its money; undefined without a patient card. */
+  /** The consultation of a conversation with its refund status; undefined without a patient card. */
   async ofConversation(conversationId: string): Promise<Consultation | undefined> {
     if (!mayFetch(this.keeper.session, 'card')) return undefined
     const { found } = await this.#first((each) => each.conversationId === conversationId)
     return found && this.#withRefund(found)
   }
-  /** Looked for page by page: no call reads one alone. */
+  /** Searches page by page, because no call fetches a single consultation. */
   async #first(isIt: (consultation: Consultation) => boolean): Promise<{ found?: Consultation; unreadable: number }> {
     let offset = 0
     let unreadable = 0
@@ -124,7 +124,7 @@ export class ConsultationService {
     }
     return { unreadable }
   }
-  /** The one under way between a patient and a doctor. */
+  /** The running consultation of a patient with a doctor. */
   async running(patientId: string, doctorId: string): Promise<Consultation | undefined> {
     if (!mayFetch(this.keeper.session, 'card')) return undefined
     return (await this.#live(doctorId)).rows.find(isRunningOf(patientId, doctorId))
@@ -132,7 +132,7 @@ export class ConsultationService {
   #live = (doctorId: string): Promise<Page<Consultation>> =>
     this.consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
 
-  /** May this patient ask this doctor now? What the clinic says of earlier visits decides, and nothing is taken for granted. */
+  /** Whether this patient may consult this doctor now. Earlier visits count only as reported by the clinic. */
   gate(
     rule: ConsultationRule,
     revisit: RevisitStatus | undefined,
@@ -143,8 +143,8 @@ export class ConsultationService {
   }
 
   /**
-   * Begins once, however often it is asked while it runs; one that is running with this doctor is opened instead. Fails with
-   * `revisit-needed`, `guardian-needed` or `outcome-unknown`.
+   * Creates a consultation; concurrent calls share one request. An existing one with this doctor is opened instead.
+   * Fails with `revisit-needed`, `guardian-needed` or `outcome-unknown`.
    */
   begin(intake: Intake, onChecking?: () => void): Promise<BegunConsultation> {
     const { patientId, doctorId } = intake

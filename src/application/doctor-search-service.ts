@@ -5,7 +5,7 @@ import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
 
-/** Finding a doctor by a word or a tag, and what this phone remembers of earlier searches. */
+/** Doctor search by word or tag, with the stored search history. */
 export class DoctorSearchService {
   static readonly needs = [DoctorService, PhoneStorage, Clock] as const
   constructor(
@@ -14,19 +14,21 @@ export class DoctorSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever types on is not asked about half a word. */
+  /** Debounces typing. */
   pause = (): Promise<void> => this.clock.wait(TYPING_PAUSE_MS)
-  /** The doctors whom every word finds, as typed; else in simplified characters and without the titles around a name. */
+  /**
+   * Doctors that match all words as typed; if none, the search is repeated in simplified characters and without titles.
+   */
   async find(keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> {
     const typed = wordsOf(keyword)
     const found = await this.#findAll(typed, offset, isOnline)
     if (found.total > 0) return found
-    // The table is loaded by the few searches that find nothing.
+    // The table is large, and few searches need it.
     const { toSimplified } = await import('@/domain/general/simplified')
     const simple = wordsWithoutTitles(toSimplified(keyword))
     return simple.join(' ') === typed.join(' ') ? found : this.#findAll(simple, offset, isOnline)
   }
-  /** The clinic knows of one word at a time. */
+  /** Intersects the results of single words, because the clinic searches for one word at a time. */
   async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<FoundPage> {
     if (words.length < 2) return this.doctors.search(words.join(''), offset, isOnline)
     const [first = [], ...others] = await Promise.all(
@@ -36,7 +38,7 @@ export class DoctorSearchService {
     return { total: rows.length, rows, next: undefined }
   }
   byTag = (tag: string): Promise<Doctor[]> => this.doctors.byTag(tag)
-  /** Everybody, for what is found without the clinic: tags to tap, and who sees a complaint. */
+  /** All doctors, for data that is derived on the device: tags, and triage. */
   all = async (): Promise<Doctor[]> => withoutRepeats(await this.doctors.ofChain())
 
   get history(): string[] {

@@ -6,13 +6,13 @@ import { Doctors } from './ports/doctors'
 import { Identity } from './ports/identity'
 import { Schedules } from './ports/schedules'
 
-/** A row of a doctor list: who, and what is left on the day that was asked for. */
+/** A row of a doctor list; `remain` has the slots on the requested day. */
 export type ListedDoctor = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
-/** A page of a search, and where the next one begins; undefined at the end. */
+/** A page of search results; `next` is the next offset, undefined at the end. */
 export type FoundPage = { readonly total: number; readonly rows: Doctor[]; readonly next: number | undefined }
 
 const PAGE = 20
-/** As many as one call asks for by their ids. */
+/** Maximum number of ids per request. */
 const MOST_IDS = 100
 
 export class DoctorService {
@@ -24,7 +24,7 @@ export class DoctorService {
   ) {}
 
   byId = (id: string): Promise<Doctor> => this.doctors.byId(id)
-  /** A known set read anew, in the same order; those who have left are missing. */
+  /** Fetches known doctors again in the same order; those who have left are missing. */
   async byIds(ids: readonly string[]): Promise<Listed<Doctor>> {
     const wanted = [...new Set(ids)].slice(0, MOST_IDS)
     if (wanted.length === 0) return { rows: [] }
@@ -34,31 +34,35 @@ export class DoctorService {
   async byTag(tag: string): Promise<Doctor[]> {
     return this.#withClinics(withoutRepeats(await this.doctors.byTag(tag)).sort(bySort))
   }
-  /** Those who came without their clinics, which lists need not send, are read once more by their ids. */
+  /** Fetches doctors again by id whose clinics are missing, because lists may omit them. */
   async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
     const bare = doctors.filter(({ id, clinics }) => clinics.length === 0 && !isKnown(id)).map(({ id }) => id)
     const whole = new Map((await this.byIds(bare)).rows.map((each) => [each.id, each]))
     return doctors.map((each) => whole.get(each.id) ?? each)
   }
   ofChain = (): Promise<Doctor[]> => this.doctors.ofChain()
-  /** By name, pinyin, department or complaint; `isOnline` for those alone who answer online. */
+  /**
+   * Searches by name, pinyin, department or symptom; `isOnline` limits it to doctors who offer online consultations.
+   */
   async search(keyword: string, offset: number, isOnline = false): Promise<FoundPage> {
     const page = await this.doctors.search({ keyword, isOnline, offset, limit: PAGE })
     const next = offset + PAGE
     return { total: page.total, rows: withoutRepeats(page.rows), next: hasMore(next, page) ? next : undefined }
   }
-  /** The code, or the poster, that leads to a doctor at one clinic. */
+  /** QR code or poster of a doctor at one clinic. */
   code = (id: string, clinicId: string): Promise<DoctorCode> => this.doctors.makeCode(id, clinicId, 'doctor')
 
-  /** Doctors this person has seen; nobody for a guest (docs/product/states.md: nothing is fetched without a token). */
+  /**
+   * Doctors that the patient has seen; empty for a guest (docs/product/states.md: nothing is fetched without a token).
+   */
   async recent(): Promise<Doctor[]> {
     return this.identity.token ? withoutRepeats(await this.doctors.recent()) : []
   }
 
   /**
-   * `nearby` are the doctors of this clinic, `all` those of the chain; each with the numbers left that day at this clinic. A
-   * doctor with numbers here counts as of this clinic, whatever the doctor's own row says. A clinic that takes no
-   * registrations is not asked for numbers (no date).
+   * Doctors of this clinic (`nearby`) or of the chain (`all`), with the free slots here on that day. A doctor with
+   * slots here counts as one of this clinic, whatever the doctor's own row says. Without a date no slots are requested,
+   * because the clinic takes no bookings.
    */
   async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<ListedDoctor[]> {
     const [doctors, remains] = await Promise.all([

@@ -5,7 +5,7 @@ import { Clinics } from './ports/clinics'
 import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './support/session-keeper'
 
-/** How the clinic shows itself. */
+/** Loads the clinic's branding. */
 export class FaceService {
   static readonly needs = [Clinics, PhoneStorage, SessionKeeper] as const
   constructor(
@@ -14,7 +14,7 @@ export class FaceService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** Its colours are kept: the next visit begins with them. */
+  /** Fetches the branding and caches its colours for the next start. */
   async read(): Promise<ClinicFace> {
     const { color, ...page } = await this.clinics.page()
     const accent = accentOf(color)

@@ -9,7 +9,7 @@ import { VisitNews, type News } from './support/visit-news'
 
 const PAGE = 20
 
-/** What is ahead of everybody of this login, read without selecting anybody. */
+/** Upcoming appointments of all patients of this login. */
 export class FamilyAgendaService {
   static readonly needs = [Registrations, Therapies, SessionKeeper, VisitNews] as const
   constructor(
@@ -21,7 +21,7 @@ export class FamilyAgendaService {
 
   follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
 
-  /** Nothing without a login. */
+  /** Upcoming appointments; empty without a login. */
   async ahead(): Promise<Listed<AgendaEntry>> {
     if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
     const [visits, therapies] = await Promise.all([

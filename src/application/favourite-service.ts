@@ -5,7 +5,7 @@ import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
 import { PhoneStorage } from './ports/phone-storage'
 
-/** The doctors somebody saved on this phone; the clinic does not know of them. */
+/** Saved doctors, stored on this device only. */
 export class FavouriteService {
   static readonly needs = [DoctorService, PhoneStorage, Identity] as const
   constructor(
@@ -17,7 +17,7 @@ export class FavouriteService {
   get ids(): string[] {
     return favouritesOf(this.storage.read('_favourite_doctors'), this.identity.mpId)
   }
-  /** The latest saved first; those who have left are missing. */
+  /** Saved doctors, newest first; those who have left are missing. */
   all = (): Promise<Listed<Doctor>> => this.doctors.byIds(this.ids)
   toggle(id: string): void {
     this.#keep(toggled(this.ids, id))

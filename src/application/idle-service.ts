@@ -3,7 +3,7 @@ import type { Clock } from './ports/clock'
 import type { PhoneStorage } from './ports/phone-storage'
 import type { SessionService } from './session-service'
 
-/** Knows how long records or a conversation have lain open untouched, over a page that was killed as well. */
+/** Measures how long records or a chat have been open without a touch, also across reloads. */
 export class IdleService {
   constructor(
     private readonly clock: Clock,
@@ -13,9 +13,9 @@ export class IdleService {
 
   touch = (): void => this.storage.write('_touched_draft', this.clock.now().getTime())
   isLeftAlone = (): boolean => isLeftAlone(this.storage.read('_touched_draft'), this.clock.now())
-  /** They are no longer open. */
+  /** Stops measuring when they are closed. */
   leave = (): void => this.storage.remove('_touched_draft')
-  /** On a phone that is used once nobody may go on but by a login. */
+  /** False on a shared device, where a new login is required. */
   mayGoOn = (): boolean => this.storage.read('_once') !== true
   signOut = (): void => this.session.signOut()
 }

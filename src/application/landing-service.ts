@@ -13,10 +13,10 @@ import { Clock } from './ports/clock'
 import { Landings } from './ports/landings'
 import { Registrations } from './ports/registrations'
 
-/** Where a code leads, as a route of this app; undefined when it leads nowhere. */
+/** A resolved deep link; `route` is undefined when it has no target in this app. */
 export type Arrival = { readonly landing: Landing; readonly route?: string }
 
-/** Turns a scanned code, a template message or a short link into a place of this app. */
+/** Resolves scanned codes, template messages and short links to routes. */
 export class LandingService {
   static readonly needs = [Clinics, Landings, Registrations, Clock] as const
   constructor(
@@ -29,28 +29,28 @@ export class LandingService {
   async ofScan(scene: string, code: string): Promise<Landing> {
     return landingOf(await this.landings.scanned(scene, code), this.clock.now())
   }
-  /** What the camera read is not trusted: a text that is no code of ours leads nowhere and is never sent. */
+  /** Resolves text from the camera. It is untrusted, so unknown codes are never sent to the clinic. */
   async ofScannedText(text: string): Promise<Landing> {
     const read = scannedText(text)
     return read ? this.ofScan(read.scene, read.code) : { to: 'nowhere', why: 'unknown', message: '' }
   }
-  /** The scanned code with the route it leads to. */
+  /** Resolves a scanned code to its route. */
   async arrive(scene: string, code: string): Promise<Arrival> {
     const landing = await this.ofScan(scene, code)
     return landing.to === 'nowhere' ? { landing } : { landing, route: placeOf(landing, code) }
   }
-  /** The clinic's name, for the question whether to change to it; empty when it can't be asked. */
+  /** Name of a clinic, for the prompt to change to it. */
   nameOf = async (clinicId: string): Promise<string> => (await this.clinics.detail(clinicId, 'outpatient')).name
-  /** Fails with `not-found` for a message that has gone. */
+  /** Fails with `not-found` when the message no longer exists. */
   ofMessage = (messageId: string): Promise<ToldVisit> => this.registrations.byMessage(messageId)
 
-  /** The route is undefined where the link leads out of this app, or has run out. */
+  /** Resolves a short link. `route` is undefined when the link has expired or leads outside this app. */
   async ofShortLink(id: string): Promise<{ link: ShortLink; isOver: boolean; route?: string }> {
     const link = await this.landings.shortLink(id)
     const isOver = link.expiresAt !== undefined && link.expiresAt <= this.clock.now()
     const route = isOver ? undefined : internalRoute(link.path)
     return { link, isOver, ...(route && { route }) }
   }
-  /** Whether the clinic's mini-program has been opened. */
+  /** Whether the clinic's mini-program is available. */
   weapp = (): Promise<WeappStatus> => this.landings.weapp()
 }

@@ -11,10 +11,10 @@ export type LateVisit = Pick<Registration, 'clinicId' | 'doctorId' | 'department
 
 const DAYS_AHEAD = 7
 const MOST_SLOTS = 2
-/** So many other clinics of the chain are asked. */
+/** Maximum number of other clinics to query. */
 const MOST_CLINICS = 3
 
-/** What else there is for somebody who comes too late. It reads, and books nothing. */
+/** Alternatives for a patient who is late. Read-only. */
 export class LateVisitService {
   static readonly needs = [Schedules, Clinics, Clock] as const
   constructor(
@@ -23,7 +23,7 @@ export class LateVisitService {
     private readonly clock: Clock,
   ) {}
 
-  /** The next free numbers of the same doctor at the same clinic, of the first day that has any. */
+  /** The next free slots of the same doctor at the same clinic, all on one day. */
   async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
     const from = bookableFrom(lateness, date, dayOf(this.clock.now()))
     const { rows: week } = await this.schedules.week(doctorId, clinicId)
@@ -41,7 +41,7 @@ export class LateVisitService {
     return []
   }
 
-  /** Who of the same department has a number soonest, here and at the other clinics of the chain. */
+  /** Doctors of the same department with the earliest free slot, here and at the chain's other clinics. */
   async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<FreeDoctor[]> {
     const [departments, clinics] = await Promise.all([this.clinics.chainDepartments(), this.clinics.list()])
     const having = new Set(departments.filter(({ name }) => name === departmentName).flatMap((each) => each.clinicIds))
@@ -55,7 +55,7 @@ export class LateVisitService {
           const free = soonestIn(days, departmentName, id === clinicId ? doctorId : undefined)
           return free ? [{ clinicId: id, clinicName: name, ...free }] : []
         } catch (thrown) {
-          // One clinic that does not answer takes nothing from the others; its own numbers stay unsaid.
+          // A failing request of another clinic does not hide the other results.
           if (isFailure(thrown) && id !== clinicId) return []
           throw thrown
         }

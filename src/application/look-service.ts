@@ -1,7 +1,7 @@
 import { lookFrom, type Look } from '@/domain/phone/look'
 import { PhoneStorage } from './ports/phone-storage'
 
-/** How the person wants the app to look. */
+/** The user's appearance settings. */
 export class LookService {
   static readonly needs = [PhoneStorage] as const
   constructor(private readonly storage: PhoneStorage) {}

@@ -9,14 +9,16 @@ import { SessionKeeper } from './support/session-keeper'
 import { orNothing } from './support/or-nothing'
 
 const PAGE = 20
-/** A list tells no sheets, so each order is read by itself: so many of the newest, of so long. */
+/**
+ * Maximum number of orders and their maximum age; lists omit the prescriptions, so each order is fetched separately.
+ */
 const MOST_ORDERS = 4
 const WITHIN_MS = 92 * 86_400_000
 
-/** A patient's medicine, and whether the clinic lets one order it again. */
+/** A patient's medicine orders, and whether the clinic allows reordering. */
 export type Medicines = { readonly orders: readonly MedicineOrder[]; readonly isAgainOpen: boolean }
 
-/** The medicine that a patient has had of late, or waits for. */
+/** Recent and expected medicine of a patient. */
 export class MedicineService {
   static readonly needs = [Orders, Clinics, Clock, SessionKeeper] as const
   constructor(
@@ -26,7 +28,7 @@ export class MedicineService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** The newest paid orders of a patient with their sheets and parcels; one that can't be read is left out. */
+  /** The newest paid orders of a patient with prescriptions and shipments; orders that fail to load are left out. */
   async of(patientId: string): Promise<Medicines> {
     if (!mayFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
     const { rows } = await this.orders.list('paid', 0, PAGE)
@@ -47,7 +49,7 @@ export class MedicineService {
       deliveryType === 'express' && deliveryId !== '' ? await orNothing(this.clinics.delivery(deliveryId)) : undefined
     return { order, ...(trace && { trace }) }
   }
-  /** What the clinic does not say stands in nobody's way: it has the last word when one orders. */
+  /** Assumes that reordering is allowed when the rule is unknown, because the clinic checks it again. */
   async #isAgainOpen(): Promise<boolean> {
     return (await orNothing(this.clinics.payOrderRule()))?.isCloneOpen !== false
   }

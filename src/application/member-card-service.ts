@@ -8,7 +8,7 @@ import { orNothing } from './support/or-nothing'
 
 const PAGE = 20
 
-/** The prepaid card of the active patient. */
+/** The member card of the active patient. */
 export class MemberCardService {
   static readonly needs = [MemberCards, SessionKeeper] as const
   constructor(
@@ -16,7 +16,7 @@ export class MemberCardService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** Undefined for somebody who is no member, and without a patient card (docs/product/states.md). */
+  /** Undefined without a member card, or without a patient card (docs/product/states.md). */
   async card(): Promise<MemberCard | undefined> {
     const { session } = this.keeper
     return mayFetch(session, 'card') ? this.cards.of(memberIdOf(session, this.#patientId)) : undefined
@@ -31,8 +31,9 @@ export class MemberCardService {
   }
 
   /**
-   * Sets the card's password with the proof of the number on file. The proof is good once, so a lost answer is never sent
-   * again: a card that had no password and has one now settles it, anything else is `outcome-unknown`.
+   * Sets the card's password with a proof of identity. The proof works once, so the request is not retried: after a
+   * lost response it counts as successful only if the card had no password before and has one now; otherwise it fails
+   * with `outcome-unknown`.
    */
   async setPassword(card: MemberCard, password: string, { ticket }: SelfProof): Promise<void> {
     try {

@@ -10,7 +10,7 @@ import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 50
 
-/** What the active patient has paid in a year, read off the orders and the bills of the card. */
+/** Annual spending of the active patient, from orders and card bills. */
 export class MoneyYearService {
   static readonly needs = [Orders, MemberCards, SessionKeeper] as const
   constructor(
@@ -19,7 +19,7 @@ export class MoneyYearService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** Fails as a whole when one page can't be read: a sum of what came by chance would be wrong. */
+  /** Fails when any page fails, because a partial sum would be wrong. `tell` receives the progress. */
   async of(year: number, tell: (reading: Reading) => void): Promise<MoneyYear> {
     const { session } = this.keeper
     const patientId = session.login?.patientId ?? ''

@@ -27,16 +27,16 @@ import { fewAtOnce, orGone } from './support/few-at-once'
 import { SessionKeeper } from './support/session-keeper'
 import { wholeList, type Reading } from './support/whole-list'
 
-/** As many rows of a list as one call asks for. */
+/** Page size of lists. */
 const PAGE = 50
-/** Of a part with a list and the things in it: how much of the way the list is. */
+/** Share of a part's progress for loading its list; the rest is for its items. */
 const OF_LIST = 0.4
 
 type Tell = (share: number) => void
 type Reader = (patientId: string, tell: Tell) => Promise<unknown>
 type Row = { readonly id: string }
 
-/** All that the reading calls give of the active patient and all that lies on this phone; nothing is written anywhere. */
+/** Exports all data of the active patient from the clinic and this device. Read-only. */
 export class MyDataService {
   readonly #readers: Readonly<Record<DataPart, Reader>>
 
@@ -121,8 +121,8 @@ export class MyDataService {
   }
 
   /**
-   * Reads what `before` does not have yet, one part after the other. A part that can't be read is named and keeps no other from
-   * being read; fails as a whole with `changed-elsewhere` when another patient has become the active one meanwhile.
+   * Loads the parts missing in `before`, one after the other. A part that fails is listed in `failed` and does not stop
+   * the others. Fails with `changed-elsewhere` when another patient becomes active.
    */
   async gather(before: MyData | undefined, tell: (part: DataPart, share: number) => void): Promise<MyData> {
     const { id, name } = this.#patient
@@ -178,7 +178,7 @@ const shareOf =
   ({ read, total }: Reading): void =>
     tell((most * read) / Math.max(1, total))
 
-/** A list to its end, of this patient alone, and what the clinic says of each thing in it by itself. */
+/** Reads a whole list, keeps this patient's rows, and fetches the details of each. */
 const each =
   <T extends Row>(
     page: Parameters<typeof wholeList<T>>[0],
@@ -191,7 +191,7 @@ const each =
     return fewAtOnce(own, async (row) => (await orGone(whole(row))) ?? row, told)
   }
 
-/** Each record with its values and its page, as far as the clinic lets its patients see them. */
+/** All records with their results and print pages, as far as the clinic releases them. */
 const recordsOf =
   (records: Records): Reader =>
   async (patientId, tell) => {
@@ -213,12 +213,12 @@ async function wholeRecord(records: Records, record: MedicalRecord, rule: Report
   return { ...record, ...whole, ...(examination && { examination }), ...(print && { print }) }
 }
 
-/** A guardian is somebody else: the name says who agreed, the numbers are not the patient's. */
+/** Removes the guardian's personal numbers, because the guardian is another person. */
 function fileOf({ guardian, ...file }: Patient): unknown {
   return { ...file, ...(guardian && { guardian: { name: guardian.name, relation: guardian.relation } }) }
 }
 
-/** What came in a list and says that it is another's stays out. */
+/** Removes rows that belong to another patient. */
 const ownOf = (read: unknown, patientId: string): unknown =>
   Array.isArray(read)
     ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !isOfAnother(one, patientId))

@@ -15,10 +15,10 @@ import { Patients } from './ports/patients'
 import { Registrations } from './ports/registrations'
 import { SessionKeeper } from './support/session-keeper'
 
-/** The medicines of an old order once more, at the prices and from the shelves of today. */
+/** Reorders the medicines of an order at current prices and stock. */
 export class OrderAgainService {
   readonly #making = new OneAtATime<MadeAgain>()
-  /** The notes of this page, where the phone keeps nothing. */
+  /** Pending reorders of this page, in case storage is unavailable. */
   #notes: AgainNote[] = []
 
   static readonly needs = [Orders, Clinics, Registrations, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
@@ -43,8 +43,8 @@ export class OrderAgainService {
   }
 
   /**
-   * Once for the same wish, however often it is asked and whatever became of the answer. Fails with `revisit-needed`,
-   * `outcome-unknown`, and with the clinic's own words when nothing of it is sold any more.
+   * Reorders; equal requests create one order, also after a lost response. Fails with `revisit-needed` or
+   * `outcome-unknown`, or with the clinic's message when nothing is available any more.
    */
   make = (fromId: string, wish: AgainWish): Promise<MadeAgain> =>
     this.#making.run(fromId, () => this.#make(fromId, wish))
@@ -78,7 +78,7 @@ export class OrderAgainService {
     }
   }
 
-  /** The order of a moment ago, as long as it waits for its money; afterwards the old one can be had once more. */
+  /** A recent reorder while it awaits payment; afterwards the original can be reordered again. */
   async #madeFrom(fromId: string): Promise<MadeAgain | undefined> {
     const note = this.#noteOf(fromId)
     if (!note?.made) return undefined
@@ -93,7 +93,7 @@ export class OrderAgainService {
     this.#drop(fromId)
     return undefined
   }
-  /** Who prescribed it, and how the patient stands with him; what cannot be had stands in nobody's way. */
+  /** Prescribing doctor and revisit status; missing data does not block the reorder. */
   async #doctorOf({ regId, patientId }: Order): Promise<Pick<Again, 'doctorId' | 'revisit'>> {
     if (regId === '') return { doctorId: '' }
     const visit = await orNothing(this.registrations.byId(regId))

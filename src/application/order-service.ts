@@ -20,19 +20,19 @@ export class OrderService {
   trace = (deliveryId: string): Promise<DeliveryTrace> => this.clinics.delivery(deliveryId)
   byId = (id: string): Promise<Order> => this.orders.byId(id)
 
-  /** None without a patient card. */
+  /** Orders of a tab; empty without a patient card. */
   async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
     if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.orders.list(tab, offset, PAGE)
   }
-  /** How many orders wait to be paid; undefined without a patient card. */
+  /** Number of orders to pay; undefined without a patient card. */
   async dueCount(): Promise<number | undefined> {
     return this.count(this.keeper.session.login?.patientId ?? '', 'to-pay')
   }
-  /** How many orders of a patient stand in a tab; undefined without a patient card. */
+  /** Number of a patient's orders in a tab; undefined without a patient card. */
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
     return mayFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }
-  /** When an order was paid and paid back. */
+  /** Payment and refund times of an order. */
   payStatus = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
 }

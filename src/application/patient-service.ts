@@ -31,7 +31,8 @@ export class PatientService {
     return mayFetch(this.keeper.session, 'login') ? this.patients.main() : undefined
   }
   /**
-   * One file. Where the clinic has the active patient's no more, the card goes with it (docs/product/refusals.md: 404).
+   * Fetches a profile. When the active patient's profile no longer exists, the patient card is cleared
+   * (docs/product/refusals.md: 404).
    */
   async byId(id: string): Promise<Patient> {
     try {
@@ -45,12 +46,12 @@ export class PatientService {
   }
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.patients.revisit(patientId, doctorId)
 
-  /** Selects a patient of the family; one without a card gets it at this clinic first. */
+  /** Selects a family member; creates a card at this clinic first if there is none. */
   async choose({ id, cards }: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<void> {
     if (cards.length === 0) await this.patients.makeCard(id, clinicId)
     await this.select(id)
   }
-  /** From here on every call speaks for this patient: the clinic answers with a new token (docs/product/states.md). */
+  /** Selects the patient for all further calls; the clinic returns a new token (docs/product/states.md). */
   async select(id: string): Promise<void> {
     const before = this.keeper.session.login?.patientId
     const isKept = await this.keeper.replaceLogin(() => this.patients.select(id))
@@ -61,9 +62,9 @@ export class PatientService {
   }
 
   /**
-   * Adds a family member, makes the card at this clinic and selects the patient. Where the clinic holds another file of the
-   * same person it stops before the card: the person says whether to `bind` that file or to `keepNew` this one. Nobody is
-   * added before the consent that stands on the form was given, by the guardian for a child.
+   * Adds a family member with a card at this clinic and selects the patient. When the clinic has another profile of the
+   * same person, it stops before the card: the user then links that profile (`bind`) or keeps the new one (`keepNew`).
+   * The form's consent is stored first; for a child the guardian gives it.
    */
   async add(patient: NewPatient, clinicId: string): Promise<AddedPatient> {
     this.consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
@@ -77,7 +78,7 @@ export class PatientService {
     this.storage.remove('_patient_draft')
   }
 
-  /** Fails with `edited-elsewhere` when the clinic has changed the file meanwhile. */
+  /** Fails with `edited-elsewhere` when the profile has changed since. */
   async update(clinicId: string, change: PatientChange): Promise<Patient> {
     const patient = await this.patients.update(clinicId, change)
     this.storage.remove('_file_draft')
@@ -88,21 +89,18 @@ export class PatientService {
     return patient
   }
   updateCard = (change: CardChange): Promise<FullCard> => this.patients.updateCard(change)
-  /** Applies for the city's health card, or makes its code anew. */
+  /** Applies for the city's health card, or renews its code. */
   renewHealthCard = ({ id, patientId, name, mobile }: FullCard): Promise<FullCard> =>
     this.patients.updateCard({ id, patientId, name, mobile, wantsHealthCard: true })
 
-  /**
-   * Binds a file that the clinic already held, with the proof of the number on it, and selects it; the new file of the same
-   * person, made before the old one was found, is let go.
-   */
+  /** Links an existing profile with a proof of identity, selects it, and unlinks the duplicate `newId`. */
   async bind(patientId: string, clinicId: string, { ticket }: SelfProof, newId?: string): Promise<void> {
     await this.patients.makeCard(patientId, clinicId, ticket)
     if (newId) await this.#letGo(clinicId, newId)
     await this.select(patientId)
     this.storage.remove('_patient_draft')
   }
-  /** A file too many is no reason to fail; it can be unbound by hand. */
+  /** A failure is ignored, because the user can unlink the duplicate manually. */
   async #letGo(clinicId: string, patientId: string): Promise<void> {
     try {
       await this.patients.unbind(clinicId, patientId)
@@ -110,7 +108,9 @@ export class PatientService {
       if (!isFailure(thrown) || isFailure(thrown, 'changed-elsewhere')) throw thrown
     }
   }
-  /** Fails with `patient-in-use`; the active patient's card goes with the patient. One that is gone is no failure. */
+  /**
+   * Unlinks a patient; the active patient's card is cleared. Fails with `patient-in-use`; succeeds if already unlinked.
+   */
   async unbind(clinicId: string, patientId: string): Promise<void> {
     try {
       await this.patients.unbind(clinicId, patientId)
@@ -122,7 +122,7 @@ export class PatientService {
   }
 
   readDraft = (): unknown => this.storage.read('_patient_draft')
-  /** Numbers of a person (identity card, mobile) are never written to storage. */
+  /** Personal numbers (identity card, mobile) are never written to storage. */
   keepDraft({
     name,
     sex,
@@ -134,7 +134,7 @@ export class PatientService {
   }
 
   readFileDraft = (): unknown => this.storage.read('_file_draft')
-  /** Numbers of a person are no part of it either; undefined lets it go. */
+  /** Stores the draft without personal numbers; undefined deletes it. */
   keepFileDraft(draft: FileDraft | undefined): void {
     if (draft) this.storage.write('_file_draft', draft)
     else this.storage.remove('_file_draft')

@@ -23,17 +23,17 @@ import { PaymentJournal } from './support/payment-journal'
 import { SessionKeeper } from './support/session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
-/** What the clinic has said for good; undefined while it does not know. */
+/** Final result according to the clinic; undefined while unknown. */
 type Word = 'paid' | 'unpaid' | undefined
-/** What a stage tells of its note beyond itself. */
+/** Fields of a journal entry to change with a stage. */
 type NoteNow = Partial<Pick<PaymentNote, 'requestId' | 'isUnanswered'>>
 const BY_WECHAT: PayWay = { type: 'wechat' }
 
-/** Pays one order at a time, and never says more than the clinic has confirmed. */
+/** Pays orders, one payment per order at a time. Only results confirmed by the clinic are reported. */
 export class PaymentService {
   readonly #cashier: CashierWait
   readonly #running = new Map<string, Promise<PaymentStage>>()
-  /** Where this page has brought its own payments; another window may write over the journal meanwhile. */
+  /** Current stage of this page's payments, because another window may overwrite the journal. */
   readonly #at = new Map<string, PaymentStage>()
 
   static readonly needs = [Orders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal] as const
@@ -52,13 +52,13 @@ export class PaymentService {
   status = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
 
   /**
-   * Twenty taps are one payment: a running one is joined, never started again. By member card it fails with `balance-low`,
-   * `password-wrong` or `password-locked`, for another patient's order with `changed-elsewhere`; nothing is charged then.
+   * Starts a payment, or joins a running one. A member card payment fails with `balance-low`, `password-wrong` or
+   * `password-locked`, and with `changed-elsewhere` for another patient's order; nothing is charged then.
    */
   pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay = BY_WECHAT): Promise<PaymentStage> =>
     this.#once(order, () => this.#pay(order, amountFen, onStage, way))
 
-  /** After a reload or a return: asks the clinic how a payment ended that this phone has begun. */
+  /** Resumes a payment after a reload or return by polling its result. */
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
     this.#once(order, () => {
       const note = this.openNote(order)
@@ -67,13 +67,13 @@ export class PaymentService {
         : this.#confirm(order, onStage)
     })
 
-  /** A payment of this order that was begun here and whose end was never seen. */
+  /** Journal entry of this order's payment without a known result. */
   openNote = (order: PayOrder): PaymentNote | undefined => this.journal.noteOf(order)
 
-  /** Such payments of the active patient in this clinic, newest first. */
+  /** Journal entries of the active patient at this clinic, newest first. */
   openNotes = (): PaymentNote[] => this.journal.own()
 
-  /** At a start: each of them comes to its end, then what an earlier page was killed with is let go. */
+  /** Called at startup: resolves all payments without a known result, then releases locks of earlier pages. */
   async settleOpen(onStage: (order: PayOrder, stage: PaymentStage) => void): Promise<void> {
     const orders = this.openNotes().map(({ kind, orderId }): PayOrder => ({ kind, id: orderId }))
     const ends = await Promise.allSettled(orders.map((order) => this.resume(order, (stage) => onStage(order, stage))))
@@ -82,7 +82,7 @@ export class PaymentService {
     if (failed) throw failed.reason
   }
 
-  /** The page is in front again: a cashier that has not answered by now will not. */
+  /** The page is visible again, so an open cashier without a result will not report one. */
   returned = (): void => this.#cashier.returned()
 
   #once(order: PayOrder, run: () => Promise<PaymentStage>): Promise<PaymentStage> {
@@ -101,14 +101,14 @@ export class PaymentService {
       throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
     if (before) {
-      // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.
+      // The user assumes that the earlier payment failed; its status is checked first.
       const said = await this.#askBefore(before, order, onStage, way)
       if (said === 'paid') return this.#close(order, said, onStage)
       if (said === undefined) return 'unknown'
     }
     const requestId = this.ids.next()
     this.#stage(order, 'preparing', onStage, { requestId })
-    // A card is charged by this very request: from here on the money may be on its way.
+    // This request itself charges the card, so from here on a payment may be in flight.
     if (way.type === 'member-card') this.#stage(order, 'confirming', onStage, { isUnanswered: true })
     const launch = await this.#launch({ order, way, amountFen, requestId }, onStage)
     if (typeof launch === 'string') return launch
@@ -120,8 +120,8 @@ export class PaymentService {
   }
 
   /**
-   * How the payment before this one ended. The order stays held: it was taken for this one. WeChat never charges one order
-   * twice, so one that is open may go on; a card would, so it waits until the clinic knows.
+   * Result of the earlier payment; the order stays locked for the new one. WeChat never charges an order twice, so an
+   * open payment may be continued. A card could be charged twice, so its result must be known.
    */
   async #askBefore(before: PaymentNote, order: PayOrder, onStage: OnStage, way: PayWay): Promise<Word | 'open'> {
     this.#stage(order, 'confirming', onStage)
@@ -132,14 +132,14 @@ export class PaymentService {
     return said
   }
 
-  /** The cashier's parameters, or where the payment stands when there are none. */
+  /** Requests the cashier's parameters; returns the final stage when there are none. */
   async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
     const { order, way, requestId } = paying
     try {
       return await this.orders.launch(paying)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      // Any other refusal may have been said on the way, or after the clinic had done it.
+      // Other failures may have occurred before or after the charge.
       const isUnanswered = way.type === 'member-card' && isOutcomeOpen(thrown)
       const stage =
         isNothingCharged(thrown) && this.#isOnly(order, requestId)
@@ -152,7 +152,9 @@ export class PaymentService {
     }
   }
 
-  /** No money of this try can be on its way: no cashier was opened, or it was cancelled. The clinic is asked all the same. */
+  /**
+   * Checks the status once, when this attempt cannot have charged anything: no cashier was opened, or it was cancelled.
+   */
   async #askOnce(order: PayOrder, onStage: OnStage, requestId: string): Promise<PaymentStage> {
     if (!this.#isOnly(order, requestId)) return this.#confirm(order, onStage)
     const look = await this.#look(order, onStage)
@@ -160,13 +162,13 @@ export class PaymentService {
     return this.#close(order, look === 'paid' ? 'paid' : 'unpaid', onStage)
   }
 
-  /** No other try at the order can have moved money: none before this one, and none of another window since. */
+  /** Whether no other attempt at this order, before it or in another window, can have charged anything. */
   #isOnly(order: PayOrder, requestId: string): boolean {
     const note = this.openNote(order)
     return note === undefined || (note.requestId === requestId && note.mayBePaid !== true)
   }
 
-  /** Asks until the clinic knows, for a minute; after that nobody knows, and nobody may be told that it failed. */
+  /** Polls for about a minute; without a result the payment is 'unknown' and must not be displayed as failed. */
   async #confirm(order: PayOrder, onStage: OnStage, now: NoteNow = {}): Promise<PaymentStage> {
     this.#stage(order, 'confirming', onStage, now)
     const word = await this.#poll(order, onStage)
@@ -185,7 +187,7 @@ export class PaymentService {
 
   #mayStillArrive = (order: PayOrder): boolean => mayStillArrive(this.openNote(order), this.clock.now())
 
-  /** What the clinic says now: 'open' while nobody has paid as far as it knows, undefined when it said nothing of use. */
+  /** Current status: 'open' while unpaid, undefined when the response is unusable. */
   async #look(order: PayOrder, onStage: OnStage): Promise<Word | 'open'> {
     try {
       const { result } = await this.orders.status(order)
@@ -220,7 +222,7 @@ export class PaymentService {
     this.journal.keep(note)
     onStage(stage)
   }
-  /** The intent is over: its note goes, its end is said, and whatever was held for it is let go. */
+  /** Ends a payment: deletes its journal entry, reports the result, and unlocks the order. */
   async #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
     this.journal.forget(order)
     onStage(stage)

@@ -13,7 +13,7 @@ import { SessionKeeper } from './support/session-keeper'
 
 export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
 
-/** What this phone keeps of a person and has been allowed, and the way to be rid of it. */
+/** Stored personal data and consents on this device, and their deletion. */
 export class PhoneService {
   static readonly needs = [PhoneStorage, PictureShelf, ConsentService, SessionKeeper, TroubleReports] as const
   constructor(
@@ -24,11 +24,13 @@ export class PhoneService {
     private readonly reports: TroubleReports,
   ) {}
 
-  /** The keys under which something is kept now. */
+  /** Storage keys in use. */
   stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.storage.read(key) !== undefined)
-  /** Whatever is kept ends with the tab, and what lies on the phone is neither read nor written. */
+  /**
+   * Whether this is a shared device: data lives as long as the tab, and persistent storage is neither read nor written.
+   */
   isUsedOnce = (): boolean => this.storage.read('_once') === true
-  /** Said before anybody logs in, and good for as long as the tab; whoever says it goes on with the same clinic and looks. */
+  /** Sets the shared-device option for this tab, before a login. Clinic and appearance are kept. */
   useOnce(isOnce: boolean): void {
     if (this.keeper.session.login) return
     const taken = TAKEN_ALONG.map((key) => ({ key, value: this.storage.read(key) }))
@@ -37,7 +39,7 @@ export class PhoneService {
     else this.storage.remove('_once')
     for (const { key, value } of taken) if (value !== undefined) this.storage.write(key, value)
   }
-  /** Logs out and leaves nothing but which texts were agreed to, and the mark of one that was withdrawn. */
+  /** Logs out and deletes everything except consents and the mark of a withdrawn consent. */
   wipe(): void {
     const mark = this.storage.read('_set_aside')
     const isSetAside = mark === true || loginFrom(mark) !== undefined
@@ -55,7 +57,7 @@ export class PhoneService {
       return { part, standing: consentStanding(notes, part), ...(at && { at }) }
     })
   }
-  /** A login that was set aside is back once all is given that it needs. */
+  /** Gives consent; a suspended login is restored when all required consents are given. */
   give(parts: readonly ConsentPart[]): void {
     this.consentService.give(parts)
     if (this.consentService.outstanding().length > 0) return
@@ -64,8 +66,9 @@ export class PhoneService {
     if (login && !this.keeper.session.login) this.keeper.keepLogin(login)
   }
   /**
-   * From now on nothing is asked, sent or kept for this part. Without one that is needed nobody is here: without `health-data`
-   * the login is set aside until it is given again, without `privacy` there is none. Nobody is logged in silently meanwhile.
+   * Withdraws consent and deletes the data stored for it. Without a required consent the user is logged out: for
+   * `health-data` the login is suspended until consent is given again, for `privacy` it is deleted. Meanwhile no silent
+   * login happens.
    */
   withdraw(part: ConsentPart): void {
     const { login } = this.keeper.session
@@ -79,10 +82,10 @@ export class PhoneService {
     void this.pictures.clear()
     this.keeper.noteClinic()
   }
-  /** Forgets where this phone was; the clinic hears of a place again once somebody asks for the nearest. */
+  /** Deletes the stored location; a new one is stored when the user requests the nearest clinics. */
   forgetPlace = (): void => this.storage.remove('_last_location')
 
-  /** Without long numbers; fails as every call does. */
+  /** Sends feedback without long numbers. Fails like any call. */
   report = (kind: ProblemKind, text: string, route: string): Promise<void> =>
     this.reports.tell({ message: problemText(kind, text), route })
 }

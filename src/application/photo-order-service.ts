@@ -17,14 +17,14 @@ import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './support/session-keeper'
 
-/** What goes to the pharmacy, before it has its requestId. */
+/** A photo order before it has a requestId. */
 export type PhotoSending = Omit<PhotoWish, 'requestId'>
 export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
-/** A paper prescription on its way to the pharmacy: written once, kept until the clinic has it, sent once. */
+/** Sends photos of a paper prescription to the pharmacy exactly once, and keeps the draft until then. */
 export class PhotoOrderService {
   readonly #sending = new OneAtATime<PhotoOrder>()
-  /** What was never seen answered, where the phone keeps nothing. */
+  /** Requests without a response, in case storage is unavailable. */
   readonly #pending = new Map<string, PhotoDraft>()
 
   static readonly needs = [Orders, Clinics, PhoneStorage, Clock, Ids, SessionKeeper] as const
@@ -38,21 +38,21 @@ export class PhotoOrderService {
   ) {}
 
   rule = (): Promise<PayOrderRule> => this.clinics.payOrderRule()
-  /** The order whose photos nobody could read. */
+  /** The order whose photos the pharmacy could not read. */
   old = (id: string): Promise<Order> => this.orders.byId(id)
 
   readDraft(patientId: string): PhotoDraft | undefined {
     const owner = this.#ownerOf(patientId)
     return this.#pending.get(owner) ?? photoDraftOf(this.#drafts(), owner)
   }
-  /** What is on its way stays as it went out. */
+  /** Stores the choices, unless a request is pending. */
   keepDraft(patientId: string, choices: PhotoChoices): void {
     if (!this.readDraft(patientId)?.pending) this.#keep({ owner: this.#ownerOf(patientId), ...choices })
   }
 
   /**
-   * Sends once, however often it is asked; what was never seen answered goes out again as it was, whatever the wish says.
-   * Fails with `changed-elsewhere` for another patient than the active one, with `outcome-unknown`.
+   * Sends a photo order; concurrent calls share one request. A pending request is retried unchanged, whatever `wish`
+   * contains. Fails with `changed-elsewhere` when the patient is not the active one, or with `outcome-unknown`.
    */
   send = (wish: PhotoSending): Promise<PhotoOrder> => this.#sending.run(wish.patientId, () => this.#send(wish))
 

@@ -10,11 +10,11 @@ import { PictureShelf } from './ports/picture-shelf'
 import { SessionKeeper } from './support/session-keeper'
 import { UploadService } from './upload-service'
 
-/** From a file that somebody chose to a picture that the doctor can see; what is on the way survives a killed page. */
+/** Prepares, stores and uploads photos; unfinished ones survive a reload. */
 export class PictureService {
-  /** One photo is decoded at a time: two of 50 million pixels are more than a phone bears. */
+  /** Photos are decoded one at a time, because two of 50 million pixels exceed a phone's memory. */
   #pressing: Promise<unknown> = Promise.resolve()
-  /** No two are kept at the same moment, so that they come back in their order. */
+  /** Last timestamp; timestamps are unique, because they define the order. */
   #lastAt = 0
 
   static readonly needs = [PhotoPress, UploadService, PictureShelf, Clock, Ids, SessionKeeper] as const
@@ -33,7 +33,7 @@ export class PictureService {
 
   nextId = (): string => this.ids.next()
 
-  /** Begins: what the active patient has left for this purpose; what nobody has sent for a day is thrown away. */
+  /** Stored photos of the active patient for this purpose; old ones are deleted. */
   async kept(purpose: string): Promise<KeptPicture[]> {
     this.press.getReady()
     const owner = this.#ownerOf(purpose)
@@ -45,8 +45,8 @@ export class PictureService {
   }
 
   /**
-   * Makes a chosen file ready and keeps it. Fails before anything is sent with the refusals of `ensurePhoto`,
-   * with `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
+   * Prepares and stores a chosen file. Fails before any upload with the errors of `ensurePhoto`, with
+   * `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
    */
   async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<KeptPicture> {
     const owner = this.#ownerOf(purpose)
@@ -63,7 +63,7 @@ export class PictureService {
     return kept
   }
 
-  /** Goes on where an earlier page stopped. Fails as `UploadService.put`; a retry is asked for with the same picture. */
+  /** Uploads a photo, resuming an earlier upload. Fails like `UploadService.put`; to retry, pass the same photo. */
   async send(picture: KeptPicture, onPercent: (percent: number) => void, signal: AbortSignal): Promise<KeptPicture> {
     const { photo, mark, ...rest } = picture
     if (picture.url !== '' || !photo) return picture

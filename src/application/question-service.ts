@@ -7,8 +7,8 @@ const KEY = '_questions_draft'
 type Kept = { readonly owner: string; readonly questions: Questions }
 
 /**
- * What a patient wants to ask, kept in this tab alone and sent nowhere by itself. It belongs to one patient of one login; what
- * another one left is thrown away unread.
+ * The patient's questions for a visit, stored in this tab only. They belong to one patient of one login; those of
+ * another owner are deleted unread.
  */
 export class QuestionService {
   static readonly needs = [PhoneStorage, SessionKeeper] as const
@@ -25,7 +25,7 @@ export class QuestionService {
     this.storage.remove(KEY)
     return {}
   }
-  /** Answers with all that is kept then; nothing at all is kept of nothing asked. */
+  /** Replaces the questions of a visit and returns all; without any question the key is deleted. */
   keep(visit: { readonly id: string }, asked: readonly string[]): Questions {
     const questions = withQuestionsOf(this.read(), visit, asked)
     const isAny = Object.values(questions).some((each) => each.length > 0)

@@ -23,10 +23,10 @@ import { MemberCards } from './ports/member-cards'
 import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 20
-/** Milliseconds between looks for a recharge whose answer was lost: what stands on the way may hand it over late. */
+/** Delays in ms between lookups after a lost response, because a proxy may deliver the request late. */
 const LOOKS_MS = [0, 1500, 3000, 4500]
 
-/** Paying into the prepaid card of the active patient. */
+/** Recharges of the active patient's member card. */
 export class RechargeService {
   readonly #making = new OneAtATime<Recharge>()
 
@@ -44,10 +44,10 @@ export class RechargeService {
   isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
 
   /**
-   * Makes a recharge, which is then paid like any order of its kind. The call carries no requestId: one of the same amount
-   * that still waits to be paid is taken up instead, so that neither a lost answer nor a second thought leaves two of them.
-   * Fails with `outcome-unknown` when an answer was lost and nobody could be asked.
-   * @param onChecking called when an answer was lost and is looked for
+   * Creates a recharge, which is then paid like an order. The call has no requestId, so an unpaid recharge of the same
+   * amount is reused; a lost response cannot create a second one. Fails with `outcome-unknown` when the lookup fails
+   * too.
+   * @param onChecking called before the lookup after a lost response
    */
   make(principalFen: number, onChecking?: () => void): Promise<Recharge> {
     const patientId = this.#patientId
@@ -65,7 +65,7 @@ export class RechargeService {
   async #madeLate(patientId: string, principalFen: number): Promise<Recharge | undefined> {
     for (const wait of LOOKS_MS) {
       await this.clock.wait(wait)
-      // An unreadable row may be the recharge; sent again, the call would make a second one.
+      // An unreadable row may be the recharge; a retry would create a second one.
       const found = findListed(await this.#waiting(), isOf(patientId, principalFen))
       if (found) return this.#madeOf(found, patientId, principalFen)
     }
@@ -77,7 +77,7 @@ export class RechargeService {
     return made?.id === id ? made : { id, principalFen }
   }
 
-  /** Fails with `not-found` for an order that is no recharge. */
+  /** Fails with `not-found` when the order is not a recharge. */
   async byId(id: string): Promise<MadeRecharge> {
     const [order, pay] = await Promise.all([
       this.orders.byId(id),
@@ -86,14 +86,14 @@ export class RechargeService {
     if (order.kind !== 'recharge') throw new Failure({ kind: 'not-found' })
     return { order, pay }
   }
-  /** The card that a recharge went to, as the clinic has it now; undefined while there is none. */
+  /** Current card of a recharge's patient; undefined without one. */
   balance = (patientId: string): Promise<MemberCard | undefined> =>
     this.cards.of(memberIdOf(this.keeper.session, patientId))
 
-  /** A recharge of the active patient whose payment this phone has begun and not seen to end. */
+  /** Id of the active patient's recharge whose payment has no known result. */
   runningId = (): string | undefined => this.journal.own().find(({ kind }) => kind === 'recharge')?.orderId
 
-  /** What was chosen for this patient, and the recharge that was last made of it. */
+  /** Draft of this patient's recharge. */
   readDraft(patientId = this.#patientId): RechargeDraft | undefined {
     const draft = rechargeDraftFrom(this.storage.read('_recharge_draft'))
     return draft?.patientId === patientId && draft.mpId === this.keeper.mpId ? draft : undefined

@@ -17,26 +17,26 @@ export class RecordService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the clinic lets its patients see. */
+  /** The clinic's rule for releasing reports. */
   rule = (): Promise<ReportRule> => this.records.rule()
 
-  /** Of one kind or of all; none without a patient card. */
+  /** Records of one kind, or of all; empty without a patient card. */
   async list(patientId: string, kind: RecordKind | undefined, offset: number): Promise<Page<MedicalRecord>> {
     if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.records.list(patientId, kind, offset, PAGE)
   }
-  /** Fails with `not-found`, also while the clinic holds the record back. */
+  /** Fails with `not-found`, also when the clinic withholds the record. */
   byId = (patientId: string, id: string): Promise<MedicalRecord> => this.records.byId(patientId, id)
   examination = (id: string): Promise<Examination> => this.records.examination(id)
-  /** The newest results, for one value over the years; a result that the clinic holds back is left out. */
+  /** The newest examinations, for the history of a value; withheld ones are left out. */
   async history(patientId: string): Promise<Examination[]> {
     const { rows } = await this.list(patientId, 'exam', 0)
     const results = await fewAtOnce(rows, ({ id }) => orGone(this.records.examination(id)))
     return results.flatMap((each) => (each ? [each] : []))
   }
   /**
-   * All that the clinic gives of the chosen records, by its rule of this moment: what it has closed or holds back is missing,
-   * any other failure fails it all.
+   * All data of the chosen records under the clinic's current rule. Withheld records are listed as missing; any other
+   * failure fails the whole call.
    */
   async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<ForDoctor> {
     const rule = await this.rule()
@@ -47,7 +47,7 @@ export class RecordService {
     const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))
     return { pieces: given, missing, madeAt: this.clock.now() }
   }
-  /** Without its page a record has at least what its list says; a result has nothing without its values. */
+  /** A record without a print page still has its list data; an examination without results has nothing. */
   async #piece(record: MedicalRecord, rule: ReportRule): Promise<Piece | undefined> {
     const { id, kind } = record
     const [examination, print] = await Promise.all([

@@ -41,19 +41,19 @@ export class RegistrationService {
 
   block = (clinicId: string): Promise<Block> => this.registrations.block(clinicId)
   byId = async (id: string): Promise<Registration> => this.news.visitTold(await this.registrations.byId(id))
-  /** Calls with whatever the clinic says of visits from now on, whoever asked. */
+  /** Subscribes to all updates of visits. */
   follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
 
-  /** Visits still ahead, soonest first. */
+  /** Upcoming visits, soonest first. */
   async upcoming(): Promise<Listed<Registration>> {
     const { rows, unreadable = 0 } = await this.registrations.list(0, LIST_SIZE, { when: 'ahead' })
     return { rows: this.news.visitsTold(rows).filter(isLive).sort(bySoonest), unreadable }
   }
 
   /**
-   * Books once, however often it is asked while it runs. An answer lost on the way is looked up by its requestId before
-   * anything is sent again, and only then sent again under the same requestId. Fails with `slot-taken` and the other refusals
-   * of the clinic, or with `outcome-unknown` when nobody could be asked.
+   * Books a visit exactly once; concurrent calls share one request. After a lost response the booking is looked up by
+   * its requestId, and retried under the same requestId only if it does not exist. Fails with `slot-taken` and the
+   * clinic's other errors, or with `outcome-unknown` when the lookup fails.
    */
   book(wish: BookingWish, onChecking: () => void = () => undefined): Promise<Registration> {
     const { patientId, scheduleId, orderNo } = wish
@@ -80,7 +80,7 @@ export class RegistrationService {
     }
   }
 
-  /** A booking whose answer this phone never saw, for instance because the page was reloaded meanwhile. */
+  /** Whether a booking without a response exists, for example after a reload. */
   isBookingOpen = (wish: Omit<BookingNote, 'requestId' | 'mpId'>): boolean => {
     const note = this.#note()
     return note !== undefined && isSameBooking(note, wish)
@@ -95,8 +95,8 @@ export class RegistrationService {
   }
 
   /**
-   * Cancels once: a lost answer is settled by asking the same once more, which the clinic does only once. Fails with
-   * `too-late-to-cancel`, or with `outcome-unknown` when that answer is lost as well.
+   * Cancels a visit. The clinic treats the requestId as idempotent, so a lost response is resolved by a retry. Fails
+   * with `too-late-to-cancel`, or with `outcome-unknown` when the retry has no response either.
    */
   async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
     ensureCancelable(registration)
@@ -112,7 +112,7 @@ export class RegistrationService {
     const draft = this.storage.read('_reason_draft')
     return typeof draft === 'string' ? draft : ''
   }
-  /** Nothing written is nothing kept: what the phone stores is told on the privacy screen. */
+  /** Deletes the key for an empty text, because the privacy screen lists all keys in use. */
   keepReasonDraft(text: string): void {
     if (text === '') this.storage.remove('_reason_draft')
     else this.storage.write('_reason_draft', text)

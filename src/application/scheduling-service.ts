@@ -13,7 +13,7 @@ import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
 
 const DAYS_AHEAD = 7
-/** As many as one looks through; a clinic may open further ahead. */
+/** Maximum number of days; a clinic may open further ahead. */
 const MOST_DAYS = 31
 
 export class SchedulingService {
@@ -29,30 +29,30 @@ export class SchedulingService {
   now = (): Date => this.clock.now()
   onClockCorrected = (tell: () => void): void => this.clock.onCorrected?.(tell)
 
-  /** How many doctors' numbers a clinic has left on each of the coming days. */
+  /** Slots of a clinic per day for the next week. */
   ahead = (clinicId: string): Promise<DayRemain[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
-  /** The same of as many days as the clinic opens ahead, each with who works then. */
+  /** The same for all days that the clinic has opened, with the doctors of each day. */
   released = (clinicId: string, days: number): Promise<DayRemain[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MOST_DAYS) - 1))
-  /** Every doctor of a clinic on one day. */
+  /** All doctors of a clinic on one day. */
   doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.schedules.remainOn(clinicId, date)
   async week(doctorId: string, clinicId: string): Promise<DayRemain[]> {
     return withUnknownDays(await this.schedules.week(doctorId, clinicId), this.today, WEEK_DAYS)
   }
-  /** The doctor's days behind that week, up to so many weeks in all. */
+  /** The doctor's days after the first week, up to `weeks` weeks in total. */
   later = (doctorId: string, clinicId: string, weeks: number): Promise<DayRemain[]> =>
     this.schedules.range(clinicId, addDays(this.today, WEEK_DAYS), addDays(this.today, WEEK_DAYS * weeks - 1), doctorId)
 
   /**
-   * The doctor's day at this clinic, with its slots; undefined when there is none. Fails with `unreadable` when an unreadable
-   * row may be this day.
+   * The doctor's day at this clinic with its slots; undefined if there is none. Fails with `unreadable` when a row that
+   * could not be parsed may be this day.
    */
   async day(doctorId: string, clinicId: string, date: Day): Promise<DaySchedule | undefined> {
     return findListed(await this.schedules.day(doctorId, date), isDayAt(clinicId, date))
   }
 
-  /** The free slots of the same doctor and clinic nearest to one that has just gone: that day first, then its neighbours. */
+  /** Free slots of the same doctor and clinic nearest to a taken one: on that day first, then on neighbouring days. */
   async nearest(doctorId: string, clinicId: string, date: Day, timeStart: string, count: number): Promise<SlotOnDay[]> {
     const dates = [0, 1, 2, -1].map((offset) => addDays(date, offset)).filter((each) => each >= this.today)
     const days = await Promise.all(

@@ -10,7 +10,7 @@ import { Sessions, type SelfScene } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './support/session-keeper'
 
-/** What the address of the page said when it was opened. */
+/** Login parameters of the page's URL. */
 export type Entry = {
   readonly code?: string
   readonly state?: string
@@ -22,12 +22,12 @@ type WithCode = Entry & { readonly code: string }
 
 export type Following = 'yes' | 'no' | 'unknown'
 
-/** A clinic that asks for a longer wait between two codes is obeyed so far; a stored clock beyond it is from another time. */
+/** Maximum waiting time between two codes; a longer stored time comes from a wrong clock. */
 const LONGEST_WAIT_SECONDS = 60 * 60
 const LONGEST_LIFE_SECONDS = 30 * 60
 
 export class SessionService {
-  /** What the page was opened with, and the clinic has not logged in yet. */
+  /** Code of the URL whose login failed. */
   #pending: WithCode | undefined
 
   static readonly needs = [Sessions, SessionKeeper, PhoneStorage, Clock, Wechat, ConsentService] as const
@@ -40,12 +40,15 @@ export class SessionService {
     private readonly consents: ConsentService,
   ) {}
 
-  /** There are notes of payments, whoever made them. */
+  /** Whether the payment journal has entries, of any patient. */
   get wasPaying(): boolean {
     return this.storage.read('_pay_journal') !== undefined
   }
 
-  /** A code logs in; a held token is checked; otherwise the clinic may know the person silently. Being a guest is no failure. */
+  /**
+   * Logs in with the URL's code, or checks the stored token, or tries a silent login. Remaining a guest is not a
+   * failure.
+   */
   async enter(entry: Entry): Promise<void> {
     const { code, state } = entry
     const { token } = this.keeper
@@ -55,7 +58,7 @@ export class SessionService {
     else if (this.#setAside === undefined) await this.#silently()
   }
 
-  /** A code counts once, and only with a state that this phone gave away. */
+  /** Accepts a code once, and only with a state that this device created. */
   #take(brought: Brought): boolean {
     const trips = tripsFrom(this.storage.read('_login_trips'), this.clock.now().getTime())
     if (!mayUse(trips, brought)) return false
@@ -69,7 +72,7 @@ export class SessionService {
       this.#pending = undefined
     } catch (thrown) {
       this.#pending = isFailure(thrown, 'login-refused') ? undefined : entry
-      // It may never have reached the clinic, which alone knows whether it is used up.
+      // The request may not have reached the clinic, which alone knows whether the code is used.
       if (isOutcomeOpen(thrown)) this.storage.write('_login_trips', tripsBefore)
       throw thrown
     }
@@ -77,7 +80,10 @@ export class SessionService {
   #ask = ({ code, isSecondLogin, clinicId = '' }: WithCode): Promise<LoginInfo> =>
     isSecondLogin ? this.sessions.loginAtClinic(code, clinicId) : this.sessions.loginByCode(code)
 
-  /** The code that did not log in goes to the clinic again, which now knows whose it is; it makes nobody another person. */
+  /**
+   * Sends the failed code again after an SMS login, because the clinic now knows its owner. It cannot change the
+   * patient.
+   */
   async #sendPending(): Promise<void> {
     const entry = this.#pending
     const { login } = this.keeper.session
@@ -109,14 +115,17 @@ export class SessionService {
     }
   }
 
-  /** Asks for a code and starts two clocks that survive a reload: when to ask again, and how long this one lives. */
+  /**
+   * Requests a code and stores two times that survive a reload: when a new one may be requested, and when this one
+   * expires.
+   */
   async sendCode(mobile: string): Promise<{ demoCode?: string }> {
     const { waitSeconds, expireSeconds, demoCode } = await this.sessions.sendCode(mobile)
     this.#startWait(waitSeconds, expireSeconds, mobile)
     return demoCode ? { demoCode } : {}
   }
 
-  /** Sends a code to the number on file, and says which it is; the same wait clock. */
+  /** Sends a code to the number on file and returns its masked form; starts the same waiting time. */
   async sendSelfCode(scene: SelfScene): Promise<string> {
     const { waitSeconds, mobileMasked } = await this.sessions.sendSelfCode(scene)
     this.#startWait(waitSeconds)
@@ -136,7 +145,7 @@ export class SessionService {
     })
   }
 
-  /** Whether the person follows the clinic's account; nobody can say for a guest, or when the check fails. */
+  /** Whether the user follows the clinic's account; 'unknown' for a guest, or when the check fails. */
   async following(): Promise<Following> {
     if (!isLoggedIn(this.keeper.session)) return 'unknown'
     try {
@@ -146,14 +155,14 @@ export class SessionService {
       return 'unknown'
     }
   }
-  /** Subscribed unless the clinic says otherwise (docs/product/constants.md). */
+  /** True unless the clinic denies it (docs/product/constants.md). */
   isSubscribed = async (): Promise<boolean> => (await this.following()) !== 'no'
 
-  /** Seconds until a new code may be asked for, 0 when one may. */
+  /** Seconds until a new code may be requested; 0 when allowed. */
   smsWaitSeconds = (): number => this.#secondsLeft('until', LONGEST_WAIT_SECONDS)
-  /** Seconds that the code sent last still lives, 0 when none does or nobody knows; the clinic alone decides. */
+  /** Seconds until the last code expires; 0 when there is none or the time is unknown. The clinic decides. */
   smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', LONGEST_LIFE_SECONDS)
-  /** The number that the code went to which still lives, or is still waited for. */
+  /** Number that received the code, until both times have passed. */
   codeSentTo(): string | undefined {
     const kept = this.storage.read('__sms_wait') as { readonly mobile?: unknown } | null | undefined
     const isOver = this.smsWaitSeconds() === 0 && this.smsGoodSeconds() === 0
@@ -163,13 +172,13 @@ export class SessionService {
   #secondsLeft(clock: 'until' | 'goodUntil', longest: number): number {
     const kept = this.storage.read('__sms_wait') as Partial<Record<typeof clock | 'wait', unknown>> | null | undefined
     const until = kept?.[clock]
-    // A clock that was set back meanwhile makes no wait longer.
+    // A clock that was set back must not prolong the wait.
     const most = clock === 'until' && typeof kept?.wait === 'number' ? Math.min(kept.wait, longest) : longest
     const seconds = typeof until === 'number' ? Math.ceil((until - this.clock.now().getTime()) / 1000) : 0
     return seconds <= most ? Math.max(seconds, 0) : 0
   }
 
-  /** The form asks for both consents before it lets anybody log in. */
+  /** Logs in by SMS code; the form requires both consents first. */
   async loginBySms(mobile: string, inputCode: string): Promise<void> {
     const isKept = await this.keeper.replaceLogin(async () => {
       const login = await this.sessions.loginBySms(mobile, inputCode)
@@ -180,25 +189,25 @@ export class SessionService {
     for (const key of ['__sms_wait', '_set_aside', '_touched_draft'] as const) this.storage.remove(key)
     await this.#sendPending()
   }
-  /** Somebody is here, or set aside, who has not agreed to what stands in the privacy notice of today. */
+  /** Whether a login, active or suspended, lacks a required consent. */
   needsConsent = (): boolean =>
     (isLoggedIn(this.keeper.session) || loginFrom(this.#setAside) !== undefined) &&
     this.consents.outstanding().length > 0
-  /** What is left of a login whose consent was withdrawn. */
+  /** The login that was suspended by withdrawing consent. */
   get #setAside(): unknown {
     return this.storage.read('_set_aside')
   }
 
-  /** The clinic no longer knows this login. */
+  /** The clinic no longer accepts this login. */
   endLogin = (): void => this.keeper.expireLogin()
-  /** The person logs out: the phone may be another's next, so nothing stays but what belongs to the phone. */
+  /** Logs out and deletes all personal data, because the next user may be another person. */
   signOut(): void {
     this.keeper.clearLogin()
     this.storage.wipe((key) => !outlivesLogin(key))
     this.keeper.noteClinic()
   }
 
-  /** Where to go on after login: an internal route, used once. */
+  /** Stores the route to open after login; it is used once. */
   rememberDestination(route: string): void {
     if (internalRoute(route)) this.storage.write('_to_url', route)
   }

@@ -15,10 +15,10 @@ import { SessionKeeper } from './support/session-keeper'
 export type Ground = Omit<PlanGround, 'minutes'>
 
 const PAGE = 20
-/** Days that are asked for at once. */
+/** Maximum number of concurrent day requests. */
 const AT_ONCE = 4
 
-/** What can be had of a therapist in the days that the clinic sells, and what stands in a patient's way. */
+/** Data for planning therapy sessions: free slots, and the patient's conflicts. */
 export class TherapyPlanService {
   static readonly needs = [Therapies, Schedules, Clinics, Registrations, Clock, SessionKeeper] as const
   constructor(
@@ -34,7 +34,7 @@ export class TherapyPlanService {
     return dayOf(this.clock.now())
   }
 
-  /** Each day that the clinic sells ahead, today first: of one therapist, or of all. */
+  /** Bookable days, today first; of one therapist, or of all. */
   async ahead(clinicId: string, therapistId?: string): Promise<DayRemain[]> {
     const { advanceDays } = await this.clinics.appointConfig(clinicId)
     const { today } = this
@@ -42,7 +42,7 @@ export class TherapyPlanService {
     return this.schedules.range(clinicId, today, last, therapistId, 'therapy')
   }
 
-  /** The free slots of all those days, and what the patient has ahead anywhere. */
+  /** Free slots of all bookable days, and the patient's appointments at any clinic. */
   async ground(therapistId: string, clinicId: string, patientId: string): Promise<Ground> {
     const [remains, busy] = await Promise.all([this.ahead(clinicId, therapistId), this.#busy(therapistId, patientId)])
     const days: PlanDay[] = []

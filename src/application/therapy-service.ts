@@ -81,22 +81,25 @@ export class TherapyService {
   ) {}
 
   clinics = (): Promise<TherapyClinic[]> => this.therapies.clinics()
-  /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */
+  /**
+   * Clinics sorted by the current location. Fails with `location-denied` or `location-unavailable`; the list without
+   * distances remains usable.
+   */
   async nearby(): Promise<TherapyClinic[]> {
     const near = await this.therapies.clinics(await this.wechat.locate())
     return [...near].sort(byDistance)
   }
-  /** The therapists of a clinic with what they have left on a day. */
+  /** Therapists of a clinic with their free slots on a day. */
   therapistsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> =>
     this.schedules.remainOn(clinicId, date, 'therapy')
-  /** What a therapist offers at this clinic on a day. Fails with `unreadable` when an unreadable row may be this day. */
+  /** A therapist's day at this clinic. Fails with `unreadable` when a row that could not be parsed may be this day. */
   async day(therapistId: string, clinicId: string, date: Day): Promise<TherapistDay> {
     const { items, ...days } = await this.therapies.days(therapistId, date)
     const day = findListed(days, (each) => each.clinicId === clinicId && each.date === date)
     return { items, ...(day && { day }) }
   }
 
-  /** Sessions still ahead, soonest first; none without a patient card. */
+  /** Upcoming sessions, soonest first; empty without a patient card. */
   async upcoming(): Promise<Therapy[]> {
     const { rows } = await this.list(0, { when: 'ahead' })
     return rows.filter(isTherapyAhead).sort(bySoonest)
@@ -108,17 +111,17 @@ export class TherapyService {
     return page
   }
   byId = async (id: string): Promise<Therapy> => this.#told(await this.therapies.byId(id))
-  /** Every session, ahead or over. */
+  /** All sessions, upcoming and past. */
   all = (): Promise<Listed<Therapy>> => allListed((offset) => this.list(offset))
-  /** What a patient has left of courses, read off the sessions. */
+  /** A patient's courses with sessions left, collected from the sessions. */
   async courses(patientId: string): Promise<KnownCourse[]> {
     return coursesOf((await this.all()).rows, patientId)
   }
-  /** Every session of a course, soonest first. */
+  /** All sessions of a course, soonest first. */
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {
     return sessionsOfCourse(await allPages((offset) => this.list(offset, { clinicId })), courseId)
   }
-  /** The sessions of a request now. Fails with `unreadable` when one is missing and may be an unreadable row. */
+  /** Current sessions of a request. Fails with `unreadable` when one is missing and some rows could not be parsed. */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
     const { rows, unreadable } = await this.therapies.byRequest(requestId)
     const outcomes = reservedAgain(slots, rows)
@@ -127,18 +130,18 @@ export class TherapyService {
   }
 
   /**
-   * Reserves one or several sessions, each with its own outcome, however often it is asked while it runs. After a lost
-   * answer the same requestId is sent again: the clinic does it once and repeats what it said of every line. Fails with
-   * `course-used-up`, `blocked` or `outcome-unknown`.
+   * Books sessions, each with its own result; concurrent calls share one request. After a lost response the same
+   * requestId is retried, because the clinic executes it once and repeats the results. Fails with `course-used-up`,
+   * `blocked` or `outcome-unknown`.
    */
   async reserve(wish: SessionWish, course?: Course, onChecking?: () => void): Promise<ReservedSlot[]> {
-    // What an open reservation has reserved is no longer left of its course.
+    // A pending reservation has already used the course's sessions.
     if (!this.isReservationOpen(wish)) ensureCourseHolds(course, wish.slots.length)
     const key = [wish.patientId, ...wish.slots.map(slotKey)].join()
     return this.#reserving.run(key, () => this.#reserve(wish, onChecking))
   }
 
-  /** A reservation whose answer this phone never saw, for instance because the page was reloaded meanwhile. */
+  /** Whether a reservation without a response exists, for example after a reload. */
   isReservationOpen = (wish: Pick<SessionWish, 'patientId' | 'slots'>): boolean => {
     const note = this.#note()
     return note !== undefined && isSameReservation(note, wish)
@@ -171,15 +174,15 @@ export class TherapyService {
     }
   }
 
-  /** Fails with `too-late-to-cancel`; a lost answer is settled by asking how the session stands. */
+  /** Fails with `too-late-to-cancel`; after a lost response the session's status decides. */
   async cancel(therapy: Therapy, reason: string): Promise<Therapy> {
     ensureCancelable(therapy)
     const write = () => this.therapies.cancel(therapy.id, reason)
     return this.#settle(therapy.id, write, 'cancelled')
   }
-  /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
+  /** Fails with `location-denied` or `location-unavailable` within 8 s. */
   locate = (): Promise<MapPoint> => this.wechat.locate()
-  /** Whether a code stands at the desk of this session's clinic; the clinic is asked, whatever it says of other visits. */
+  /** Whether a code belongs to the front desk of this session's clinic, whichever visit the clinic links it to. */
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
     const read = scannedText(text)
     if (!read) return false
@@ -187,7 +190,10 @@ export class TherapyService {
     const isOver = code.expiresAt !== undefined && code.expiresAt <= this.clock.now()
     return code.type === 'sign' && code.clinicId === clinicId && !isOver
   }
-  /** Fails with `not-in-sign-window` or `too-far-to-sign`; another phone may have signed in meanwhile, which is as good. */
+  /**
+   * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`; succeeds if another device has checked in
+   * meanwhile.
+   */
   async sign(therapy: Therapy, place: SignPlace): Promise<Therapy> {
     ensureSignable(therapy, this.clock.now())
     return this.#settle(therapy.id, () => this.therapies.sign(therapy.id, place), 'signed')
@@ -195,7 +201,7 @@ export class TherapyService {
   #settle(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
     return this.#writing.run(`${wanted} ${id}`, () => this.#settleOnce(id, write, wanted))
   }
-  /** A refusal may mean that it is done: by another phone, or by a try of this one whose answer was lost. */
+  /** After a rejection the status is checked, because another device or an earlier attempt may have succeeded. */
   async #settleOnce(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
     const look = async () => {
       const now = await this.byId(id)

@@ -3,10 +3,10 @@ import { ensurePhoto, nextPercent, PHOTO_HEAD_BYTES, type Uploaded } from '@/dom
 import { FileStore, type UploadProgress } from './ports/file-store'
 import { Identity } from './ports/identity'
 
-/** How many photos are on their way at once; the others wait their turn. */
+/** Maximum number of concurrent uploads; further ones wait. */
 const MOST_AT_ONCE = 3
 
-/** A photo as it goes up, and where it is once it is up, for the login it was put there by. */
+/** A photo, and the result of its upload with the login's token. */
 type Known = { readonly typed: Blob; up?: { readonly token: string | undefined; readonly uploaded: Uploaded } }
 
 export class UploadService {
@@ -20,10 +20,10 @@ export class UploadService {
   ) {}
 
   /**
-   * Uploads one photo; several may be asked for at once. To retry, ask again with the same Blob: what is up stays up.
-   * `onPercent` hears whole numbers that only grow, and 100 when the bucket has answered.
-   * Fails with `not-a-photo` or `photo-too-large` before anything is sent, with `abandoned` when the signal is aborted, and
-   * as `FileStore.put`, to which `progress` goes on.
+   * Uploads a photo; calls may run concurrently. To retry, pass the same Blob; completed parts are kept. `onPercent`
+   * receives increasing integers, and 100 after the bucket's response. Fails with `not-a-photo` or `photo-too-large`
+   * before the upload, with `abandoned` when the signal is aborted, and like `FileStore.put`, which receives
+   * `progress`.
    */
   async put(
     photo: Blob,
@@ -45,7 +45,7 @@ export class UploadService {
     this.#known.set(photo, made)
     return made
   }
-  /** Another login has another folder: what went into the first one's is put again. */
+  /** Another login has another folder, so an earlier upload does not count. */
   #upOf({ up }: Known): Uploaded | undefined {
     return up && up.token === this.identity.token ? up.uploaded : undefined
   }
@@ -85,7 +85,7 @@ export class UploadService {
       else this.#running -= 1
     }
   }
-  /** Resolves when somebody who is done hands over the place. */
+  /** Resolves when a running upload ends. */
   #turn(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const abandon = () => {

@@ -9,10 +9,10 @@ import { TicketBook } from './support/ticket-book'
 import { VisitNews, type News } from './support/visit-news'
 import { VisitService } from './visit-service'
 
-/** A row as this phone has kept it. */
+/** A stored row. */
 export type KeptRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
-/** The visits and therapies of this login, what is ahead apart from what is over. */
+/** Visits and therapy sessions of this login, upcoming and past ones separately. */
 export class VisitListService {
   static readonly needs = [VisitService, TherapyService, TicketBook, TherapyTicketBook, VisitNews] as const
   constructor(
@@ -25,15 +25,15 @@ export class VisitListService {
 
   follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
 
-  /** All visits ahead, and the number of unreadable rows. */
+  /** All upcoming visits, and the number of rows that could not be parsed. */
   ahead(kind: VisitKind, choice: VisitChoice): Promise<Listed<VisitRow>> {
     return allListed((offset) => this.#page(kind, offset, filterOf('ahead', choice)))
   }
-  /** A page of what is over, newest first. */
+  /** A page of past visits, newest first. */
   over(kind: VisitKind, choice: VisitChoice, offset: number): Promise<Page<VisitRow>> {
     return this.#page(kind, offset, filterOf('over', choice))
   }
-  /** What this phone has kept, for a list that the clinic does not answer. */
+  /** Stored rows, for when the clinic is not reachable. */
   kept(kind: VisitKind): KeptRow[] {
     return kind === 'outpatient'
       ? this.tickets.all().map(asRow(rowOfVisit))

@@ -27,21 +27,21 @@ import { RegistrationService, type BookingWish } from './registration-service'
 import { SessionKeeper } from './support/session-keeper'
 import { VisitNews, type News } from './support/visit-news'
 
-/** How the old visit stands after a move: gone, still there, or kept until the new one is paid. */
+/** State of the old visit after rescheduling: cancelled, still active, or kept until the new one is paid. */
 export type OldVisit = 'gone' | 'stands' | 'until-paid'
 export type Moved = { readonly registration: Registration; readonly old: OldVisit }
 
-/** What a code from the desk is to the visit that somebody wants to sign in for. */
+/** Meaning of a front-desk code for the visit to check in to. */
 export type DeskCode =
   | { readonly kind: 'this' }
   | { readonly kind: 'other'; readonly regId: string }
   | { readonly kind: 'nowhere'; readonly message: string }
 
 const VISITS_A_PAGE = 20
-/** Longer than any field about a visit; in characters. */
+/** In characters; longer than any field about a visit. */
 const LONGEST_TYPED = 200
 
-/** What is done with a visit that is booked: finding it, signing in, moving it. */
+/** Actions on a booked visit: look up, check in, reschedule. */
 export class VisitService {
   readonly #signing = new OneAtATime<Registration>()
   readonly #moving = new OneAtATime<Moved>()
@@ -72,7 +72,7 @@ export class VisitService {
 
   follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
 
-  /** Newest first, of every patient of this login; none without a patient card. */
+  /** Newest first, of all patients of this login; empty without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
     if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.registrations.list(offset, VISITS_A_PAGE, filter)
@@ -80,12 +80,12 @@ export class VisitService {
   }
   byId = (id: string): Promise<Registration> => this.booking.byId(id)
 
-  /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
+  /** Fails with `location-denied` or `location-unavailable` within 8 s. */
   locate = (): Promise<MapPoint> => this.wechat.locate()
 
   /**
-   * Fails with `not-in-sign-window` or `too-far-to-sign`; a lost answer is settled by asking how the visit stands, and a
-   * refusal too: another phone may have signed in meanwhile.
+   * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`. After a lost response or a rejection the visit's
+   * status decides, because another device may have checked in.
    */
   async sign(visit: Registration, place: SignPlace): Promise<Registration> {
     ensureSignable(visit, this.clock.now())
@@ -109,21 +109,21 @@ export class VisitService {
     }
   }
 
-  /** Asks the clinic what a code is for; what is no code of ours is never sent. */
+  /** Resolves a front-desk code; unknown codes are never sent. */
   async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<DeskCode> {
     const read = scannedText(text)
     const nowhere: Landing = { to: 'nowhere', why: 'unknown', message: '' }
     const landing = read ? landingOf(await this.landings.scanned(read.scene, read.code), this.clock.now()) : nowhere
     if (landing.to !== 'sign') return { kind: 'nowhere', message: landing.to === 'nowhere' ? landing.message : '' }
-    // One desk is for all of its clinic: that a therapy comes sooner does not keep anybody from a doctor.
+    // A front desk serves its whole clinic, so the code also counts when the clinic links it to a therapy session.
     if (landing.business === 'therapy')
       return landing.clinicId === visit.clinicId ? { kind: 'this' } : { kind: 'nowhere', message: '' }
     return landing.regId === visit.id ? { kind: 'this' } : { kind: 'other', regId: landing.regId }
   }
 
   /**
-   * Moves a visit: the new one is booked first, and the old one cancelled only when the new one is sure, which one that is
-   * still to be paid is not. Fails like a booking; the old visit is untouched then.
+   * Reschedules a visit: books the new one first, and cancels the old one only when the new one is confirmed, that is,
+   * not awaiting payment. Fails like a booking; the old visit is unchanged then.
    */
   async move(old: Registration, wish: BookingWish, onChecking?: () => void): Promise<Moved> {
     ensureCancelable(old)
@@ -133,7 +133,7 @@ export class VisitService {
     })
   }
 
-  /** Cancels what a visit was moved from, as soon as the visit itself is sure; may be asked again and again. */
+  /** Cancels the visit that `visit` replaced, once `visit` is confirmed. Idempotent. */
   async finishMove(visit: Registration, oldId = visit.rescheduledFrom): Promise<OldVisit> {
     if (oldId === undefined) return 'gone'
     if (visit.status === 'awaiting-payment') return 'until-paid'
@@ -146,7 +146,7 @@ export class VisitService {
     }
     return this.oldOf(oldId)
   }
-  /** Whether the visit that another one took the place of still stands; it counts as standing until the clinic says no. */
+  /** Whether a replaced visit is still active; assumed so until the clinic denies it. */
   async oldOf(oldId: string): Promise<'gone' | 'stands'> {
     try {
       return isLive(await this.byId(oldId)) ? 'stands' : 'gone'
@@ -156,7 +156,7 @@ export class VisitService {
     }
   }
 
-  /** The visit that took the place of a cancelled one, while it counts; looked for among the newest visits of the login. */
+  /** The active or finished visit that replaced a cancelled one; searched among the newest visits of the login. */
   async successorOf(oldId: string): Promise<Registration | undefined> {
     for (const when of ['ahead', 'over'] as const) {
       const { rows } = await this.list(0, { when })
@@ -166,7 +166,7 @@ export class VisitService {
     return undefined
   }
 
-  /** What is typed in a field about a visit and not sent; kept in this tab for the active patient. */
+  /** Unsent draft of a field about a visit, stored in this tab for the active patient. */
   typed(field: string): string {
     const text = this.#texts.find(ownerOf(this.keeper.session), field)
     return typeof text === 'string' ? text.slice(0, LONGEST_TYPED) : ''
@@ -174,13 +174,13 @@ export class VisitService {
   keepTyped = (field: string, text: string): void =>
     this.#texts.keep(ownerOf(this.keeper.session), field, text === '' ? undefined : text)
 
-  /** Minutes to a clinic, as the patient has set them or this phone has measured; undefined when nobody has. */
+  /** Travel time to a clinic in minutes, set by the patient or measured; undefined when unknown. */
   wayMinutes = (clinicId: string): number | undefined => waysFrom(this.storage.read('_way_minutes'))[clinicId]
   setWayMinutes(clinicId: string, minutes: number): void {
     this.storage.write('_way_minutes', withWay(waysFrom(this.storage.read('_way_minutes')), clinicId, minutes))
   }
 
-  /** The same for every file of the same visit. */
+  /** Stable calendar id of a visit. */
   calendarUid = (visitId: string): string => `visit-${visitId}-${this.keeper.mpId}@sujian`
 
   isInCalendar = (visitId: string): boolean => inCalendarFrom(this.storage.read('_in_calendar')).includes(visitId)

@@ -10,7 +10,7 @@ import { VisitNews, type News } from './support/visit-news'
 const KEY = '_waiting_draft'
 type Kept = { readonly owner: string; readonly day: string; readonly room: unknown }
 
-/** What a phone does for somebody who sits in the waiting room: it hears of the queue, stays lit, and rings. */
+/** Waiting-room functions: queue updates, wake lock, and ringing. */
 export class WaitingService {
   static readonly needs = [VisitNews, Handset, PhoneStorage, SessionKeeper, Clock] as const
   constructor(
@@ -21,12 +21,12 @@ export class WaitingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Hears what was told before, too. */
+  /** Subscribes to visit updates, including earlier ones. */
   follow(listener: (visits: News['visits']) => void): () => void {
     listener(this.news.visits)
     return this.news.subscribe(({ visits }) => listener(visits))
   }
-  /** What this tab knew before it was opened anew; what is of another day or patient is thrown away unread. */
+  /** Restores the state after a reload; data of another day or patient is deleted unread. */
   readRoom(): KeptRoom {
     const value = this.storage.read(KEY)
     if (value === undefined || this.#owner === '') return EMPTY_ROOM

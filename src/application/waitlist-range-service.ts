@@ -5,10 +5,10 @@ import { Clock } from './ports/clock'
 import { Waitlist } from './ports/waitlist'
 import { Schedules } from './ports/schedules'
 
-/** How far ahead a number may be waited for. */
+/** Maximum number of days ahead for the waitlist. */
 const DAYS_AHEAD = 14
 
-/** Finds what may be waited for: the parts of the coming days of one doctor, or of all doctors of a department. */
+/** Finds parts of days with a waitlist: of one doctor, or of all doctors of a department. */
 export class WaitlistRangeService {
   static readonly needs = [Schedules, Waitlist, Clock] as const
   constructor(
@@ -25,7 +25,7 @@ export class WaitlistRangeService {
     const doctors = staff.filter(({ departments }) => departments.some(({ id }) => id === departmentId))
     return waitlistParts(await Promise.all(doctors.map((doctor) => this.#daysOf(clinicId, doctor))))
   }
-  /** How many wait at each of these places. */
+  /** Number of waiting patients per part. */
   waiting = (places: readonly WaitlistPlace[]): Promise<Waiting[]> =>
     Promise.all(places.map((place) => this.waitlist.waiting(place)))
 

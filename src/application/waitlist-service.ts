@@ -24,7 +24,7 @@ import { Ids } from './ports/ids'
 import { RegistrationService } from './registration-service'
 import { SessionKeeper } from './support/session-keeper'
 
-/** The clinic said no to this one wish; after anything else the next one would end the same way. */
+/** Failures of a single request; any other failure would also affect the next ones. */
 const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   'numbers-free',
   'already-watching',
@@ -47,11 +47,14 @@ export class WaitlistService {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  /** How many waitlist are left; undefined without a patient card (docs/product/states.md). */
+  /**
+   * Number of waitlist entries that the patient may still create; undefined without a patient card
+   * (docs/product/states.md).
+   */
   async left(): Promise<number | undefined> {
     return mayFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
   }
-  /** Every entry, offers first; none without a patient card. */
+  /** All entries, offers first; empty without a patient card. */
   async all(): Promise<Listed<WaitlistEntry>> {
     if (!mayFetch(this.keeper.session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.waitlist.all()
@@ -60,8 +63,8 @@ export class WaitlistService {
   waiting = (place: WaitlistPlace): Promise<Waiting> => this.waitlist.waiting(place)
 
   /**
-   * Waits for a range, one wish after the other, and tells of each wish how it ended: what is watched already is left as it
-   * is. Fails only when it is not known what is watched already, before anything is sent.
+   * Joins several waitlists one by one and returns a result for each; existing entries are kept. Fails only when the
+   * existing entries cannot be loaded, before any request.
    */
   join(wishes: readonly WaitlistWish[]): Promise<WaitlistOutcome[]> {
     const key = wishes.map(({ clinicId, doctorId, date, dayPart, patientId, businessType }) =>
@@ -102,14 +105,14 @@ export class WaitlistService {
     return rows.find((entry) => isEntryLive(entry) && isSameEntry(entry, wish))
   }
 
-  /** Gives the place in the line away; one that is gone already is no failure. */
+  /** Leaves a waitlist; succeeds if the entry no longer exists. */
   leave(id: string): Promise<void> {
     return this.#leaving.run(id, () => this.#leaveOnce(id))
   }
   async #leaveOnce(id: string): Promise<void> {
     const look = async (): Promise<true | undefined> => {
       const { rows, unreadable } = await this.waitlist.all()
-      // An unreadable row may be this entry, so only the clinic's answer to the call counts then.
+      // An unreadable row may be this entry, so only the response to the call proves its removal.
       return unreadable || rows.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
     }
     const write = async (): Promise<true> => {
@@ -123,7 +126,7 @@ export class WaitlistService {
     }
   }
 
-  /** Takes the number that is held, as a booking. Fails with `offer-expired`, and like any booking. */
+  /** Books the offered slot. Fails with `offer-expired`, and like any booking. */
   async take(entry: WaitlistEntry, reason: string, isRevisit: boolean, onChecking?: () => void): Promise<Registration> {
     const { slot } = this.#wasTaken(entry) ?? ensureOffered(entry, this.clock.now())
     const { clinicId, departmentId, doctorId, date, patientId } = entry
@@ -132,13 +135,13 @@ export class WaitlistService {
     return this.registrations.book({ ...wish, reason, isRevisit, grabId: entry.id }, onChecking)
   }
 
-  /** An offer that this phone has taken without hearing the answer: it may be booked, however late it is by now. */
+  /** The offer, if its booking has no response yet; it may be booked even when the offer has expired. */
   #wasTaken({ offer, patientId }: WaitlistEntry): Offer | undefined {
     const isOpen = offer && this.registrations.isBookingOpen({ ...offer.slot, patientId })
     return isOpen ? offer : undefined
   }
 
-  /** Tells the clinic that the tip was seen or put away; nobody waits for it, and a loss does not matter. */
+  /** Reports that the notice was seen or dismissed; failures are ignored. */
   markTip(id: string, state: TipState): void {
     this.waitlist.markTip(id, state).catch((thrown: unknown) => {
       if (!isFailure(thrown)) throw thrown

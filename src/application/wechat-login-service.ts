@@ -6,9 +6,7 @@ import { Sessions, type MpCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './support/session-keeper'
 
-/**
- * Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (docs/generated/calls.md).
- */
+/** Login via WeChat: the page redirects to WeChat's login and returns with a code (docs/generated/calls.md). */
 export class WechatLoginService {
   static readonly needs = [Sessions, Wechat, PhoneStorage, SessionKeeper, Clock, Ids] as const
   constructor(
@@ -20,7 +18,7 @@ export class WechatLoginService {
     private readonly ids: Ids,
   ) {}
 
-  /** What the clinic says of WeChat's login; undefined outside WeChat, and where the clinic has none. */
+  /** WeChat login of this clinic; undefined outside WeChat, or when the clinic has none. */
   async offered(): Promise<MpCheck | undefined> {
     if (!this.wechat.isAround) return undefined
     const check = await this.sessions.checkMp(this.keeper.mpId)
@@ -28,8 +26,8 @@ export class WechatLoginService {
   }
 
   /**
-   * Where the page has to go, from the page that it is and with the clinic chosen on it. Undefined when the clinic's address
-   * is none to go to, or when the page has only just come back, twice.
+   * Login URL to redirect to from this page, with the clinic chosen on it. Undefined when the clinic's URL is invalid,
+   * or after two recent redirects.
    */
   leave({ authUrl, isSecondLoginNeeded }: MpCheck, page: string, clinicId?: string): string | undefined {
     const now = this.clock.now().getTime()

@@ -4,14 +4,14 @@ import type { MessageTemplates } from '@/domain/clinic/subscription'
 import { isOnEarth } from '@/domain/clinic/map-point'
 import { Wechat, type ShareCard } from './ports/wechat'
 
-/** What came of a look through the camera: a code of ours, somebody else's, or none. */
+/** Result of a scan: one of our codes, a foreign one, or none. */
 export type Scan =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unavailable' }
 
-/** What the WeChat app around the page can do for the person; outside WeChat each says that there is none. */
+/** WeChat's functions; outside WeChat each reports that it is unavailable. */
 export class WechatService {
   static readonly needs = [Wechat] as const
   constructor(private readonly wechat: Wechat) {}
@@ -29,19 +29,19 @@ export class WechatService {
   get canScan(): boolean {
     return this.wechat.canScan
   }
-  /** Reads a code of ours; what else the camera sees goes nowhere. */
+  /** Scans one of our codes; other codes are discarded. */
   async scan(): Promise<Scan> {
     const scanned = await this.wechat.scan()
     if (scanned.kind !== 'read') return scanned
     const text = scanned.text.trim()
     return scannedText(text) ? { kind: 'code', text } : { kind: 'not-ours' }
   }
-  /** Shows the clinic on WeChat's own map; false where that does not open, so that a link must do. */
+  /** Opens the clinic in WeChat's map; false when it does not open, so that a link is needed. */
   async showWay({ point, name, address }: Pick<ClinicDetail, 'point' | 'name' | 'address'>): Promise<boolean> {
     if (!point || !isOnEarth(point)) return false
     return this.wechat.openLocation({ point: { ...point, system: 'gcj02' }, name, address })
   }
-  /** What the menu passes on; nothing without a card. */
+  /** Sets the card of WeChat's share menu; without one, sharing is disabled. */
   share = (card?: ShareCard): Promise<void> => this.wechat.share(card)
   choosePictures = (most: number): Promise<readonly File[] | undefined> => this.wechat.choosePictures(most)
   hasOpenTags = (): Promise<boolean> => this.wechat.hasOpenTags()
