@@ -8,7 +8,7 @@ const PLAIN = /^[A-Za-z0-9._~:,-]*$/
 const segmentsOf = (path: string): string[] => path.split('/')
 const isPart = (segment: string): boolean => segment.startsWith('{')
 
-/** Static segments win over parts, from left to right, as a router would choose; undefined where only one call fits. */
+/** The documented call that a router would select for a path: static segments take precedence, from left to right. */
 function selectedBy(verb: Verb, path: string): string | undefined {
   const wanted = segmentsOf(path)
   const fits = (template: string) => {
@@ -25,8 +25,8 @@ function selectedBy(verb: Verb, path: string): string | undefined {
 const shapeOf = (template: string): string => template.replaceAll(/\{[^}]*\}/g, '{}')
 
 /**
- * Fills the parts of a path. Refuses with `unsafe-part`, before anything is sent, a part that is not an id (or does not
- * follow the row's own rule) and one that would make the path select another of the documented calls.
+ * Fills the parameters of a path. Fails with `unsafe-part`, before the request, when a parameter does not match its
+ * pattern (an id by default), or when the path would select another documented call.
  */
 export function fillPath(
   verb: Verb,
@@ -50,9 +50,8 @@ export function fillPath(
 export type QueryValue = string | number | boolean | undefined
 
 /**
- * key=value pairs joined by ampersands. Values of the plain alphabet go out byte for byte as the specification says
- * (docs/generated/calls.md, "without encoding"); any other character is percent-encoded, so that no value can add or cut
- * a parameter.
+ * Query string. Values of plain characters are sent byte for byte, as specified (docs/generated/calls.md, "without
+ * encoding"); other characters are percent-encoded, so that no value can add or truncate a parameter.
  */
 export function queryText(query: Readonly<Record<string, QueryValue>>): string {
   const safe = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(wellFormed(text)))
@@ -62,5 +61,5 @@ export function queryText(query: Readonly<Record<string, QueryValue>>): string {
     .join('&')
 }
 
-/** Half a character can't be encoded; it becomes the replacement character. */
+/** Replaces lone surrogates, which cannot be encoded, with U+FFFD. */
 const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text))

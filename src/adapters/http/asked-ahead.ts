@@ -4,34 +4,34 @@ import type { Transport } from './clinic-http'
 type Heard = {
   readonly status: number
   readonly text: string
-  /** What the clinic's time is learned from. */
+  /** Used to determine the server time. */
   readonly headers: { readonly date?: string; readonly age?: string }
-  /** Milliseconds since 1970 by the phone. */
+  /** Milliseconds since 1970 by the device clock. */
   readonly at: number
 }
 
-/** A question that the page itself sent while this code was still on the way (src/first-paint/ask-ahead.ts). */
+/** A request that the page sent before this code had loaded (src/first-paint/ask-ahead.ts). */
 export type Asked = {
   /** Without its timestamp. */
   readonly url: string
-  /** Who asked; empty for a guest. */
+  /** Token of the request; '' for a guest. */
   readonly token: string
-  /** Milliseconds since 1970 by the phone. */
+  /** Milliseconds since 1970 by the device clock. */
   readonly at: number
   readonly answer: Promise<Heard>
 }
 
 declare global {
-  /** Of the script in the page's head; `config` in production alone. */
+  /** Set by the script in the page's head; `config` only in production. */
   var sujianAhead: { readonly asked: Asked[]; readonly config?: Promise<unknown> } | undefined
 }
 
-/** What was heard earlier may no longer be so. */
+/** Maximum age of a prefetched response in ms. */
 const FRESH_MS = 10_000
 
 /**
- * Sends as ever, but a read that the page has already asked, as the same person and a moment ago, gets that answer. Each
- * answer serves once, and none outlives a write. It says when it was asked and heard, for the clinic's time.
+ * Transport that answers a read from a recent prefetched request with the same token. Each response is used once, and
+ * all are discarded on a write. The response contains its own times, for the server time.
  */
 export function withAskedAhead(
   asked: Asked[] = globalThis.sujianAhead?.asked ?? [],
@@ -63,7 +63,7 @@ export function withAskedAhead(
   }
 }
 
-/** `lost` when it never comes, `late` after so many milliseconds; 0 waits for ever. */
+/** Resolves to 'lost' on failure and to 'late' after the timeout; 0 means no timeout. */
 async function before<T>(milliseconds: number, answer: Promise<T>): Promise<T | 'late' | 'lost'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'late'>((resolve) => {

@@ -4,26 +4,26 @@ import type { Reason } from '@/domain/failure/failure'
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = GenericSchema | undefined
 
-/** The names in braces of a path such as '/mcapi/clinic/{id}/detail'. */
+/** Parameter names of a path such as '/mcapi/clinic/{id}/detail'. */
 export type PartNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PartNames<Rest>
   : never
 
-/** What a row says besides its path; `refusals` names what a code means for this call alone. */
+/** Options of a call; `refusals` maps error codes that have a special meaning for it. */
 export type CallShape<Query extends Schema, Body extends Schema, Reply extends GenericSchema> = {
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
   readonly refusals?: Readonly<Record<number, Reason>>
-  /** Whatever goes wrong with this call short of the network has this one meaning. */
+  /** Maps every failure of this call, except network failures, to one reason. */
   readonly everyRefusal?: { readonly reason: Reason; readonly message: string }
-  /** A field whose numbers are read as they are written: 4.0 is not 4. */
+  /** A field whose numbers are parsed as text, because 4.0 is not 4. */
   readonly exactNumbers?: string
-  /** Path parts of another form than an id: one form for all of them, or a form by the part's name. */
+  /** Pattern of path parameters that are not ids: one for all, or one per name. */
   readonly partRule?: RegExp | Readonly<Record<string, RegExp>>
 }
 
-/** One row of the call table: verb, path, and the schemas of what goes and what comes. */
+/** Definition of a call: verb, path, and the schemas of request and response. */
 export type Call<
   Path extends string = string,
   Query extends Schema = Schema,
@@ -38,13 +38,13 @@ type NeededParts<Path extends string> = [PartNames<Path>] extends [never]
   ? { readonly parts?: undefined }
   : { readonly parts: Readonly<Record<PartNames<Path>, string>> }
 
-/** What must be given to send a call: a forgotten part, query or body does not compile. */
+/** Input of a call; a missing parameter, query or body does not compile. */
 export type Given<C extends Call> =
   C extends Call<infer Path, infer Query, infer Body>
     ? NeededParts<Path> & Needed<'query', Query> & Needed<'body', Body> & { readonly signal?: AbortSignal }
     : never
 export type ReplyOf<C extends Call> = InferOutput<C['reply']>
-/** What the clinic puts into the envelope's data part. */
+/** Wire format of the envelope's data part. */
 export type WireReplyOf<C extends Call> = InferInput<C['reply']>
 
 const rowOf =

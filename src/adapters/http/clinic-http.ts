@@ -16,12 +16,12 @@ const NEVER_ARRIVED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout'
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
-    /** Only in an answer: the page asked before this code was there. */
+    /** Only in responses: the times of a prefetched request. */
     askedAhead?: Exchange
   }
 }
 
-/** How requests leave the page: the browser's own way, or a clinic inside the page. */
+/** Sends requests: the browser's own adapter, or a mock clinic inside the page. */
 export type Transport = AxiosAdapter
 
 type Loose = {
@@ -34,14 +34,13 @@ type Loose = {
 type Answer = { readonly text: string; readonly tellTime: () => void }
 
 /**
- * The one way to the clinic: fills the address, adds mp id, timestamp and token, opens the envelope, reads the reply with the
- * row's schema, and turns every fault of docs/product/refusals.md once into a `Failure` that keeps its cause. Before
- * every write it asks whether another window has changed the patient: then nothing is sent, and it fails with
- * `changed-elsewhere`. The very same write asked for again while it is on its way, by however many taps, is one request
- * with one outcome.
+ * HTTP client for all calls: builds the URL, adds mp id, timestamp and token, opens the envelope, parses the data with
+ * the call's schema, and maps every error of docs/product/refusals.md to a `Failure` with its cause. Before a write it
+ * checks whether another window has changed the patient; if so, it fails with `changed-elsewhere` and sends nothing.
+ * Concurrent identical writes share one request.
  */
 export class ClinicHttp {
-  /** How often which call has failed, by kind, verb and template: `timeout GET /mcapi/patients/{id}`. */
+  /** Failure counts by kind, verb and path template: `timeout GET /mcapi/patients/{id}`. */
   readonly failures = new Map<string, number>()
   readonly #writing = new Map<string, Promise<unknown>>()
   readonly #axios: AxiosInstance
@@ -62,7 +61,7 @@ export class ClinicHttp {
     })
   }
 
-  /** The account that every call is made for. */
+  /** The account of all calls. */
   get mpId(): string {
     return this.identity.mpId
   }
@@ -90,10 +89,10 @@ export class ClinicHttp {
       const failed = `${thrown.reason.kind} ${call.verb} ${call.path}`
       this.failures.set(failed, (this.failures.get(failed) ?? 0) + 1)
       const signal = signalOf(thrown.reason)
-      // Another window may have selected a patient meanwhile, which made this token a dead one.
+      // Another window may have selected a patient meanwhile, which invalidated this token.
       if (signal === 'signed-out' && this.identity.catchUp() && isWrite)
         throw new Failure({ kind: 'changed-elsewhere' }, '', thrown)
-      // A call of the patient before may still be out when selecting another replaces the token, and be answered first.
+      // Selecting a patient replaces the token, and a call with the old token may receive its response first.
       if (signal === 'signed-out' && !isWrite) await this.identity.settled()
       const isOfBefore = signal === 'signed-out' && token !== this.identity.token
       if (signal && !isOfBefore) this.signals.raise(signal)
@@ -104,7 +103,7 @@ export class ClinicHttp {
     }
   }
 
-  /** A read that never reached the clinic is tried once more; a write is never repeated here. */
+  /** Sends a request. A read is retried once after a network failure; a write is never retried here. */
   async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<Answer> {
     const { mpId, token } = this.identity
     const path = fillPath(call.verb, call.path, given.parts, call.partRule)
@@ -118,7 +117,7 @@ export class ClinicHttp {
         data: JSON.stringify(given.body),
         ...(given.signal && { signal: given.signal }),
       })
-      // An answer that lay in a cache on the way was written at some other time.
+      // A response with an Age header was cached, so its Date is not the current time.
       return {
         text: response.data,
         tellTime: () =>
@@ -141,7 +140,7 @@ export class ClinicHttp {
       if (refused) return refused
       const own = call.refusals?.[response.status]
       if (own) return new Failure(own, thrown.message, thrown)
-      // Without the clinic's words anybody on the way may have said it; only that a token is dead is heard, by a read.
+      // Without the clinic's envelope a proxy may have sent the response; only a 401 of a read counts as logged out.
       if (response.status === 401 && call.verb === 'GET')
         return new Failure({ kind: 'signed-out' }, thrown.message, thrown)
       return new Failure({ kind: 'server-trouble', status: response.status }, thrown.message, thrown)
@@ -166,8 +165,8 @@ export class ClinicHttp {
   }
 
   /**
-   * Not 200 rejects with the data part when it has a message and code, otherwise with the status part
-   * (docs/product/refusals.md).
+   * Throws unless the code is 200: the failure of the data part if it has a message and a code, otherwise that of the
+   * status part (docs/product/refusals.md).
    */
   #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
@@ -180,9 +179,9 @@ export class ClinicHttp {
 }
 
 /**
- * A list in place of an object, or fields of which the row knows none: the answer to something else, or to nothing. Read as
- * if everything were missing, its defaults would say what the clinic has never said: that the token is dead, the code wrong,
- * a service closed, a visit paid at the desk.
+ * Whether the data is not what the schema expects: a list instead of an object, or only unknown fields. Default values
+ * would turn such a response into false statements: an invalid token, a wrong code, a closed service, a visit paid at
+ * the front desk.
  */
 function isAnother(data: unknown, schema: GenericSchema): boolean {
   const { entries } = schema as { entries?: object }

@@ -1,25 +1,25 @@
 import type { Clock } from '@/application/ports/clock'
 
-/** A header's instant is cut to whole seconds. */
+/** The Date header has whole seconds. */
 const SECOND_MS = 1000
-/** What a server says from outside these years is no time of a clinic. */
+/** Dates outside these years are ignored. */
 const [FIRST, END] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
-/** Further off than this, one answer alone is not believed. */
+/** A larger deviation needs a second response that confirms it. */
 const FAR_MS = 2 * 24 * 3600 * SECOND_MS
 
-/** When a question left and when its answer was heard: milliseconds since 1970 by the phone. */
+/** Times of a request and its response, in ms since 1970 by the device clock. */
 export type Exchange = { readonly askedAt: number; readonly heardAt: number }
 
-/** How far the phone may be behind the clinic, as far as one answer tells. */
+/** Range in ms by which the device clock may be behind, according to one response. */
 type Range = { readonly least: number; readonly most: number }
 const nearestIn = ({ least, most }: Range, aheadMs: number): number => Math.min(most, Math.max(least, aheadMs))
 const isNear = (range: Range, aheadMs: number): boolean => Math.abs(nearestIn(range, aheadMs) - aheadMs) <= FAR_MS
 
 /**
- * The clinic's time on a phone whose own clock may be wrong by minutes or by a day. Every answer carries the clinic's `Date`
- * (RFC 9110 section 6.6.1), which was written after the question had left and before the answer was heard; the phone's clock
- * is corrected only as far as that proves it wrong, so a slow network never moves a good clock. A time far from what this
- * phone has known is believed once the next answer agrees with it: one server of many may be wrong itself.
+ * Server time on a device whose clock may be wrong by minutes or a day. Every response has a `Date` header
+ * (RFC 9110 section 6.6.1), written between request and response. The device clock is corrected only as far as this
+ * proves it wrong, so a slow network never changes a correct clock. A large deviation is applied only when the next
+ * response confirms it, because a single server may be wrong.
  */
 export class ClinicTime implements Clock {
   readonly #told = new Set<() => void>()
@@ -33,15 +33,15 @@ export class ClinicTime implements Clock {
   onCorrected = (tell: () => void): void => void this.#told.add(tell)
 
   /**
-   * Call it when a question leaves; what it returns takes the `Date` of the answer, and is deaf to anything else. `earlier`
-   * is when it truly left and was heard, by the phone, where that was before.
+   * Starts a measurement when a request is sent. Returns a function that takes the response's `Date` and ignores
+   * invalid values; `earlier` has the times of a prefetched request.
    */
   listen(): (date: unknown, earlier?: Exchange) => void {
     const leftAt = this.phone.now().getTime()
     return (date, { askedAt, heardAt } = { askedAt: leftAt, heardAt: this.phone.now().getTime() }) => {
       const said = typeof date === 'string' ? Date.parse(date) : Number.NaN
       const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
-      // NaN is no time either; and the range of a phone that was set back meanwhile is none.
+      // also false for NaN; the range is empty when the device clock was set back meanwhile
       if (said >= FIRST && said < END && range.least <= range.most) this.#hear(range)
     }
   }

@@ -7,7 +7,7 @@ import { ClinicHttp } from './clinic-http'
 
 type Held = { readonly credentials: UploadCredentials; readonly fetchedAt: Date; readonly token: string | undefined }
 
-/** In memory only, never longer than the login they were given to; nine uploads at once fetch once. */
+/** Keeps credentials in memory, per login; concurrent uploads share one request. */
 export class HttpFileCredentials implements FileCredentials {
   #held: Held | undefined
   #fetching: { readonly token: string | undefined; readonly answer: Promise<UploadCredentials> } | undefined

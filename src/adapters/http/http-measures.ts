@@ -6,7 +6,7 @@ import type { ClinicHttp } from './clinic-http'
 
 const MOST_FAILURES = 20
 
-/** Goes to the clinic as a report of its own level; a report that fails is dropped. */
+/** Sends telemetry as a report with its own level; failed reports are dropped. */
 export class HttpMeasures implements Measures {
   readonly #vitals = new Map<Vital, number>()
   #sent = '{"vitals":{},"failures":{}}'

@@ -22,7 +22,10 @@ export class HttpSessions implements Sessions {
     if (!token) throw new Failure({ kind: 'unreadable' })
     return this.#loginOf(token)
   }
-  /** The code is spent by now, so a token is kept with what is known of it, unless the clinic says that it is dead. */
+  /**
+   * Completes a login from its token. The code is used up by now, so when the check fails the token is kept with the
+   * known data, unless the clinic rejects it.
+   */
   async #loginOf(token: string): Promise<LoginInfo> {
     const known = { token, mpId: this.http.mpId, openId: '', patientId: '' }
     const check = await this.checkToken(token).catch((thrown: unknown): TokenCheck => {

@@ -8,7 +8,7 @@ import { ClinicHttp } from './clinic-http'
 import { placeOn, visitQuery } from './visit-asked'
 import { roundedPoint } from './wire/geo'
 
-/** More sessions than anybody plans at once. */
+/** More sessions than a single request books. */
 const MOST_SESSIONS = 50
 
 export class HttpTherapies implements Therapies {

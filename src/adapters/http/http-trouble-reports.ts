@@ -5,8 +5,8 @@ import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
 /**
- * Each trouble goes out once, whatever loops; a report that fails is dropped. It goes to the clinic, to another address
- * (without token or cookie, and without waiting for an answer), or nowhere; what a person tells always goes to the clinic.
+ * Sends each error report once, even in a loop; failed reports are dropped. The target is the clinic, another URL
+ * (without token or cookie, and without reading the response), or nothing; user feedback always goes to the clinic.
  */
 export class HttpTroubleReports extends TroubleReports {
   readonly #sent = new Set<string>()
@@ -33,7 +33,7 @@ export class HttpTroubleReports extends TroubleReports {
     else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
-    // Somebody may tell of just that: no file of this release is there any more.
+    // The feedback may be about missing release files, so a failed import is ignored.
     const { VERSION: version } = await import('./trouble-words').catch(() => ({ VERSION: '' }))
     const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.clock.now()) }
     await this.http.send(calls.reportTrouble, { body })

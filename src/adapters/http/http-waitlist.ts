@@ -4,7 +4,7 @@ import { waitlistCalls as calls } from './calls/waitlist'
 import { ClinicHttp } from './clinic-http'
 import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
 
-/** What stands in the path where a clinic without departments has none. */
+/** Path parameter for a clinic without departments. */
 const NO_DEPARTMENT = '0'
 
 export class HttpWaitlist implements Waitlist {

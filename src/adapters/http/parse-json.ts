@@ -1,9 +1,9 @@
-/** Keys that could reach an object's prototype are dropped while parsing. */
+/** Keys that could reach an object's prototype are dropped. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
-/** A whole text, or a whole number long enough to lose its end; numbers with a point or an exponent are no ids. */
+/** A string, or an integer long enough to lose precision; numbers with a point or an exponent are not ids. */
 const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
 
-/** Ids of 19 digits lose their end as numbers, and two become one: they are kept as the text that was sent. */
+/** Quotes long integers, because ids of 19 digits would lose their last digits and collide. */
 const withLongNumbersAsTexts = (text: string): string =>
   /\d{16}/.test(text)
     ? text.replace(TEXT_OR_LONG_NUMBER, (found) =>
@@ -11,7 +11,7 @@ const withLongNumbersAsTexts = (text: string): string =>
       )
     : text
 
-/** Puts the numbers of one field in quotes, because parsing makes 4 of 4.0; texts of any content stay as they are. */
+/** Quotes the numbers of one field, because parsing turns 4.0 into 4; string values are unchanged. */
 export function withNumbersAsTexts(json: string, field: string): string {
   const pattern = new RegExp(`("${field}"\\s*:\\s*)(-?\\d[\\d.eE+-]*)|"(?:[^"\\\\]|\\\\.)*"`, 'g')
   return json.replace(pattern, (all, name?: string, number?: string) =>
@@ -19,7 +19,7 @@ export function withNumbersAsTexts(json: string, field: string): string {
   )
 }
 
-/** The JSON value, or undefined for anything that is none: an HTML page with status 200, a cut answer, an empty one. */
+/** Parses JSON; undefined for anything else: an HTML page with status 200, a truncated or an empty response. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {

@@ -4,10 +4,10 @@ import type { Signal } from '@/application/ports/signals'
 import { parse, safeParse } from 'valibot'
 import { maybeInstant, maybeMeters, maybeNumber, plainText, wireYuan } from './wire/basics'
 
-/** What a code means, or how to say it with what came beside the code. */
+/** Reason of a code, or a function of the details sent with it. */
 type Meaning = Reason | ((details: Details) => Reason)
 
-/** What the clinic's codes mean, in one table: the specification's own, then ours (docs/product/refusals.md). */
+/** Reasons of the clinic's codes: the specification's own, then ours (docs/product/refusals.md). */
 const REASONS: Readonly<Record<number, Meaning>> = {
   4030: { kind: 'access-denied' },
   2498: { kind: 'edition-expired' },
@@ -64,10 +64,10 @@ const REASONS: Readonly<Record<number, Meaning>> = {
   42901: { kind: 'code-too-often' },
 }
 
-/** 2498 and 2499 reject with an empty message: their dialog has already spoken. */
+/** 2498 and 2499 reject with an empty message, because their dialog shows the text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([2498, 2499])
 
-/** The refusals that the whole app must know of, each with its signal. */
+/** Reasons with an app-wide effect. */
 const SIGNALS: Partial<Record<Reason['kind'], Signal>> = {
   'access-denied': 'access-denied',
   'edition-expired': 'edition-expired',
@@ -77,11 +77,11 @@ const SIGNALS: Partial<Record<Reason['kind'], Signal>> = {
 }
 export const signalOf = ({ kind }: Reason): Signal | undefined => SIGNALS[kind]
 
-/** `details` is the whole part that carried the code, and untrusted. */
+/** `details`: the untrusted object that contains the code. */
 export type Refused = { readonly code: number; readonly message: string; readonly details?: Details }
 
 const ENVELOPE_OK = 200
-/** Stands for a word, where no status says a number. */
+/** Code for an error that has a word instead of a number. */
 const NO_CODE = 0
 
 const messageIn = ({ message }: Details): string => (typeof message === 'string' ? message : '')
@@ -89,7 +89,7 @@ const isWord = (code: unknown): boolean => typeof code === 'string' && code !== 
 const partIn = (value: unknown): Details | undefined =>
   typeof value === 'object' && value !== null ? (value as Details) : undefined
 
-/** The status part of an envelope: a code, and a message that may be missing. */
+/** Parses the status part of an envelope: a code, and an optional message. */
 export function statusIn(value: unknown): Refused | undefined {
   const details = partIn(value)
   if (!details) return undefined
@@ -99,14 +99,16 @@ export function statusIn(value: unknown): Refused | undefined {
   return { code: number, message: messageIn(details), details }
 }
 
-/** A data part that refuses: it has a message and a code. A word for a code counts as `status`. */
+/** Parses an error in the data part: it has a message and a code. A word as code is replaced by `status`. */
 export function refusedIn(value: unknown, status = NO_CODE): Refused | undefined {
   const details = partIn(value)
   if (typeof details?.message !== 'string') return undefined
   return statusIn(value) ?? (isWord(details.code) ? { code: status, message: details.message, details } : undefined)
 }
 
-/** Which part of an envelope refuses, if any: the data part, or the status for what the whole app must know of. */
+/**
+ * Selects the failing part of an envelope, if any: the data part, or the status part when it has an app-wide effect.
+ */
 export function refusedByEnvelope(stated: Refused, data: unknown, own: Reading['own']) {
   const said = refusedIn(data, stated.code)
   if (stated.code === ENVELOPE_OK) return said && { ...said, isSimple: true }
@@ -115,8 +117,8 @@ export function refusedByEnvelope(stated: Refused, data: unknown, own: Reading['
 }
 
 /**
- * The refusal in an HTTP error, if the clinic says one: an error object with a code or a message, or an envelope. An error
- * object without a number for a code counts as the HTTP status.
+ * Failure of an HTTP error response, if the body is the clinic's: an error object with a code or a message, or an
+ * envelope. An error object without a numeric code uses the HTTP status.
  */
 export function failureByHttp(
   body: unknown,
@@ -127,7 +129,7 @@ export function failureByHttp(
   const stated = statusIn(part)
   const refused = refusedByError(error, status) ?? (stated && refusedByEnvelope(stated, data, own))
   if (!refused) return undefined
-  // A 5xx that says its own status alone leaves the outcome open, whatever its sentence.
+  // A 5xx that only repeats its own status leaves the outcome unknown, whatever its message.
   if (status < 500 || refused.code !== status) return failureOf(refused, { isSimple: refused.isSimple, own, cause })
   const message = clinicSentence(refused.message)
   return new Failure({ kind: 'server-trouble', status, ...(message && { isWorded: true }) }, message, cause)
@@ -154,12 +156,12 @@ export const failureOf = (refused: Refused, reading: Reading & { readonly cause?
     reading.cause,
   )
 
-/** An upload that ends with another status than 200 is the error 'upload failed' (docs/product/refusals.md). */
+/** An upload with a status other than 200 fails with 'upload failed' (docs/product/refusals.md). */
 export function ensureUploaded(status: number): void {
   if (status !== 200) throw new Failure({ kind: 'upload-failed' }, 'upload failed')
 }
 
-/** What a refusal says beside its code and message; any of it may be missing or of another kind. */
+/** Untrusted fields sent with a code and message. */
 type Details = Readonly<Record<string, unknown>>
 
 const readBy =
@@ -174,5 +176,5 @@ const fenIn = readBy((value): number | undefined => {
   return success ? output : undefined
 })
 const metersIn = readBy((value): number | undefined => parse(maybeMeters, value))
-/** A number, or how many a list holds. */
+/** A number, or the length of a list. */
 const countIn = readBy((value) => (Array.isArray(value) ? value.length : parse(maybeNumber, value)))

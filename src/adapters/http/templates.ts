@@ -1,6 +1,9 @@
 import type { Verb } from './call'
 
-/** The paths that another call's path could be taken for; `tests/adapters/http/address.test.ts` derives them from all calls. */
+/**
+ * Paths that could be confused with another call's path; `tests/adapters/http/address.test.ts` derives them from all
+ * calls.
+ */
 export const TEMPLATES: Readonly<Record<Verb, readonly string[]>> = {
   GET: [
     '/mcapi/clinic/{id}/detail',

@@ -1,10 +1,10 @@
-/** What of a fault may leave the phone: the kind of error, the name of the route, and places in our own files. */
+/** Parts of an error that may leave the device: its name, the route, and source positions in our own files. */
 export type Trouble = { readonly message: string; readonly stack: string; readonly route: string }
 
-/** What the page was built of: release and commit, by which its source maps are found. */
+/** Release and commit of the build, which identify its source maps. */
 export const VERSION = import.meta.env.VITE_VERSION
 
-/** Names that the language, the browser and our packages give; any other could be somebody's words. */
+/** Error names of the language, the browser and our packages; any other name could contain user data. */
 const KINDS: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -40,24 +40,21 @@ const KINDS: ReadonlySet<string> = new Set([
   'UnknownError',
   'VersionError',
 ])
-/** A route by its pattern: names of parts, never their values. */
+/** A route pattern: parameter names, never values. */
 const ROUTE = /^[A-Za-z/$_-]{0,80}$/
-/** The end of a frame, in the manner of each engine: a file as the build names them or as the source does, line and column. */
+/** End of a stack frame in any engine: a file name of the build or the source, line and column. */
 const FRAME =
   /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][A-Za-z.-]{0,40}(?:-[\w-]{8}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
 const MOST_FRAMES = 8
 
-/**
- * Every part is let through by a list or a form of its own, or not at all: messages, queries, hashes and the names of
- * functions stay here.
- */
+/** Sanitises an error. Only allowlisted parts are included: no messages, queries, hashes or function names. */
 export function troubleOf(thrown: unknown, route: string): Trouble {
   const where = ROUTE.test(route) ? route : ''
   if (!(thrown instanceof Error)) return { message: typeof thrown, stack: '', route: where }
   return { message: KINDS.has(thrown.name) ? thrown.name : 'Error', stack: framesOf(thrown).join('\n'), route: where }
 }
 
-/** The frames stand last; what comes before them is the message, whatever it looks like. */
+/** Parses the frames from the end, because the text before them is the message and may contain anything. */
 function framesOf({ message, stack }: Error): string[] {
   if (typeof stack !== 'string') return []
   const said = stack.indexOf(message)
@@ -70,5 +67,5 @@ function framesOf({ message, stack }: Error): string[] {
   }
   return places.slice(0, MOST_FRAMES)
 }
-/** A frame without a file of ours: the engine's own, or one that nobody can name. */
+/** A frame without a file of ours: native or anonymous. */
 const isForeign = (line: string): boolean => /^\s*at (?:[\w.$<>[\] ]+ )?\(?(?:<anonymous>|native)\)?$/.test(line)

@@ -1,6 +1,6 @@
 import type { SignPlace, VisitFilter } from '@/domain/registration/registration'
 
-/** Our reading of `type`: 1 still ahead, 2 over, left out for all. */
+/** Our reading of `type`: 1 is upcoming, 2 is past, omitted means all. */
 const TYPES = { ahead: '1', over: '2' } as const
 
 export const visitQuery = (offset: number, limit: number, { when, clinicId, date }: VisitFilter = {}) => ({
@@ -11,7 +11,7 @@ export const visitQuery = (offset: number, limit: number, { when, clinicId, date
   ...(date && { date }),
 })
 
-/** Four decimals are about 11 m: enough to stand at a door. */
+/** Four decimals, about 11 m: enough to find a door. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4))
 export const placeOn = ({ scene, point }: SignPlace) => ({
   scene,

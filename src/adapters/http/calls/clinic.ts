@@ -16,7 +16,7 @@ import {
   wireWxPay,
 } from '../wire/clinic'
 
-/** `deliveryId` is our reading of an unnamed part. */
+/** `deliveryId` is our reading of an unnamed parameter. */
 export const clinicCalls = {
   default: get('/mcapi/clinic/default', { reply: wireDefaultClinic }),
   list: get('/mcapi/clinic/list', {

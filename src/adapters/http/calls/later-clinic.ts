@@ -3,7 +3,7 @@ import { wireConsultationRule } from '../wire/consultation'
 import { wireScanned, wireShortLink, wireWeapp } from '../wire/landing'
 import { wireReportRule } from '../wire/record'
 
-/** Rows of the clinic that no first visit needs. `scene`, `code` and `doctorId` are our readings of unnamed parts. */
+/** Calls that a first visit does not need. `scene`, `code` and `doctorId` are our readings of unnamed parameters. */
 export const laterClinicCalls = {
   reportConfig: get('/mcapi/clinic/reportConfig', { reply: wireReportRule }),
   scanCodeCheck: get('/mcapi/clinic/scanCodeCheck/{scene}/{code}', { reply: wireScanned }),

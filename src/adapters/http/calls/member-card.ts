@@ -5,7 +5,7 @@ import { queryPage } from '../wire/query'
 import { wireBill, wireMemberCard, wireRecharge, wireRechargeRule } from '../wire/member-card'
 
 export const memberCardCalls = {
-  /** By the patient's id or the card's. */
+  /** By patient id or card id. */
   info: get('/mcapi/patients/member/{id}', { reply: wireMemberCard }),
   rechargeStatus: get('/mcapi/patients/member/recharge/status', { reply: wireRechargeRule }),
   bills: get('/mcapi/patients/member/bill/{id}', {

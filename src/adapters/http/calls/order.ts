@@ -6,7 +6,7 @@ import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from 
 import { sentChoices, sentPricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
 import { DIGIT } from '../part-forms'
 
-/** The parts are our readings of {a}, {b} and {id}; `tab` is the queryType of the list. */
+/** The parameters are our readings of {a}, {b} and {id}; `tab` is the list's queryType. */
 export const orderCalls = {
   saveChoices: post('/mcapi/pay/charge/add/{chargeId}', {
     body: sentChoices,

@@ -32,7 +32,7 @@ export const patientCalls = {
     reply: wireFullCard,
   }),
   select: put('/mcapi/patients/select/{id}', { reply: wireLogin }),
-  /** Both keep the slash at the end. */
+  /** Both paths require the trailing slash. */
   unbind: del('/mcapi/clinic/{clinicId}/patient/', {
     query: v.object({ patientId: queryText }),
     reply: wireOk,

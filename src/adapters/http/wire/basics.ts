@@ -6,24 +6,24 @@ import { isPictureAddress } from '@/domain/upload/picture-address'
 import { textOfMarkup } from './markup-text'
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
-/** A number, or the text of one; NaN for anything else. */
+/** A number or numeric text; NaN for anything else. */
 export const numberIn = (value: unknown): number => {
   if (typeof value === 'number') return value
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : NaN
 }
-/** A number on the wire; the text of a number is read, and what is neither becomes NaN. */
+/** A number on the wire; numeric text is parsed, anything else becomes NaN. */
 const readNumber = v.fallback(v.number(), (dataset) => numberIn(dataset?.value))
-/** In a union the fallback does not stand in for a field that is missing. */
+/** In a union, so that the fallback does not apply to a missing field. */
 export const looseNumber = v.union([readNumber])
-/** The value is unknown: the clinic has not sent it. */
+/** Marks a missing value as unknown. */
 const UNSAID = NaN
 const missable = v.optional(v.nullable(looseNumber), null)
-/** The contract wants it; without it, it is unknown. */
+/** A number that the contract requires; unknown when missing. */
 const stated = v.optional(v.nullable(looseNumber), UNSAID)
 
-/** Beyond the safe integers two numbers of the wire are read as one. */
+/** Ids beyond the safe integers would collide. */
 const isIdNumber = (id: string | number): boolean => typeof id === 'string' || Number.isSafeInteger(id)
-/** An opaque id; numbers are taken as their text. The one thing a reply can't do without. */
+/** An opaque id; numbers are converted to text. The only value that a response must contain. */
 export const wireId = v.pipe(
   v.union([v.string(), v.number()]),
   v.metadata({ format: 'id' }),
@@ -31,31 +31,31 @@ export const wireId = v.pipe(
   v.transform(String),
   v.nonEmpty(),
 )
-/** A text that may be missing, null or of another kind: then it is empty. */
+/** Text; '' when missing, null or of another type. */
 export const wireText = v.optional(v.nullable(v.fallback(v.string(), '')), '')
-/** A text exactly as it was sent: markup that is shown as such, and what a person has typed. */
+/** Text exactly as sent: displayed markup, and user input. */
 export const rawText = v.pipe(
   wireText,
   v.transform((text) => text ?? ''),
 )
-/** The words of a text; rich text of a back office loses its tags here. */
+/** Plain text; tags of a rich text editor are removed. */
 export const plainText = v.pipe(rawText, v.transform(textOfMarkup))
-/** The same in a list. */
+/** The same for items of a list. */
 export const plainTexts = v.pipe(v.string(), v.transform(textOfMarkup))
-/** A thing with id and name; a clinic that sends its name alone names none to ask by. */
+/** An object with id and name; a bare name has no id. */
 export const wireNamed = v.pipe(
   v.fallback(v.object({ id: wireId, name: plainText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
   v.check(({ id, name }) => id !== '' || name !== ''),
 )
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-/** A picture's address; in a list, one that may not be drawn is left out. */
+/** An image URL; in a list, URLs that may not be displayed are dropped. */
 export const wirePicture = v.pipe(v.string(), v.check(isPictureAddress))
-/** A picture's address that may be missing; any other scheme than the web's, or a picture in the text, counts as missing. */
+/** An optional image URL; '' when it may not be displayed. */
 export const plainPicture = v.pipe(
   rawText,
   v.transform((url) => (isPictureAddress(url) ? url : '')),
 )
-/** An id that may be missing: then it is empty. */
+/** An optional id; '' when missing. */
 export const plainId = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
   v.metadata({ format: 'id' }),
@@ -65,7 +65,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[true, 1, 'true', '1'].map((yes) => [yes, true] as const),
   ...[false, 0, 'false', '0'].map((no) => [no, false] as const),
 ])
-/** A flag, undefined where it is missing or none of true, false, 1, 0 and their texts. */
+/** A flag; undefined unless it is true, false, 1, 0 or their text. */
 export const saidFlag = v.pipe(
   v.optional(
     v.nullable(v.fallback(v.union([v.boolean(), v.number()]), (dataset) => FLAGS.get(dataset?.value) ?? UNSAID)),
@@ -73,35 +73,35 @@ export const saidFlag = v.pipe(
   ),
   v.transform((value) => FLAGS.get(value)),
 )
-/** A flag that claims something: unsaid, it claims nothing. */
+/** A flag that defaults to false. */
 export const wireFlag = v.pipe(
   saidFlag,
   v.transform((value) => value ?? false),
 )
-/** A flag that closes something when false: unsaid, nothing is closed. */
+/** A flag that defaults to true, because false would disable something. */
 export const openFlag = v.pipe(
   saidFlag,
   v.transform((value) => value ?? true),
 )
-/** A flag as 1 or 0. */
+/** A flag sent as 1 or 0. */
 export const numberFlag = v.pipe(
   v.optional(v.nullable(v.fallback(v.number(), (dataset) => (FLAGS.get(dataset?.value) ? 1 : 0))), 0),
   v.transform((value) => value === 1),
 )
-/** A number that says which, not how many: a code, a version; 0 where it is missing or absurd. */
+/** A number that identifies something, such as a code or version; 0 when missing or out of range. */
 export const plainNumber = v.pipe(
   v.optional(v.nullable(looseNumber), 0),
   v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : 0)),
 )
-/** A place in an order that the clinic gives. */
+/** A sort key of the clinic. */
 export const maybeSort = v.pipe(
   missable,
   v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined)),
 )
-/** 273 years in days: whatever is counted by it, the calendar can write it. */
+/** Upper limit of counts: 273 years in days, which the calendar can represent. */
 const MOST = 99_999
 const isUpTo = (most: number, value: number | null): value is number => value !== null && value >= 0 && value <= most
-/** How many or how much there is of something; 0 where it is missing, negative or absurd. */
+/** A count or amount; 0 when missing, negative or too large. */
 export const wireNumberUpTo = (most: number) =>
   v.pipe(
     v.optional(v.nullable(looseNumber), 0),
@@ -114,31 +114,31 @@ const maybeNumberUpTo = (most: number) =>
   )
 export const wireNumber = wireNumberUpTo(MOST)
 export const maybeNumber = maybeNumberUpTo(MOST)
-/** How many of something that the contract wants, where 0 would be a claim: undefined where it is unsaid. */
+/** A count that the contract requires; undefined when missing, because 0 would be a statement. */
 export const statedNumber = v.pipe(
   stated,
   v.transform((value) => (isUpTo(MOST, value) ? value : undefined)),
 )
-/** How many of something, where 0 would be a claim: without it the part that holds it is unreadable. */
+/** A required count; its object is invalid without it, because 0 would be a statement. */
 export const neededNumber = v.pipe(
   looseNumber,
   v.check((value) => isUpTo(MOST, value)),
 )
-/** A number by which a thing is told from another: missing is 0, and what can't be read makes its row unreadable. */
+/** A number that distinguishes items; 0 when missing, and invalid values make the row invalid. */
 export const tellingNumber = v.pipe(
   v.optional(v.nullable(looseNumber), 0),
   v.transform((value) => value ?? 0),
   v.check((value) => isUpTo(MOST, value)),
 )
-/** Halfway around the earth at most. */
+/** At most half the earth's circumference. */
 export const maybeMeters = maybeNumberUpTo(20_040_000)
 
-/** Sums of floats (0.1 + 0.2) are read as the price they mean; a third decimal is no price. */
+/** Rounds sums of floats (0.1 + 0.2) to two decimals; a third decimal is rejected. */
 const MOST_YUAN = 9_999_999.99
 const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MOST_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
 const isYuan = (yuan: number) => yuan >= 0 && isSignedYuan(yuan)
 const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
-/** Yuan with at most two decimals on the wire, whole fen inside. A price that can't be read is never guessed. */
+/** Yuan with at most two decimals on the wire, converted to fen. Invalid prices are never guessed. */
 export const wireYuan = v.pipe(looseNumber, v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
 const orNone = (isRight: (yuan: number) => boolean) =>
   v.pipe(
@@ -149,13 +149,13 @@ const orNone = (isRight: (yuan: number) => boolean) =>
     v.transform(fenOfWire),
   )
 export const yuanOrNone = orNone(isYuan)
-/** A price of its own: unknown where it is missing or can't be read, never 0. */
+/** A separate price; undefined when missing or invalid, never 0. */
 export const maybeYuan = v.pipe(
   stated,
   v.metadata({ format: 'yuan' }),
   v.transform((yuan) => (yuan !== null && isYuan(yuan) ? fenOfWire(yuan) : undefined)),
 )
-/** What comes in or goes out: a line that takes off, a payment from a card. */
+/** A positive or negative amount: a discount line, or a card payment. */
 export const signedYuan = v.pipe(
   looseNumber,
   v.check(isSignedYuan),
@@ -164,7 +164,7 @@ export const signedYuan = v.pipe(
 )
 export const signedYuanOrNone = orNone(isSignedYuan)
 
-/** Far enough from both ends of the calendar for whatever is counted from it. */
+/** Limits dates to years that leave room for date arithmetic. */
 const isNearDay = (text: string): boolean => isDay(text) && text >= '1000' && text < '3000'
 export const wireDay = v.pipe(v.string(), v.check(isNearDay), v.metadata({ format: 'date' }))
 export const maybeDay = v.pipe(
@@ -173,16 +173,16 @@ export const maybeDay = v.pipe(
   v.transform((day) => (day && isNearDay(day) ? day : undefined)),
 )
 export const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** A closing time may be midnight. */
+/** A closing time may be midnight, 24:00. */
 export const wireEndTime = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
 const TIME_AND_OFFSET = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-/** On a day that exists. */
+/** Whether the text is an instant on a real calendar day. */
 function isInstant(text: string): boolean {
   const isWritten = isNearDay(text.slice(0, 10)) && TIME_AND_OFFSET.test(text.slice(10))
   return isWritten && Date.parse(text) >= Date.UTC(1900, 0, 1)
 }
-/** ISO 8601 with its offset, never 'YYYY-MM-DD HH:mm:ss' (unreadable on iOS). */
+/** ISO 8601 with an offset, never 'YYYY-MM-DD HH:mm:ss' (not parsed on iOS). */
 export const wireInstant = v.pipe(
   v.string(),
   v.check(isInstant),
@@ -195,14 +195,14 @@ export const maybeInstant = v.pipe(
   v.transform((text) => (text && isInstant(text) ? new Date(text) : undefined)),
 )
 
-/** A number of an enumeration; a value from the future becomes 'unknown', and so do codes that leave it unsaid. */
+/** A numeric enumeration; unknown numbers become 'unknown', and so do the codes in `unsaid`. */
 export const wireCode = <const T extends string>(names: Readonly<Record<number, T>>, unsaid: readonly number[] = []) =>
   v.pipe(
     missable,
     v.metadata({ codes: [...Object.keys(names).map(Number), ...unsaid], names }),
     v.transform((code): T | 'unknown' => (code === null ? 'unknown' : (names[code] ?? 'unknown'))),
   )
-/** A word of an enumeration; a word from the future becomes 'unknown'. */
+/** A text enumeration; unknown words become 'unknown'. */
 export const wireWord = <const T extends string>(words: readonly T[]) =>
   v.pipe(
     wireText,
@@ -210,7 +210,7 @@ export const wireWord = <const T extends string>(words: readonly T[]) =>
     v.transform((word): T | 'unknown' => words.find((each) => each === word) ?? 'unknown'),
   )
 
-/** A part that may be missing; one that can't be read counts as missing. */
+/** An optional object; undefined when invalid. */
 export const maybe = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.optional(v.fallback(v.nullable(schema), null), null),
@@ -223,7 +223,7 @@ const readRows = <S extends v.GenericSchema>(row: S, rows: readonly unknown[]): 
     return read.success ? [read.output] : []
   })
 
-/** A list in which unreadable rows are left out, so that one bad row never hides the good ones. */
+/** A list without its invalid rows, so that one bad row does not hide the others. */
 export const wireList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
@@ -231,7 +231,7 @@ export const wireList = <S extends v.GenericSchema>(row: S) =>
     v.transform((rows) => readRows(row, rows)),
   ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
 
-/** The same, with the number of rows that can't be read. */
+/** The same, with the number of invalid rows. */
 export const wireCounted = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
@@ -242,52 +242,52 @@ export const wireCounted = <S extends v.GenericSchema>(row: S) =>
     }),
   ) as unknown as v.GenericSchema<v.InferInput<S>[], { readonly rows: v.InferOutput<S>[]; readonly unreadable: number }>
 
-/** A list that may be missing or unreadable: then it is empty. */
+/** An optional list; empty when missing or invalid. */
 export const maybeList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.optional(v.fallback(v.nullable(wireList(row)), null), null),
     v.transform((rows): v.InferOutput<S>[] => rows ?? []),
   )
 
-/** `{rows}` and its rows alone. */
+/** The rows of `{rows}`. */
 export const wireRows = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ rows: wireList(row) }),
     v.transform(({ rows }) => rows),
   )
 
-/** `{rows}`, with the number of rows that can't be read. */
+/** The rows of `{rows}`, with the number of invalid rows. */
 export const wireListed = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ rows: wireCounted(row) }),
     v.transform(({ rows: { rows, unreadable } }) => listedOf(rows, unreadable)),
   )
-/** A whole list of a call that names its rows otherwise. */
+/** A complete list of a call that names its rows differently. */
 export const listedOf = <T>(rows: readonly T[], unreadable: number): Listed<T> => ({
   rows: [...rows],
   ...(unreadable > 0 && { unreadable }),
 })
 
-/** `{total, rows}`: a page, with the number of rows that can't be read; a missing total counts all rows. */
+/** A page of `{total, rows}`, with the number of invalid rows; a missing total counts all rows. */
 export const wirePage = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ total: maybeNumber, rows: wireCounted(row) }),
     v.transform(({ total, rows: { rows, unreadable } }) => pageOf(total, rows, unreadable)),
   )
-/** A page of a call that sends no total. */
+/** A page of a call without a total. */
 export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
   total: total ?? rows.length + unreadable,
   ...listedOf(rows, unreadable),
 })
 
-/** Done, whatever the data part of a 200 holds, unless it says that it is not (the specification shows no reply). */
+/** Success with any data, unless it denies it (the specification shows no response). */
 export const wireOk = v.pipe(
   v.nullish(v.fallback(v.object({ isSuccess: v.optional(v.unknown()) }), {})),
   v.check((said) => said?.isSuccess === undefined || said.isSuccess === null || FLAGS.get(said.isSuccess) === true),
   v.transform(() => undefined),
 )
 
-/** Only what has a value, for the optional keys of a domain type. */
+/** Removes undefined and null values, for the optional keys of a domain type. */
 export function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
   const found = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(found) as { [K in keyof T]?: Exclude<T[K], undefined | null> }

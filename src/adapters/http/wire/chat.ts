@@ -51,7 +51,7 @@ export const wireChatPass = v.pipe(
     ...known({ expiresAt: expireAt }),
   })),
 )
-/** What opening a conversation sends (T24). */
+/** Request to open a conversation (T24). */
 export const wireChatWish = v.object({
   participantId: wireId,
   patientId: wireId,

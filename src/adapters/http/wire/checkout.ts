@@ -22,7 +22,7 @@ const wireLine = v.pipe(
   v.object({ key: wireId, title: plainText, amount: signedYuan, reason: plainText }),
   v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
 )
-/** Lines are money: one that can't be read makes the whole price unreadable. */
+/** An invalid line makes the whole price invalid, because lines are money. */
 export const wirePricing = v.pipe(
   v.object({
     totalPrice: wireYuan,
@@ -85,7 +85,7 @@ export const wireUsage = v.pipe(
     price: { unit: priceRule?.unit ?? '', fen: priceRule?.price ?? 0, minFen: priceRule?.min ?? 0 },
   })),
 )
-/** What the checkout sends of its choices (P1 and P2). */
+/** Choices of the checkout as sent (P1 and P2). */
 const sentDelivery = v.object({
   deliveryType: v.picklist([0, 1]),
   addressId: v.optional(v.string()),

@@ -72,7 +72,7 @@ const FEATURES = {
   waitGrab: 'wait-grab',
   report: 'report',
 } as const satisfies Record<string, Feature>
-/** Ours: a clinic that says nothing of its features is told to lack none; the call itself is refused then. */
+/** Ours: a clinic that sends no features is assumed to have all, and rejects the call itself otherwise. */
 const wireFeatures = v.pipe(
   v.optional(v.fallback(v.nullable(v.record(v.string(), v.unknown())), null), null),
   v.metadata({ keys: Object.keys(FEATURES) }),
@@ -162,7 +162,7 @@ const clinicOf = (wire: ClinicEntries): Clinic => ({
 })
 
 export const wireClinic = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
-/** The default clinic may bring its booking rules; the app reads those for themselves. */
+/** The default clinic may contain its booking rules, but the app fetches them separately. */
 export const wireDefaultClinic = v.pipe(
   v.object({
     ...clinicEntries,
@@ -218,7 +218,7 @@ export const wireChainDepartment = v.pipe(
   v.transform((department): ChainDepartment => department),
 )
 
-/** The specification has the account, the switch and the edition; the others are ours. */
+/** The specification defines the account, the switch and the edition; the other fields are ours. */
 export const wireChain = v.pipe(
   v.object({
     id: plainId,
@@ -259,7 +259,7 @@ export const wirePageConfig = v.pipe(
   })),
 )
 
-/** A payment is needed unless the clinic says otherwise, and is made online unless the clinic names a place. */
+/** A payment is required and made online, unless the clinic says otherwise. */
 export const wireRegPayRule = v.pipe(
   v.object({
     isNeedPay: openFlag,

@@ -53,7 +53,7 @@ export const wireConsultation = v.pipe(
     }),
   ),
 )
-/** The specification names this list: consultations. */
+/** The specification names this list `consultations`. */
 export const wireConsultations = v.pipe(
   v.object({ consultations: wireCounted(wireConsultation), total: maybeNumber }),
   v.transform(({ consultations: { rows, unreadable }, total }) => pageOf(total, rows, unreadable)),
@@ -88,7 +88,7 @@ export const wireBegunConsultation = v.pipe(
     ...known({ feeFen: fee }),
   })),
 )
-/** What the intake sends (T21). */
+/** Intake form as sent (T21). */
 export const wireConsultationWish = v.object({
   patientId: wireId,
   doctorId: wireId,

@@ -50,7 +50,7 @@ export const AVAILABILITY: Codes<Availability> = {
   5: 'no-schedules',
 }
 
-// Ours: the specification does not show them.
+// Ours: the specification does not define them.
 export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
   0: 'reserved',
   5: 'awaiting-payment',
@@ -119,7 +119,7 @@ export const CHARGE_ORDER_STATUS: Codes<OrderStatus> = {
   90: 'refunded',
   91: 'closed',
 }
-/** The wire names the kinds as we do. */
+/** The wire uses the same names. */
 export const PAY_KINDS = ['charge', 'registration', 'therapy', 'advisory', 'recharge'] as const satisfies PayKind[]
 export const ORDER_TAB: Codes<OrderTab> = { 0: 'all', 1: 'to-pay', 2: 'paid', 3: 'over' }
 export const FORM_TYPE: Codes<FormType> = {
@@ -148,7 +148,7 @@ export const BILL_KIND: Codes<BillKind> = { 0: 'in', 1: 'out', 2: 'refund' }
 export const EXAM_STATUS: Codes<ExamStatus> = { 0: 'awaited', 1: 'partial', 2: 'ready' }
 export const EXAM_FLAG: Codes<ExamFlag> = { [-1]: 'low', 0: 'normal', 1: 'high' }
 
-/** The number that the wire uses for one of our words. */
+/** The wire's number for a domain value. */
 export function codeOf<T extends string>(
   codes: Readonly<Record<number, T>>,
   word: T | 'unknown',

@@ -7,7 +7,7 @@ function pointIn(text: string): GeoPoint {
   const [longitude = NaN, latitude = NaN] = text.split(',').map(numberIn)
   return { latitude, longitude }
 }
-/** Longitude first, as '104.06,30.67', or an object with both names. */
+/** '104.06,30.67' with the longitude first, or an object with both names. */
 export const wireGeo = v.pipe(
   v.nullish(
     v.fallback(v.union([v.string(), v.object({ latitude: looseNumber, longitude: looseNumber }), v.null()]), null),
@@ -19,7 +19,7 @@ export const wireGeo = v.pipe(
   }),
 )
 
-/** About 11 m: near enough to sort by, and no closer to anybody's door. */
+/** About 11 m: precise enough for sorting, but not more, for privacy. */
 const rounded = (degrees: number): string => degrees.toFixed(4)
 export const roundedPoint = ({ latitude, longitude }: GeoPoint) => ({
   latitude: rounded(latitude),

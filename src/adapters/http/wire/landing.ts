@@ -10,7 +10,7 @@ export const wireScanned = v.pipe(
     clinicId: plainId,
     doctorId: plainId,
     regId: plainId,
-    // Ours: a code that signs in to a therapy says so; without it the visit is one with a doctor.
+    // Ours: set for a check-in to a therapy session; without it the visit is to a doctor.
     businessType: maybe(wireCode(BUSINESS_TYPE)),
     chargeId: plainId,
     expireAt: maybeInstant,

@@ -1,6 +1,6 @@
 const NAMES =
   'a|article|b|big|blockquote|br|center|dd|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|label|li|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul'
-/** A known name with nothing but attributes: `<3 天` and `a <b and c>` are text. */
+/** A known tag with attributes only: `<3 天` and `a <b and c>` are text. */
 const TAG = new RegExp(`</?(${NAMES})(?:\\s+[\\w:-]+(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+)))*\\s*/?>`, 'gi')
 const UNSEEN = /<!--[^]*?-->|<(style|script|del|s|strike)(?:\s+[\w:-]+\s*=[^>]*)?>[^]*?<\/\1\s*>/gi
 const BREAK = /^(?:article|blockquote|br|center|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/i
@@ -11,7 +11,7 @@ const LOWERED: Readonly<Record<string, string>> = signs('0123456789+-', '₀₁�
 function signs(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((sign, at) => [sign, to.charAt(at)]))
 }
-/** 10<sup>9</sup> is 10⁹ and never 109. */
+/** Converts 10<sup>9</sup> to 10⁹, never to 109. */
 function shifted(text: string, by: Readonly<Record<string, string>>, mark: string): string {
   const found = [...text].map((sign) => by[sign])
   return found.includes(undefined) ? `${mark}${text}` : found.join('')
@@ -51,7 +51,7 @@ function entityOf(whole: string, name: string): string {
   return code > 0 && code <= LAST_CODE ? String.fromCodePoint(code) : whole
 }
 
-/** The words of a text of a back office, which may be rich text; a text without tags keeps its `<` and line breaks. */
+/** Plain text of possibly rich text; text without tags keeps its `<` and line breaks. */
 export function textOfMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   const plain = text.replace(UNSEEN, '')

@@ -45,7 +45,7 @@ const wireCard = v.pipe(
     }),
   ),
 )
-/** Null for somebody who is no member. */
+/** Null for a patient without a card. */
 export const wireMemberCard = v.pipe(
   v.nullish(wireCard),
   v.transform((card) => card ?? undefined),

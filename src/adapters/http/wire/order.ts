@@ -86,7 +86,7 @@ const wireProcess = v.pipe(
   }),
   v.transform(({ price, ...rest }): Process => ({ ...rest, priceFen: price })),
 )
-/** `id` is ours: what the trace is asked by. */
+/** `id` is ours; the shipment is tracked by it. */
 const wireDelivery = v.pipe(
   v.object({
     id: plainId,
@@ -108,7 +108,7 @@ const wireLock = v.pipe(
   v.object({ lockId: plainId, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
 )
-/** A lock just taken must say by which id it is given back. */
+/** A lock just taken needs an id, to be released by. */
 export const wireTakenLock = v.pipe(
   v.object({ lockId: wireId, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),

@@ -29,7 +29,7 @@ const wireHealthCard = v.pipe(
     ...known({ expiresAt: expireAt }),
   })),
 )
-/** In a patient's file a card may say its id, name and clinic alone. */
+/** In a patient's profile a card may have only id, name and clinic. */
 const cardEntries = {
   name: plainText,
   patientId: plainId,
@@ -43,7 +43,7 @@ type CardEntries = { id: string } & v.InferOutput<v.ObjectSchema<typeof cardEntr
 const cardOf = ({ healthCard, ...rest }: CardEntries): FullCard => ({ ...rest, ...known({ healthCard }) })
 
 export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.transform(cardOf))
-/** Of a card just made the app keeps id and name; one without a name is none (docs/product/states.md). */
+/** A card just created; undefined without a name (docs/product/states.md). */
 export const wireCard = v.pipe(
   v.object({ id: plainId, ...cardEntries }),
   v.transform((card) => cardFrom(card)),
@@ -119,17 +119,17 @@ export const wireRevisit = v.pipe(
 
 const sentGuardian = v.object({
   name: v.string(),
-  /** Goes out for another paper than the identity card alone. */
+  /** Sent only for a document other than the identity card. */
   idCardType: v.optional(v.number()),
   idCard: v.string(),
   mobile: v.string(),
   relation: v.number(),
 })
 const sentSex = v.picklist([0, 1, 2])
-/** Which version of a consent the person gave, and when. */
+/** Consents with version and time. */
 export const sentConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
 
-/** What the add-patient form sends (T4). */
+/** The add-patient form as sent (T4). */
 export const wireNewPatient = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   sex: sentSex,
@@ -141,7 +141,7 @@ export const wireNewPatient = v.object({
   guardian: v.optional(sentGuardian),
   consents: sentConsents,
 })
-/** What of a file is to be changed (T9); what is left out stays. */
+/** Changed fields of a profile (T9); omitted fields are unchanged. */
 export const wirePatientChange = v.object({
   id: wireId,
   version: v.optional(v.number()),
@@ -155,7 +155,7 @@ export const wirePatientChange = v.object({
   guardian: v.optional(sentGuardian),
   consents: sentConsents,
 })
-/** T6: the holder's name and number, or the wish for the city's health card. */
+/** T6: name and mobile, or the request for the city's health card. */
 export const wireCardChange = v.object({
   id: wireId,
   patientId: wireId,

@@ -41,7 +41,7 @@ export const wirePayStatus = v.pipe(
     ...known({ amountFen: amount, paidAt, refund }),
   })),
 )
-/** What paying sends (P4). */
+/** A payment as sent (P4). */
 export const wirePaying = v.object({
   payType: v.picklist([0, 1]),
   amount: v.number(),

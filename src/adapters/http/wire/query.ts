@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { wireDay } from './basics'
 
-/** Query values travel as text. */
+/** Query values are text. */
 export const queryText = v.string()
 export const queryDay = wireDay
 export const queryFlag = v.picklist(['0', '1'])
 export const queryCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
-/** Where a list is cut. */
+/** Paging parameters. */
 export const queryPage = { limit: queryCount, offset: queryCount }

@@ -46,7 +46,7 @@ export const wireRecord = v.pipe(
   v.transform(({ type, visitDate, ...rest }): MedicalRecord => ({ ...rest, kind: type, ...known({ visitDate }) })),
 )
 
-/** A value may be a number on the wire; what is shown is its text. */
+/** A value may be a number on the wire; it is displayed as text. */
 const wireValue = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
   v.transform((value) => (value === null ? '' : String(value))),
@@ -55,7 +55,7 @@ const wireExamItem = v.pipe(
   v.object({ name: plainText, value: wireValue, unit: plainText, range: plainText, flag: wireCode(EXAM_FLAG) }),
   v.transform((item): ExamItem => ({ ...item, unit: unitText(item.unit), range: rangeText(item.range) })),
 )
-/** Ours: `expectedAt`, when the result will be there, and `doctorId`. */
+/** Ours: `expectedAt`, the expected time of the result, and `doctorId`. */
 export const wireExamination = v.pipe(
   v.object({
     id: wireId,
@@ -75,7 +75,7 @@ export const wireExamination = v.pipe(
   })),
 )
 
-/** A page is a picture or a text with marks; the text is cleaned where it is shown. */
+/** A page is an image or HTML; the HTML is sanitised where it is displayed. */
 const wirePrintPage = v.object({ imageUrl: plainPicture, html: rawText })
 export const wirePrintView = v.pipe(
   v.object({

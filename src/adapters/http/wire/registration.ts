@@ -42,7 +42,7 @@ const registrationOf = (wire: RegistrationEntries): Registration => ({
 })
 
 export const wireRegistration = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
-/** A template message's visit. */
+/** The visit of a template message. */
 export const wireToldVisit = v.pipe(
   v.object({ ...registrationEntries, msgTitle: plainText, isExpired: wireFlag }),
   v.transform(({ msgTitle, isExpired, ...wire }): ToldVisit => ({
@@ -101,7 +101,7 @@ export const wireBlock = v.pipe(
   })),
 )
 
-/** What a booking sends (R5). */
+/** A booking as sent (R5). */
 export const wireBooking = v.object({
   clinicId: wireId,
   doctorId: wireId,
@@ -119,13 +119,13 @@ export const wireBooking = v.object({
   rescheduleFromId: v.optional(v.string()),
   requestId: wireId,
 })
-/** Where one signs in: the scene, and a place when the phone knows it. */
+/** Check-in: the method, and the location if the device knows it. */
 export const signEntries = {
   scene: v.optional(v.string()),
   latitude: v.optional(v.number()),
   longitude: v.optional(v.number()),
 }
-/** Which part of the visits a list asks for; the look-up by `requestId` is ours. */
+/** Filter of the visit list; the lookup by `requestId` is ours. */
 export const queryVisits = v.object({
   ...queryPage,
   type: v.optional(queryText),

@@ -42,7 +42,7 @@ const wirePart = {
   totalCount: wireNumber,
   restCount: wireNumber,
 }
-/** A part of the day from the future counts as morning: its numbers stay bookable. */
+/** An unknown part of the day counts as morning, so that its slots remain bookable. */
 export const dayPartOf = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
   part === 'unknown' ? 'morning' : part
 
@@ -93,9 +93,9 @@ export const wireAllScheduling = v.pipe(
 )
 
 /**
- * The specification gives an item eight fields (docs/product/entities.md). `availability`, `restCount`, `fee` and
- * `headImgUrl` are ours: without them `totalCount` says how many numbers remain, and it and `onSchedule` say what can be
- * had.
+ * The specification defines eight fields of an item (docs/product/entities.md). `availability`, `restCount`, `fee` and
+ * `headImgUrl` are ours: without them `totalCount` is the number of free slots, and the availability follows from it
+ * and `onSchedule`.
  */
 export const wireDoctorRemain = v.pipe(
   v.object({
@@ -140,7 +140,7 @@ function leftOf({ onSchedule, totalCount, restCount = totalCount, availability }
   } as const
 }
 
-/** `parts` is ours: a clinic that sends whole days only leaves it out. */
+/** `parts` is ours; a clinic that sends whole days omits it. */
 export const wireDayRemain = v.pipe(
   v.object({
     date: wireDay,

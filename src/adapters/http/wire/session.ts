@@ -56,12 +56,12 @@ export const wireMpCheck = v.pipe(
     isSecondLoginNeeded: isNeedSecondLogin,
   })),
 )
-/** A token is dead only when the clinic says so. */
+/** A token is valid unless the clinic denies it. */
 export const wireTokenCheck = v.pipe(
   v.object({ isValid: openFlag, expireAt: maybeInstant, loginInfo: maybe(wireLogin) }),
   v.transform(({ isValid, loginInfo }) => ({ isValid, ...known({ login: loginInfo }) })),
 )
-/** Subscribe is 1 unless the clinic says otherwise (docs/product/constants.md). */
+/** Subscribe is 1 unless the clinic sends 0 (docs/product/constants.md). */
 export const wireSubscribe = v.pipe(
   v.object({ subscribe: v.optional(v.fallback(v.union([v.literal(0), v.literal(1)]), 1), 1) }),
   v.transform(({ subscribe }) => subscribe === 1),
@@ -84,7 +84,7 @@ export const wireSelfSms = v.pipe(
   v.object({ waitSecond: wireNumber, mobileMasked: plainText }),
   v.transform(({ waitSecond, mobileMasked }) => ({ waitSeconds: waitSecond, mobileMasked })),
 )
-/** `proof` is missing when the code was wrong, or the clinic has sent none. */
+/** `proof` is missing when the code was wrong or the clinic has sent none. */
 export const wireSelfVerified = v.pipe(
   v.object({ isVerified: saidFlag, ticket: plainText, ticketExpireAt: maybeInstant }),
   v.transform(({ isVerified, ticket, ticketExpireAt }): { readonly isWrong: boolean; readonly proof?: SelfProof } => ({
@@ -92,7 +92,7 @@ export const wireSelfVerified = v.pipe(
     ...(isVerified !== false && ticket && { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } }),
   })),
 )
-/** WeChat's own clients take either. */
+/** WeChat accepts text and numbers. */
 const wireTimestamp = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 export const wireSignature = v.pipe(
   v.object({ appId: wireId, timestamp: wireTimestamp, nonceStr: wireId, signature: wireId }),

@@ -55,7 +55,7 @@ export const wireTherapyDays = v.pipe(
   v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...listedOf(rows, unreadable) })),
 )
 
-/** One session's fate. Results are never dropped: their order is that of the sessions that were asked for. */
+/** Result of one session. Results are never dropped, because they match the requested sessions by position. */
 const wireResult = v.pipe(
   v.object({
     id: plainId,
@@ -76,7 +76,7 @@ export const wireReserved = v.pipe(
   v.transform(({ results }) => results),
 )
 
-/** What a reservation sends (R6). */
+/** A reservation as sent (R6). */
 export const wireTherapyWish = v.object({
   clinicId: wireId,
   therapistId: wireId,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { UploadCredentials } from '@/domain/upload/upload'
 import { known, maybeInstant, plainText, wireId } from './basics'
 
-/** The names are the object store's. */
+/** Field names of the object store. */
 export const wireCredentials = v.pipe(
   v.object({
     AccessKeyId: wireId,

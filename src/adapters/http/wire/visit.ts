@@ -35,7 +35,7 @@ export const wireQueue = v.pipe(
   v.transform(({ avgMinutes, ...rest }): Queue => ({ ...rest, averageMinutes: avgMinutes })),
 )
 
-/** What outpatient visits and therapies have in common on the wire. */
+/** Common fields of outpatient visits and therapy sessions. */
 export const visitEntries = {
   id: wireId,
   regNo: plainText,

@@ -22,7 +22,7 @@ const wireOffer = v.pipe(
   v.object({ slot: wireSlot, expireAt: wireInstant }),
   v.transform(({ slot, expireAt }): Offer => ({ slot, expiresAt: expireAt })),
 )
-/** A line of the ledger; a clinic that keeps none says when and what alone. */
+/** An event of the waitlist history; only time and event are required. */
 const wireWaitlistNote = v.object({
   at: wireInstant,
   event: wireCode(WAITLIST_EVENT),
@@ -61,7 +61,7 @@ export const wireWaitlistEntry = v.pipe(
     ...known({ offer, createdAt }),
   })),
 )
-/** How many waitlist are left (R17). */
+/** Number of waitlist entries that the patient may still create (R17). */
 export const wireGrabCount = v.pipe(
   v.object({ count: neededNumber }),
   v.transform(({ count }) => count),
@@ -71,7 +71,7 @@ export const wireWaiting = v.pipe(
   v.transform((waiting): Waiting => waiting),
 )
 
-/** What an entry sends (R20). */
+/** A waitlist entry as sent (R20). */
 export const wireWaitlistWish = v.object({
   clinicId: wireId,
   departmentId: v.string(),
