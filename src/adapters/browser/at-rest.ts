@@ -1,7 +1,7 @@
-/** By then a first visit has all it needs, on a slow phone too. */
+/** Delay in ms after which a first visit has loaded what it needs, also on a slow phone. */
 const REST_MS = 6000
 
-/** Calls once the page has been there for a while and has nothing else to do. */
+/** Calls `work` when the page has been open for a while and is idle. */
 export function whenAtRest(work: () => void): void {
   // Safari has no idle callback.
   setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()), REST_MS)

@@ -1,16 +1,16 @@
 import type { Handset } from '@/application/ports/handset'
 
-/** Three short shakes and three short tones, in milliseconds: shaking and resting by turns. */
+/** Vibration and pause durations in ms, in turn; each vibration has a tone. */
 const SHAKES = [300, 150, 300, 150, 300]
 const TONE_HZ = 880
-/** Quiet at both ends, so that no tone clicks. */
+/** Fade in and out of each tone, so that it does not click. */
 const FADE_SECONDS = 0.03
 const LOUDNESS = 0.4
 const GESTURES = ['pointerup', 'keydown'] as const
-/** Before whatever the gesture is for. */
+/** Before the listeners of the gesture's own target. */
 const FIRST = { capture: true }
 
-/** As far as the kernel can: each of these is missing somewhere, and the screen says nothing then. */
+/** Uses the features that the browser supports; each of them is missing in some browsers. */
 export class BrowserHandset implements Handset {
   #sound: AudioContext | undefined
 
@@ -27,12 +27,12 @@ export class BrowserHandset implements Handset {
     const ask = async () => {
       if (isAsking || !isWanted() || lock?.released === false) return
       isAsking = true
-      // A phone that saves its battery refuses.
+      // The request is rejected in battery saver mode.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       isAsking = false
       if (!isWanted()) return void lock?.release()
       onChange(lock !== undefined)
-      // The kernel takes it back when the page is hidden.
+      // The browser releases the lock when the page is hidden.
       lock?.addEventListener('release', () => {
         if (!isOver) onChange(false)
       })
@@ -73,7 +73,7 @@ export class BrowserHandset implements Handset {
   }
 
   ring(): void {
-    // Chromium complains of a page that shakes untouched.
+    // Chromium logs a warning when a page vibrates without user activation.
     const isTouched = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
     if ('vibrate' in navigator && isTouched) navigator.vibrate(SHAKES)
     const sound = this.#sound

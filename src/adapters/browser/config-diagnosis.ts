@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { CONFIG } from './runtime-config'
 
-/** Why the app cannot start: config.json is not there, cannot be read, or these fields of it are wrong. */
+/** Reason why the app cannot start: config.json is missing or unreadable, or some of its fields are invalid. */
 export type ConfigTrouble = {
   readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
-  /** As 'oss.bucket'; empty for the whole file. */
+  /** Paths such as 'oss.bucket'; empty for the whole file. */
   readonly fields: readonly string[]
 }
 
-/** An object store says 403 of what is not there to whoever may not list it. */
+/** Object stores return 403 for a missing file when listing is forbidden. */
 const NOT_THERE = new Set([403, 404, 410])
 
-/** What is wrong with the text of a config.json; undefined when nothing is. */
+/** Finds the error in the text of a config.json; undefined when it is valid. */
 export function troubleIn(text: string): ConfigTrouble | undefined {
   let said: unknown
   try {
@@ -23,7 +23,7 @@ export function troubleIn(text: string): ConfigTrouble | undefined {
   return issues && { fault: 'wrong', fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))] }
 }
 
-/** Fetches config.json once more, past every cache, and says what is wrong with it; undefined when nothing is any more. */
+/** Fetches config.json again, bypassing all caches, and finds its error; undefined when it is valid now. */
 export async function diagnoseConfig(): Promise<ConfigTrouble | undefined> {
   try {
     const answer = await fetch('./config.json', { cache: 'reload' })

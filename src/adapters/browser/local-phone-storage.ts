@@ -2,19 +2,19 @@ import type { PhoneStorage } from '@/application/ports/phone-storage'
 import { isDraftKey, isOfPhone, type StorageKey } from '@/domain/phone/storage'
 import { picturesOf } from '@/domain/phone/pictures-of'
 
-/** `_login_info`, and `_login_info@h-b` of another clinic than the current one of this phone. */
+/** `_login_info`, or `_login_info@h-b` for a clinic other than the current one. */
 const NAME = /^(_\w+)(?:@([\w-]+))?$/
 
 /**
- * localStorage, and sessionStorage for drafts and for all that there is on a phone that is used once, whose own storage is neither
- * read nor written. Memory takes over where WeChat or the person forbids storage. Each store names in `_mp_id` the clinic that its
- * plain keys belong to; keys of other clinics carry their mpId.
+ * Uses localStorage, and sessionStorage for drafts and, on a shared device, for all keys. Falls back to memory when
+ * storage is forbidden. In each store, `_mp_id` names the clinic of the keys without a suffix; keys of other clinics
+ * end with their mp id.
  */
 export class LocalPhoneStorage implements PhoneStorage {
   readonly #memory = new Map<StorageKey, unknown>()
   #mpId: string | undefined
 
-  /** A wipe lets be what belongs to others: the workbench of a demo, say. */
+  /** `isOthers` selects keys that a wipe keeps, such as those of a demo's workbench. */
   constructor(private readonly isOthers: (key: string) => boolean = () => false) {}
 
   setClinic(mpId: string, renamed = false): void {
@@ -38,30 +38,30 @@ export class LocalPhoneStorage implements PhoneStorage {
   }
   #nameIn = (store: Storage, key: StorageKey): string =>
     isOfPhone(key) || this.#isOwn(store) ? key : `${key}@${this.#mpId}`
-  /** Renames the keys of the clinic before and brings back those of this one. */
+  /** Adds the suffix to the previous clinic's keys and removes it from this clinic's keys. */
   #own(store: Storage): void {
     const [before, now] = [ownerOf(store), this.#mpId]
-    // `_x` comes before `_x@h-b`.
+    // sorted, so that `_x` precedes `_x@h-b`
     for (const name of Object.keys(store).sort()) {
       const [, key, whose] = NAME.exec(name) ?? []
       const to = whose ? whose === now && key : before && before !== now && `${name}@${before}`
       const text = store.getItem(name)
       if (!key || isOfPhone(key) || !to || text === null) continue
-      // First, because a full storage has no room for both.
+      // removed first, because a full storage has no room for both
       store.removeItem(name)
       store.setItem(to, text)
     }
     store.setItem('_mp_id', JSON.stringify(now))
   }
 
-  /** What stands in storage wins: another window may have put it there since storage refused us. */
+  /** Stored values take precedence over memory, because another window may have stored them. */
   read(key: StorageKey): unknown {
     try {
       const store = this.#storeOf(key)
       const text = store.getItem(this.#nameIn(store, key))
       if (text !== null) return JSON.parse(text, withoutPrototypes)
     } catch {
-      // Broken, or out of reach.
+      // corrupt or unavailable
     }
     return this.#memory.get(key)
   }
@@ -85,11 +85,11 @@ export class LocalPhoneStorage implements PhoneStorage {
   }
   wipe(goes: (key: string) => boolean): void {
     for (const key of this.#memory.keys()) if (goes(key)) this.#memory.delete(key)
-    // By name, because the code that keeps photos may not be loaded yet.
+    // Deleted by name, because the code that stores photos may not be loaded yet.
     if (goes('_pictures') && this.read('_once') !== true)
       for (const name of picturesOf(this.#mpId)) quietly(() => indexedDB.deleteDatabase(name))
     this.#clear(goes)
-    // The router writes where each screen was scrolled to as the page goes; our own keys all begin alike.
+    // The router stores scroll positions on pagehide, under keys without our prefix.
     addEventListener('pagehide', () => this.#clear((key) => !key.startsWith('_') && goes(key)), { once: true })
   }
   #clear(goes: (key: string) => boolean): void {
@@ -105,7 +105,7 @@ export class LocalPhoneStorage implements PhoneStorage {
         }
       })
   }
-  /** Other windows tell by the storage event, which a window asleep or put aside may miss. */
+  /** Listens to storage events, and to events after which a suspended window may have missed them. */
   watch(look: () => void): void {
     addEventListener('storage', look)
     addEventListener('pageshow', look)
@@ -115,14 +115,14 @@ export class LocalPhoneStorage implements PhoneStorage {
 
 const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)
 
-/** The browser may forbid the whole storage, so each is asked for inside `quietly`. */
+/** Wrapped in functions, because even the access may throw; called inside `quietly`. */
 const STORES = [() => localStorage, () => sessionStorage]
 function quietly(act: () => unknown): void {
   try {
     act()
   } catch {
-    // Nothing was kept there.
+    // nothing stored
   }
 }
-/** The clinic that a store's plain keys belong to. */
+/** The clinic of a store's keys without a suffix. */
 const ownerOf = (store: Storage): string | undefined => /^"([\w-]+)"$/.exec(store.getItem('_mp_id') ?? '')?.[1]

@@ -2,15 +2,15 @@ import type { PhotoPress } from '@/application/ports/photo-press'
 import { Failure } from '@/domain/failure/failure'
 import type { PressedPhoto } from '@/domain/upload/picture'
 
-/** Pixels of the longest side: a tongue or a page of a record can be read, and a megabyte is rarely passed. */
+/** Pixels of the longest side: enough to examine a tongue or read a record, and rarely more than a megabyte. */
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 
 type Rules = { readonly createScriptURL: (url: string, type: string, sink: string) => string | null }
 type Policies = { readonly createPolicy: (name: 'default', rules: Rules) => unknown }
 /**
- * Where Trusted Types are enforced a worker may begin from code of this page alone, which is how pica makes its own; nothing
- * else may take its code from an address. It is the default policy because pica asks for none by name.
+ * Trusted Types policy for workers: only blob URLs of this origin, which pica creates for its workers. It must be the
+ * default policy, because pica does not use a named one.
  */
 const allowOwnWorkers = (): unknown =>
   (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('default', {
@@ -21,8 +21,9 @@ const allowOwnWorkers = (): unknown =>
 type Reducer = (photo: Blob) => Promise<HTMLCanvasElement | OffscreenCanvas>
 
 /**
- * image-blob-reduce turns by all eight EXIF orientations and scales in workers (pica); the browser decodes aside, too, where
- * it has bitmaps. Only the canvas is taken, never the library's Blob, into which it copies segments of the original.
+ * image-blob-reduce handles all eight EXIF orientations and resizes in workers (pica); createImageBitmap decodes off
+ * the main thread where available. Only the canvas is used, because the library's Blob contains segments of the
+ * original.
  */
 async function loadReducer(): Promise<Reducer> {
   allowOwnWorkers()
@@ -30,7 +31,7 @@ async function loadReducer(): Promise<Reducer> {
   const reducer = new ImageBlobReduce()
   if (typeof createImageBitmap === 'function') {
     reducer._blob_to_image = async (env) => {
-      // The library's type knows no bitmap here; pica takes both.
+      // The library's type has no bitmap here; pica accepts both.
       env.image = (await createImageBitmap(env.blob)) as ImageBitmap & HTMLImageElement
       return env
     }
@@ -63,7 +64,7 @@ export class ReducingPress implements PhotoPress {
     try {
       return { photo: await jpegOf(canvas), width, height }
     } finally {
-      // Safari keeps the memory of a canvas that has a size.
+      // Safari keeps the memory of a canvas until its size is 0.
       canvas.width = 0
       canvas.height = 0
     }
@@ -80,7 +81,7 @@ export class ReducingPress implements PhotoPress {
   }
 }
 
-/** A JPEG has no transparency; what is see-through would turn black. */
+/** JPEG has no transparency; transparent pixels would turn black. */
 function putOnWhite(canvas: HTMLCanvasElement | OffscreenCanvas): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 const text = (form: RegExp, otherwise: string) => v.optional(v.pipe(v.string(), v.regex(form)), otherwise)
-/** An origin, such as https://api.clinic.example: no path, no slash at its end; empty for the one of the page. */
+/** An origin such as https://api.clinic.example, without path or trailing slash; '' for the page's own. */
 const HTTP = /^(https?:\/\/[^\s/?#@]+)?$/
 
-/** Up to three ids of WeChat's message templates, which it asks for at once. */
+/** Up to three ids of WeChat message templates, the maximum per request. */
 const templates = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.maxLength(3)), [])
 
 /**
- * What each field means stands in deploy/README.md. Fields that it does not know are let be: an older release may meet a
- * newer file; who writes one has it checked strictly (scripts/support/config-check.mjs).
+ * Fields are documented in deploy/README.md. Unknown fields are ignored, because an older release may read a newer
+ * file; scripts/support/config-check.mjs checks strictly.
  */
 export const CONFIG = v.pipe(
   v.custom<object>((said) => !Array.isArray(said)),
@@ -27,17 +27,20 @@ export const CONFIG = v.pipe(
       }),
       {},
     ),
-    /** What WeChat may be asked to tell of. */
+    /** Templates of WeChat notifications by topic. */
     messages: v.optional(v.object({ visit: templates, waitlist: templates, order: templates }), {}),
-    /** Those that are false are switched off (ui/switches.ts). */
+    /** Fields that are false disable a feature (ui/switches.ts). */
     features: v.optional(v.record(v.string(), v.boolean()), {}),
   }),
 )
 
-/** What differs from one environment to another, where the build is the same. */
+/** Configuration that differs between environments with the same build. */
 export type RuntimeConfig = v.InferOutput<typeof CONFIG>
 
-/** config.json beside the page, which the page itself has already asked for; undefined or a rejection when it is of no use. */
+/**
+ * Reads config.json, whose request the page has already started. Undefined when it is invalid; rejects when the request
+ * fails.
+ */
 export async function readRuntimeConfig(): Promise<RuntimeConfig | undefined> {
   const read = v.safeParse(CONFIG, await (globalThis.sujianAhead?.config ?? askForConfig()))
   return read.success ? read.output : undefined

@@ -8,8 +8,8 @@ import { picturesOf } from '@/domain/phone/pictures-of'
 type Access = ReturnType<typeof createStore>
 
 /**
- * IndexedDB, which alone keeps a Blob over a reload, one database for each clinic; memory takes over where the phone forbids it, is
- * full, or is used once. `LocalPhoneStorage.wipe` deletes the database.
+ * Stores photos in IndexedDB, which can hold Blobs, in one database per clinic. Falls back to memory when IndexedDB is
+ * unavailable or full, and on a shared device. `LocalPhoneStorage.wipe` deletes the database.
  */
 export class StoredPictures implements PictureShelf {
   readonly #memory = new Map<string, KeptPicture>()
@@ -43,7 +43,7 @@ export class StoredPictures implements PictureShelf {
     await this.remove((await this.all()).map(({ id }) => id))
   }
 
-  /** Undefined where the phone refuses; what does not fit into its storage is no reason to stop a patient. */
+  /** Undefined when storage fails, because that must not block the patient. */
   async #try<T>(work: (access: Access) => Promise<T>): Promise<T | undefined> {
     if (this.storage.read('_once') === true) return undefined
     try {
@@ -60,7 +60,7 @@ export class StoredPictures implements PictureShelf {
     const opened = { mpId, access }
     this.#opened = opened
     await access('readonly', ({ transaction: { db } }) => {
-      // A database is deleted only once every page has closed it.
+      // A database is deleted only when all pages have closed it.
       db.onversionchange = () => {
         db.close()
         if (this.#opened === opened) this.#opened = undefined
@@ -71,7 +71,7 @@ export class StoredPictures implements PictureShelf {
   }
 }
 
-/** Brings along the clinic's photos that an earlier version has kept. */
+/** Migrates the clinic's photos from the database of earlier versions. */
 async function takeOver(legacy: string, mpId: string, access: Access): Promise<void> {
   const before = createStore(legacy, 'pictures')
   const all = await values<unknown>(before)

@@ -1,11 +1,11 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import type { Measures } from '@/application/ports/measures'
 
-/** Listens to the browser's own measurements, earlier ones too, and sends them whenever the page is put aside. */
+/** Records web vitals, including buffered ones, and sends them whenever the page is hidden. */
 export function watchVitals(measures: Measures): void {
   const note = ({ name, value }: Metric) => measures.note(name, value)
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(note)
-  // Registered last: by then the library has told its final values of this moment.
+  // Registered last, so that the library has reported its final values first.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') measures.send()
   })

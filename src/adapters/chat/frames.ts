@@ -13,16 +13,16 @@ import {
   wireList,
 } from '../http/wire/basics'
 
-/** Spoken by both ends; a line that offers another version is refused (docs/chat-protocol.md). */
+/** Protocol version of both ends; a connection with another version is rejected (docs/chat-protocol.md). */
 export const CHAT_VERSION = 1
-/** Why a line was closed by the clinic, beside WebSocket's own codes. */
+/** Close codes of the server, besides WebSocket's own. */
 export const CLOSED = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
 
 const wireSeq = v.pipe(v.number(), v.integer(), v.minValue(1))
 const wireCount = v.pipe(v.number(), v.integer(), v.minValue(0))
 const wireAsk = v.pipe(v.number(), v.integer())
 
-/** What a phone says. */
+/** Frames sent by the client. */
 const clientFrame = v.variant('kind', [
   v.object({ kind: v.literal('open'), version: v.number(), token: v.pipe(v.string(), v.nonEmpty()) }),
   v.object({
@@ -50,13 +50,13 @@ const clientFrame = v.variant('kind', [
 ])
 export type ClientFrame = v.InferOutput<typeof clientFrame>
 
-/** The beginning of a text, as much of it as is drawn; no character is cut in two. */
+/** Truncates a text to the displayed length, without splitting a surrogate pair. */
 const shownPart = (text: string): string =>
   text.length > LONGEST_SHOWN ? text.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '') : text
 const shownText = v.pipe(plainText, v.transform(shownPart))
 const UNKNOWN: MessageBody = { type: 'unknown' }
 const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
-/** A body of a kind from the future, or one that can't be read, is unknown; its message keeps its place. */
+/** An unknown or invalid body becomes 'unknown'; its message keeps its position. */
 const wireBody = v.fallback(
   v.variant('type', [
     v.pipe(
@@ -94,7 +94,7 @@ const wireMessage = v.pipe(
   v.transform(({ at, ...rest }): Message => ({ ...rest, ...known({ at }) })),
 )
 
-/** What the clinic says. */
+/** Frames sent by the server. */
 const serverFrame = v.variant('kind', [
   v.object({
     kind: v.literal('opened'),
@@ -116,7 +116,7 @@ const serverFrame = v.variant('kind', [
 export type ServerFrame = v.InferOutput<typeof serverFrame>
 export type WireServerFrame = v.InferInput<typeof serverFrame>
 
-/** The frame in a text; undefined for one that can't be read, or is of a kind from the future. */
+/** Parses a frame; undefined when it is invalid or of an unknown kind. */
 export function readServerFrame(text: string): ServerFrame | undefined {
   const read = v.safeParse(serverFrame, parseJson(text))
   return read.success ? read.output : undefined

@@ -5,7 +5,7 @@ import type { ChatPass } from '@/domain/chat/chat'
 import { Failure } from '@/domain/failure/failure'
 import { openLine, type OpenWire } from './wired-line'
 
-/** As much of the browser's WebSocket as a line needs. */
+/** The part of the browser's WebSocket that a connection uses. */
 export type Socket = {
   readonly readyState: number
   send(text: string): void
@@ -14,20 +14,23 @@ export type Socket = {
   addEventListener(kind: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(kind: 'close', listener: (event: { code: number }) => void): void
 }
-/** WebSocket's own number. */
+/** WebSocket.OPEN. */
 const OPEN = 1
-/** Texts that arrive within this time of each other are handed over together: a task for each would freeze the page. */
+/**
+ * Messages that arrive within this time in ms are delivered together, because one task per message would block the
+ * page.
+ */
 const FRAME_MS = 16
 
 type Options = {
-  /** Where the clinic is, such as `https://clinic.example`; the page's own origin when left out. */
+  /** Origin of the clinic, such as `https://clinic.example`; defaults to the page's own. */
   readonly origin?: string
   readonly openSocket?: (url: string) => Socket
 }
 
 /**
- * The chat line as a WebSocket at `/im` of the clinic, in frames of JSON (docs/chat-protocol.md). The pass travels in the
- * first frame and never in the address, which proxies write down. It does not open anew what has broken: `Chat` does.
+ * Chat transport over a WebSocket at the clinic's `/im`, with JSON frames (docs/chat-protocol.md). The token is sent in
+ * the first frame, because URLs appear in proxy logs. It does not reconnect; `Chat` does.
  */
 export class SocketChatLine implements ChatLine {
   constructor(
@@ -64,10 +67,10 @@ export class SocketChatLine implements ChatLine {
         handOver()
         closed(code)
       })
-      // A close always follows an error, and says more; Node wants somebody to listen.
+      // A close event with more information follows each error; Node requires a listener.
       socket.addEventListener('error', () => undefined)
       return {
-        // one that is closing takes nothing any more, and its close is about to be told
+        // a closing socket accepts nothing, and its close event follows
         send: (text) => {
           if (socket.readyState === OPEN) socket.send(text)
         },
@@ -78,7 +81,7 @@ export class SocketChatLine implements ChatLine {
   }
 }
 
-/** A browser that does not let the page open any socket at all says so by throwing. */
+/** Converts the exception of a browser that forbids sockets. */
 function opening(open: () => Socket): Socket {
   try {
     return open()

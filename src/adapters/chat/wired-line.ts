@@ -7,13 +7,13 @@ import { clinicSentence } from '@/domain/clinic/clinic-sentence'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { CHAT_VERSION, CLOSED, readServerFrame, type ClientFrame, type ServerFrame } from './frames'
 
-/** Something that carries texts both ways: a socket, or a clinic in the same page. */
+/** A bidirectional channel for text: a socket, or a mock clinic in the same page. */
 type Wire = { send(text: string): void; close(): void }
 export type WireEnds = { opened(): void; received(texts: readonly string[]): void; closed(code: number): void }
 export type OpenWire = (ends: WireEnds) => Wire
 
 const ANSWER_MS = 10_000
-/** How often the other end is asked whether it is there, and how far the conversation goes. */
+/** Interval of the heartbeat in ms. */
 const BEAT_MS = 25_000
 
 type Asked = { readonly settle: (frame: ServerFrame) => void; readonly fail: (why: Failure) => void }
@@ -24,7 +24,7 @@ const failureOf = ({ code, message }: { readonly code: number; readonly message:
     ? new Failure({ kind: 'server-trouble', status: code }, clinicSentence(message))
     : new Failure({ kind: 'refused', code, isSimple: true }, clinicSentence(message))
 
-/** The phone's end of one line: asks and answers by number, a deadline for each answer, and a heartbeat. */
+/** Client side of a connection: requests with ids and timeouts, and a heartbeat. */
 class WiredLine {
   readonly #wire: Wire
   readonly #asked = new Map<number, Asked>()
@@ -62,7 +62,7 @@ class WiredLine {
   }
   async history({ beforeSeq, limit }: HistoryAsk): Promise<HistoryPage> {
     const { fromSeq, messages } = await this.#ask('page', (id) => ({ kind: 'history', id, beforeSeq, limit }))
-    // A page that says nothing new would be asked for again and again.
+    // An empty page would be requested again forever.
     if (fromSeq >= beforeSeq) throw new Failure({ kind: 'unreadable' }, 'an empty page')
     return { fromSeq, messages }
   }
@@ -85,7 +85,7 @@ class WiredLine {
       this.#say(frame(id))
     }).finally(() => this.#asked.delete(id))
   }
-  /** Waits for an answer: it comes, the line ends, or it is too late. */
+  /** Waits for a response, the end of the connection, or the timeout. */
   async #answer<K extends ServerFrame['kind']>(kind: K, ask: (asked: Asked) => void) {
     if (this.#end.signal.aborted) throw new Failure({ kind: 'network' })
     const answered = new AbortController()
@@ -111,7 +111,7 @@ class WiredLine {
     }
   }
 
-  /** A socket can be dead without knowing: one that says nothing to a ping is closed. */
+  /** Closes a connection that does not answer a ping, because a socket may be dead without an event. */
   async #beat(): Promise<void> {
     const { signal } = this.#end
     while (!signal.aborted) {
@@ -130,7 +130,7 @@ class WiredLine {
     if (!this.#end.signal.aborted) this.#wire.send(JSON.stringify(frame))
   }
 
-  /** Messages that follow each other are one event; anything else keeps its place among them. */
+  /** Delivers consecutive messages as one event; other frames keep their position. */
   #receive(texts: readonly string[]): void {
     let messages: Message[] = []
     const deliver = (): void => {
@@ -141,7 +141,7 @@ class WiredLine {
       if (this.#end.signal.aborted) return
       this.#heard += 1
       const frame = readServerFrame(text)
-      // A frame from the future is none of ours; a message that can't be read is asked for as a hole in the history.
+      // Unknown frames are ignored; a message that cannot be parsed is a gap, which the history fills.
       if (!frame) continue
       if (frame.kind === 'message') messages.push(frame.message)
       else {
@@ -173,7 +173,7 @@ class WiredLine {
   }
 }
 
-/** Opens a line over a wire; fails as `ChatLine.connect` says. */
+/** Opens a connection over a channel; fails like `ChatLine.connect`. */
 export async function openLine(
   open: OpenWire,
   pass: ChatPass,

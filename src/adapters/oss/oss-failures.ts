@@ -1,11 +1,11 @@
 import { Failure, type Reason } from '@/domain/failure/failure'
 
-/** What ali-oss throws: an Error, or for its own events a bare object. */
+/** Thrown by ali-oss: an Error, or a plain object for its own events. */
 type Thrown = { readonly name?: unknown; readonly code?: unknown; readonly status?: unknown }
 
 const partsOf = (thrown: unknown): Thrown => (typeof thrown === 'object' && thrown !== null ? thrown : {})
 
-/** The client's words for a request that brought back no answer. */
+/** ali-oss's names for a request without a response. */
 const UNREACHED = new Set<unknown>(['RequestError', 'ResponseError', 'XHRError'])
 const NO_ANSWER = -1
 const TOO_LATE = -2
@@ -20,20 +20,20 @@ function reasonOf(thrown: Thrown): Reason {
   return { kind: 'upload-failed' }
 }
 
-/** The bucket does not take these credentials, or not any more. */
+/** Whether the bucket rejects the credentials. */
 export const isRefused = (thrown: unknown): boolean => partsOf(thrown).status === 403
 
-/** The bucket does not know the multipart upload any more; of a part the client says so as an event of its own, 'abort'. */
+/** Whether the bucket no longer knows the multipart upload; for a part, the client reports this as 'abort'. */
 export function isUploadLost(thrown: unknown): boolean {
   const { name, code } = partsOf(thrown)
   return name === 'abort' || code === 'NoSuchUpload'
 }
 
-/** Another try at once may help a request that was cut off, not one that waited for nothing. */
+/** Whether an immediate retry may help: after a lost connection, but not after a timeout. */
 export const mayRepeat = (thrown: unknown): boolean => !isTooLate(partsOf(thrown))
 
 /**
- * Every answer but 200 is 'upload failed'; only what never came back is a trouble of the network
+ * Maps every status but 200 to 'upload-failed'; only a missing response is a network failure
  * (docs/product/refusals.md).
  */
 export const failureFrom = (thrown: unknown): Failure =>

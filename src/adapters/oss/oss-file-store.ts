@@ -15,16 +15,16 @@ import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-
 import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
 
 export type OssFileStoreOptions = {
-  /** Origin of a bucket server that has the bucket in its paths, such as the dev server's; else the cloud's own by region. */
+  /** Origin of a server with the bucket in its paths, such as the dev server; defaults to the cloud's own by region. */
   readonly endpoint?: string | undefined
-  /** The only bucket to write to, so that a mixed-up environment cannot; any when left out or empty. */
+  /** The only allowed bucket, as a safeguard against mixed-up environments; undefined or '' allows any. */
   readonly bucket?: string | undefined
-  /** Milliseconds for one request, which is a part of `PART_BYTES` or a photo below `MULTIPART_BYTES`. */
+  /** In ms, per request: a part of `PART_BYTES`, or a photo below `MULTIPART_BYTES`. */
   readonly timeout?: number
   readonly load?: () => Promise<OssClientClass>
 }
 
-/** From here on a photo goes up in parts. */
+/** Minimum size of a multipart upload. */
 export const MULTIPART_BYTES = 1024 * 1024
 export const PART_BYTES = 256 * 1024
 const PARTS_AT_ONCE = 2
@@ -32,10 +32,10 @@ const TIMEOUT_MS = 60_000
 const REPEATS = 2
 const UNREAD_INTERVAL_MS = 300_000
 
-/** 680 KB, fetched with the first photo. */
+/** 680 KB, loaded with the first photo. */
 const loadOss = async (): Promise<OssClientClass> => (await import('ali-oss')).default
 
-/** How far the upload of one Blob has come; a retry goes on from here. */
+/** Upload of one Blob; a retry resumes it. */
 type Job = { readonly key: string; readonly folder: string; checkpoint: OssCheckpoint | undefined }
 type Told = {
   readonly onPercent: (percent: number) => void
@@ -51,7 +51,7 @@ function stopIfAborted(signal?: AbortSignal): void {
   if (signal?.aborted) throw new Failure({ kind: 'abandoned' })
 }
 
-/** Rejects as soon as the signal is aborted, whatever the work does then. */
+/** Rejects as soon as the signal is aborted, even if the work continues. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, cancel: () => void): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
@@ -65,7 +65,10 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, canc
   })
 }
 
-/** Alibaba Cloud's object store, through ali-oss; each attempt has a client of its own, because a cancelled one stays so. */
+/**
+ * Uploads to Alibaba Cloud OSS via ali-oss. Each attempt has its own client, because a cancelled client cannot be
+ * reused.
+ */
 export class OssFileStore implements FileStore {
   readonly #endpoint: string | undefined
   readonly #bucket: string | undefined
@@ -122,7 +125,7 @@ export class OssFileStore implements FileStore {
     }
   }
 
-  /** Signs by the clinic's clock: a bucket refuses what is a quarter of an hour off. */
+  /** Signs with the server time, because the bucket rejects clocks that are 15 minutes off. */
   #open(Client: OssClientClass, credentials: UploadCredentials): OssClient {
     const client = new Client(this.#optionsFor(credentials))
     client.options.amendTimeSkewed = this.clock.now().getTime() - Date.now()
@@ -159,7 +162,7 @@ export class OssFileStore implements FileStore {
       throw new Failure({ kind: 'network' }, '', thrown)
     }
   }
-  /** New credentials may mean another folder, where nothing of this photo is yet. */
+  /** New credentials may have another folder, where the upload must start from the beginning. */
   #jobOf(photo: Blob, credentials: UploadCredentials, from: UploadMark | undefined): Job {
     const folder = folderOf(credentials)
     const begun = this.#jobs.get(photo) ?? (from && jobFrom(from, photo))
@@ -206,14 +209,14 @@ const markOf = ({ key, folder }: Job, { uploadId, partSize, doneParts }: OssChec
   partSize,
   doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
 })
-/** What another page has begun. */
+/** Resumes an upload of another page. */
 const jobFrom = ({ key, folder, uploadId, partSize, doneParts }: UploadMark, photo: Blob): Job => ({
   key,
   folder,
   checkpoint: { file: photo, name: key, fileSize: photo.size, partSize, uploadId, doneParts: [...doneParts] },
 })
 
-/** Lets the bucket forget the parts that are up; whether it does is nobody's worry any more. */
+/** Aborts the multipart upload; failures are ignored. */
 function cancel(client: OssClient, { key, checkpoint }: Job): void {
   client.cancel()
   if (checkpoint) client.abortMultipartUpload(key, checkpoint.uploadId).catch(() => undefined)

@@ -1,12 +1,12 @@
 /**
- * The SDK copies the whole address when it is loaded, and sends it to WeChat. Whose visit or record is open stands behind
- * the `#`, so the SDK is loaded while the address has none. The router must not notice, hence the prototype's own way.
+ * The SDK copies the URL when it loads and sends it to WeChat. The hash reveals the open visit or record, so the SDK is
+ * loaded while the URL has none. The prototype's method bypasses the router.
  */
 const put = (address: string): void => History.prototype.replaceState.call(history, history.state, '', address)
 const { hash } = location
 if (hash !== '') put(`${location.pathname}${location.search}`)
 
-/** Puts back what stood behind the `#`. */
+/** Restores the hash. */
 export function putHashBack(): void {
   if (hash !== '' && location.hash === '') put(`${location.pathname}${location.search}${hash}`)
 }

@@ -1,16 +1,16 @@
 import { Failure } from '@/domain/failure/failure'
 import type { LocatedPoint } from '@/domain/clinic/map-point'
 
-/** A minute old is near enough. */
+/** Maximum age of a cached location in ms. */
 const FRESH_MS = 60_000
 
 const unavailable = (): Failure => new Failure({ kind: 'location-unavailable' })
 
-/** Where the browser says it is, within so many milliseconds. Fails with `location-denied` or `location-unavailable`. */
+/** The browser's location within the timeout in ms. Fails with `location-denied` or `location-unavailable`. */
 export function browserPlace(milliseconds: number): Promise<LocatedPoint> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(unavailable())
-    // A question about permission that nobody answers has no end of its own.
+    // The browser's timeout does not cover an unanswered permission prompt.
     const tooLong = setTimeout(() => reject(unavailable()), milliseconds)
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {

@@ -16,14 +16,14 @@ type Bridge = {
 const bridge = (): Bridge | undefined => (globalThis as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
 /**
- * What every WeChat page has without loading anything: the built-in bridge for the cashier and for closing the window. All
- * that needs the signed SDK comes late, with the first who asks for it.
+ * WeChat's functions without the SDK: the built-in bridge for the cashier and for closing the window. All functions of
+ * the signed SDK load it on first use.
  */
 export class BrowserWechat implements Wechat {
   readonly isAround = /MicroMessenger/i.test(navigator.userAgent)
   readonly canPay = this.isAround
   readonly canScan = this.isAround
-  /** Before anything changes the address: iOS signs the one that was loaded. */
+  /** Read before the URL changes, because iOS signs the URL that was loaded. */
   readonly #landing = location.href.split('#')[0] ?? ''
   readonly templates: MessageTemplates
   #signed: Promise<SignedWechat> | undefined
@@ -67,7 +67,7 @@ export class BrowserWechat implements Wechat {
   share = async (card?: ShareCard): Promise<void> => (await this.#late())?.share(card)
   hasOpenTags = async (): Promise<boolean> => (await this.#late())?.hasOpenTags() ?? false
 
-  /** Nothing outside WeChat, while a login's code stands in the address, or when the network brings no SDK. */
+  /** Loads the SDK; undefined outside WeChat, while the URL contains a login code, or when loading fails. */
   async #late(): Promise<SignedWechat | undefined> {
     if (!this.isAround || /[?&](code|state)=/.test(location.search)) return undefined
     this.#signed ??= import('./open-signed').then(({ openSigned }) => openSigned(this.#landing, this.sign))
@@ -80,7 +80,7 @@ export class BrowserWechat implements Wechat {
   }
 }
 
-/** WeChat puts its bridge in some time after the page has begun. */
+/** WeChat injects its bridge some time after the page starts. */
 const arrival = (): Promise<void> =>
   new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })

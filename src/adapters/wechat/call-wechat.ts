@@ -1,25 +1,29 @@
 import type { SdkAnswers, SdkReply } from './sdk'
 
-/** `refused`: the person or the phone has said no. `failed`: WeChat cannot, does not open it to the page, or is silent. */
+/**
+ * `refused`: denied by the user or the device. `failed`: not supported, not permitted for this page, or no callback.
+ */
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'cancelled' | 'refused' | 'failed' }
 
-/** The callback of somebody who has come back to the page is given this long. */
+/** Time in ms for a callback after the user has returned to the page. */
 const LAST_WORD_MS = 1500
 
 const REFUSED = /system permission|auth|location service|gps/i
-/** What the phone has no way to do, nobody has refused. */
+/** Lack of support is not a denial. */
 const UNABLE = /not[ _]support/i
 const isRefusal = ({ errMsg = '' }: SdkReply): boolean => REFUSED.test(errMsg) && !UNABLE.test(errMsg)
 
 type Waiting = {
   readonly milliseconds: number
-  /** Only for what lies over the page: who is back at the page and was not answered will not be. */
+  /** Only for functions that cover the page: after the user has returned, no callback is expected. */
   readonly onReturn?: (tell: () => void) => () => void
 }
 
-/** One question to WeChat that always has an end: the SDK calls nobody back outside WeChat, and sometimes inside it. */
+/**
+ * Calls an SDK function with a timeout, because the SDK never calls back outside WeChat, and sometimes not inside it.
+ */
 export function callWechat<T>(
   start: (answers: SdkAnswers<T>) => void,
   { milliseconds, onReturn }: Waiting,

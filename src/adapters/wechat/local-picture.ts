@@ -5,8 +5,8 @@ const HEADS: readonly (readonly [string, readonly number[]])[] = [
 ]
 
 /**
- * A picture as WeChat hands it over: base64, on Android without the `data:` before it, on iOS with one whose type is
- * misspelt (`image/jgp`). What it is, its first bytes say. Undefined when it is no base64.
+ * Decodes a photo from WeChat: base64, on Android without the `data:` prefix, on iOS with a misspelt type
+ * (`image/jgp`). The type is detected by magic number. Undefined when it is not base64.
  */
 export function pictureFrom(localData: string, name: string): File | undefined {
   const text = localData.replace(/^data:[^,]*,/, '').replace(/\s/g, '')

@@ -4,7 +4,7 @@ import { PageSigner } from './page-signer'
 import { SignedWechat } from './signed-wechat'
 import { browserPage } from './wechat-page'
 
-/** The SDK and all that goes with it; a chunk of its own, for pages inside WeChat. */
+/** The SDK and its wrappers, in a chunk of their own for pages inside WeChat. */
 export function openSigned(landing: string, sign: (address: string) => Promise<PageSignature>): SignedWechat {
   const page = browserPage(landing)
   return new SignedWechat(page, jssdk, new PageSigner(page, jssdk, sign))

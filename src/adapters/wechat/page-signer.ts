@@ -2,7 +2,7 @@ import type { PageSignature } from '@/domain/session/session'
 import type { SdkReply, WechatSdk } from './sdk'
 import type { WechatPage } from './wechat-page'
 
-/** Everything this app asks of WeChat; handed out as a new list each time, because the SDK writes into it. */
+/** All SDK functions that the app uses; copied for each call, because the SDK modifies the list. */
 const APIS = [
   'scanQRCode',
   'getLocation',
@@ -18,7 +18,7 @@ const APIS = [
 const OPEN_TAGS = ['wx-open-launch-weapp', 'wx-open-subscribe'] as const
 
 const CONFIG_MS = 4000
-/** A later `config` has no sign of success of its own; its error comes within this time of the next answer. */
+/** Time in ms for the error of a repeated `config`, which has no success callback. */
 const LATE_ERROR_MS = 300
 const GOOD_MS = 2 * 3600_000
 const IS_IOS = /iPhone|iPad|iPod|Macintosh/i
@@ -26,12 +26,12 @@ const IS_IOS = /iPhone|iPad|iPod|Macintosh/i
 type Word = 'ok' | 'invalid' | 'silent'
 type Signed = { readonly at: number; readonly isOpen: boolean }
 
-/** Without its hash, which no signature covers. */
+/** The URL without its hash, which signatures do not cover. */
 const bare = (address: string): string => address.split('#')[0] ?? ''
 
 /**
- * Signs the page once: for iOS the address that was loaded, for all others the one of now, and when WeChat does not take
- * that, once more the other one. Then the page goes on without WeChat's functions.
+ * Signs the page: on iOS with the URL that was loaded, elsewhere with the current one. When WeChat rejects it, the
+ * other URL is tried; then the app continues without WeChat's functions.
  */
 export class PageSigner {
   #signed: Signed | undefined
@@ -46,7 +46,7 @@ export class PageSigner {
     page.onRestored(() => this.#forget())
   }
 
-  /** Whether WeChat opens its functions to this page. */
+  /** Whether WeChat's functions are available to this page. */
   isOpen(): Promise<boolean> {
     const signed = this.#signed
     if (signed && Date.now() - signed.at < GOOD_MS) return Promise.resolve(signed.isOpen)
@@ -67,7 +67,7 @@ export class PageSigner {
     for (const address of new Set(addresses)) {
       const word = await this.#try(address)
       if (word === 'ok') return this.#keep(true)
-      // Without an answer nothing is known of the signature, so the next one who asks tries again.
+      // Without a response the signature's validity is unknown, so the next call retries.
       if (word === 'silent') return false
     }
     return this.#keep(false)
@@ -104,7 +104,7 @@ export class PageSigner {
         openTagList: [...OPEN_TAGS],
       })
       const later = () => setTimeout(() => done('ok'), LATE_ERROR_MS)
-      // `ready` would answer at once for every config but the first.
+      // `ready` would fire immediately for every config but the first.
       if (isFirst) this.sdk.ready(() => done('ok'))
       else this.sdk.checkJsApi({ jsApiList: ['scanQRCode'], success: later, fail: later, cancel: later })
     })

@@ -1,6 +1,6 @@
-/** As much of weixin-js-sdk 1.6.5 as we use; its own types force optional fields and know no errors. */
+/** The part of weixin-js-sdk 1.6.5 that we use; its own types require optional fields and omit errors. */
 export type SdkReply = { readonly errMsg?: string }
-/** Exactly one of them is called, or none at all. */
+/** At most one of them is called. */
 export type SdkAnswers<T = SdkReply> = {
   readonly success: (reply: T) => void
   readonly fail: (reply: SdkReply) => void
@@ -12,14 +12,14 @@ type SdkConfig = {
   readonly timestamp: string
   readonly nonceStr: string
   readonly signature: string
-  /** The SDK writes its own names into these. */
+  /** The SDK adds its own names to these lists. */
   readonly jsApiList: string[]
   readonly openTagList: string[]
 }
 export type ScanReply = { readonly resultStr?: string }
-/** On iOS the numbers have been seen as texts. */
+/** On iOS the numbers may be text. */
 export type PlaceReply = { readonly latitude: unknown; readonly longitude: unknown }
-/** Android sends a list written as text; the SDK leaves as it is what it cannot read of that. */
+/** Android sends the list as JSON text; the SDK leaves it unparsed when that fails. */
 export type ChosenReply = { readonly localIds?: readonly string[] | string }
 export type PictureReply = { readonly localData?: string }
 type Point = { readonly latitude: number; readonly longitude: number }
@@ -28,7 +28,7 @@ type Menu = { readonly menuList: readonly string[] }
 
 export type WechatSdk = {
   config(options: SdkConfig): void
-  /** Called at once after the first success, also while a later `config` fails; and after a failed one. */
+  /** Called immediately after the first success, even while a later `config` fails, and after a failed one. */
   ready(done: () => void): void
   error(failed: (reply: SdkReply) => void): void
   checkJsApi(options: { readonly jsApiList: string[] } & SdkAnswers): void

@@ -8,12 +8,12 @@ import type { ChosenReply, PictureReply, PlaceReply, ScanReply, SdkAnswers, Wech
 import type { WechatPage } from './wechat-page'
 
 const QUICK_MS = 3000
-/** Camera and album lie over the page as long as a person needs them. */
+/** Timeout in ms of functions that wait for the user, such as camera and album. */
 const PERSON_MS = 120_000
-/** A picture of many megabytes comes through the bridge as text. */
+/** Timeout in ms for reading a photo, which passes through the bridge as text. */
 const PICTURE_MS = 20_000
 const SCALE = 16
-/** What passes a page on; all else in the menu stays, so that it can be opened in the browser. */
+/** Menu items that share the page; the others remain, for example to open it in the browser. */
 const PASSES_ON = [
   'menuItem:share:appMessage',
   'menuItem:share:timeline',
@@ -24,10 +24,10 @@ const PASSES_ON = [
   'menuItem:favorite',
   'menuItem:copyUrl',
 ]
-/** A barcode on Android comes with its kind before it: CODE_128,6901234567892. */
+/** On Android a barcode's type precedes its content: CODE_128,6901234567892. */
 const BARCODE_KIND = /^(?:[A-Z]{3,7}_\d{1,3}|CODABAR|ITF|RSS14),/
 
-/** The functions that WeChat opens to a signed page. */
+/** WeChat's functions for a signed page. */
 export class SignedWechat {
   #sharing = Promise.resolve()
 
@@ -47,7 +47,7 @@ export class SignedWechat {
     return text ? { kind: 'read', text: text.replace(BARCODE_KIND, '') } : { kind: 'unavailable' }
   }
 
-  /** Undefined when WeChat cannot say; fails with `location-denied` when the person does not want it. */
+  /** WeChat's location; undefined when unavailable. Fails with `location-denied` when the user denies it. */
   async locate(milliseconds: number): Promise<MapPoint | undefined> {
     const answer = await this.#ask<PlaceReply>(
       (answers) => this.sdk.getLocation({ type: 'gcj02', ...answers }),
@@ -95,7 +95,7 @@ export class SignedWechat {
     return files
   }
 
-  /** One after the other, so that what was asked for last is what stands. */
+  /** Runs calls one after the other, so that the last one takes effect. */
   share(card?: ShareCard): Promise<void> {
     this.#sharing = this.#sharing.then(() => this.#share(card))
     return this.#sharing
@@ -113,7 +113,7 @@ export class SignedWechat {
     await this.#does((answers) => this.sdk.showMenuItems({ menuList: [...PASSES_ON], ...answers }))
   }
 
-  /** WeChat 7.0.12 and later, on iOS 10.3 or Android 5. */
+  /** Requires WeChat 7.0.12 on iOS 10.3 or Android 5. */
   async hasOpenTags(): Promise<boolean> {
     const { userAgent } = this.page
     const isNew = isAtLeast(/MicroMessenger\/([\d.]+)/i.exec(userAgent)?.[1], '7.0.12')
@@ -135,11 +135,11 @@ export class SignedWechat {
   }
 }
 
-/** What says nothing is no number: `Number` would take it for the sea off Africa, at 0 by 0. */
+/** Parses degrees. parseFloat, because Number would turn '' and null into 0. */
 const degrees = (said: unknown): number => Number.parseFloat(String(said))
 
 const numbersOf = (version: string): readonly number[] => version.split('.').map(Number)
-/** 7.0.12 is later than 7.0.9. */
+/** Compares versions by number: 7.0.12 is later than 7.0.9. */
 function isAtLeast(version: string | undefined, least: string): boolean {
   if (version === undefined) return false
   const [has, needs] = [numbersOf(version), numbersOf(least)]

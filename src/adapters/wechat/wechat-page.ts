@@ -1,23 +1,23 @@
-/** What signing has to know of the page and its phone. */
+/** Page and device data for signing. */
 export type WechatPage = {
-  /** The address that was loaded, without its hash. */
+  /** The URL that was loaded, without its hash. */
   readonly landing: string
   readonly userAgent: string
   readonly href: () => string
-  /** Resolves once WeChat has put its bridge into the page; false when it never does. */
+  /** Resolves when WeChat has injected its bridge; false if it does not. */
   readonly bridge: () => Promise<boolean>
-  /** Tells when the page comes back whole out of the browser's back cache. */
+  /** Notifies when the page is restored from the back/forward cache. */
   readonly onRestored: (tell: () => void) => void
-  /** Tells when the page is in front again; stops telling when what it answers is called. */
+  /** Notifies when the page becomes visible again; returns a function that unsubscribes. */
   readonly onReturn: (tell: () => void) => () => void
-  /** What the page of a clinic says of itself to whoever passes it on; empty where it is nobody's own. */
+  /** The clinic's own share card from the page's meta tags; empty without one. */
   readonly card: { readonly text: string; readonly picture: string }
 }
 
 const BRIDGE_MS = 3000
 type WithBridge = { WeixinJSBridge?: unknown }
 
-/** WeChat puts its bridge in some time after the page has begun. */
+/** WeChat injects its bridge some time after the page starts. */
 export function waitForBridge(): Promise<boolean> {
   const isThere = () => (globalThis as WithBridge).WeixinJSBridge !== undefined
   if (isThere()) return Promise.resolve(true)
@@ -32,7 +32,7 @@ export function waitForBridge(): Promise<boolean> {
   })
 }
 
-/** Of a `<meta property>` in the page. */
+/** Content of a `<meta property>` element. */
 const metaOf = (property: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
 

@@ -3,10 +3,10 @@ import { onMap, type MapPoint } from '@/domain/clinic/map-point'
 import { browserPlace } from './browser-place'
 import type { SignedWechat } from './signed-wechat'
 
-/** WeChat gets this share of the time; the rest is the browser's, when WeChat cannot say. */
+/** Share of the time for WeChat; the rest is for the browser, when WeChat fails. */
 const WECHAT_SHARE = 0.6
 
-/** Where the phone is, by WeChat inside it, else by the browser. Fails with `location-denied` or `location-unavailable`. */
+/** Location from WeChat, otherwise from the browser. Fails with `location-denied` or `location-unavailable`. */
 export async function where(milliseconds: number, signed: () => Promise<SignedWechat | undefined>): Promise<MapPoint> {
   const begun = Date.now()
   const byWechat = async () => (await signed())?.locate(milliseconds * WECHAT_SHARE)
