@@ -10,7 +10,7 @@ import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 
-/** The app in front of the real clinic, as config.json says; where it says nothing of use, the page says that. */
+/** Starts the app in production; an invalid config.json shows an error page. */
 async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)
   if (!config) return (await import('./wiring/misconfigured')).tellMisconfigured(root)
@@ -21,7 +21,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
   await draw(root, app)
 }
 
-/** The app in front of the mock clinic, behind the wire of the dev server or inside this page. */
+/** Starts the app with the mock clinic, on the dev server or inside this page. */
 async function startDemo(root: HTMLElement): Promise<void> {
   const workbench = await import('../mocks/workbench/attach')
   if (workbench.takesPage()) return workbench.openWorkbench(root)
@@ -32,10 +32,10 @@ async function startDemo(root: HTMLElement): Promise<void> {
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }
 
-/** Ends one task and begins another, so that no long one keeps a finger waiting. */
+/** Starts a new task, so that input is handled in between. */
 const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** In slices, between which the page answers: until the first screen is whole, the shell stands there. */
+/** Renders in slices; the prerender remains until the first screen is ready. */
 async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise<void> {
   await Promise.all([aTask(), globalThis.sujianStyled])
   startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))

@@ -9,7 +9,7 @@ import { kept, type Visitor } from './visitor'
 type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
 type Asking = {
   readonly place: string
-  /** What the address names behind its path. */
+  /** Query of the hash. */
   readonly search: URLSearchParams
   readonly who: Who
   readonly visitor: Visitor
@@ -19,9 +19,9 @@ type Answer = Asked['answer']
 const IS_PRODUCTION = import.meta.env.VITE_OUTSIDE === 'production'
 const IS_ID = /^[\w-]{1,64}$/
 const IS_ORIGIN = /^(https?:\/\/[^\s/?#@]+)?$/
-/** `{mp}`, `{0}`, `{?date}`, and by itself the number of `{day 3}`. */
+/** Placeholders `{mp}`, `{0}`, `{?date}`, and `{day 3}` with its number captured. */
 const ANY_ROOM = /\{(?:day (-?\d+)|[^}]+)\}/g
-/** The clinic that home names. */
+/** Requests whose response contains the clinic's name. */
 const OF_CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
 
 function ask(url: string, token: string): Answer {
@@ -32,13 +32,13 @@ function ask(url: string, token: string): Answer {
     at: Date.now(),
     text: await reply.text(),
   }))
-  // Whoever takes it over hears that it failed.
+  // The consumer handles the rejection.
   answer.catch(() => undefined)
   globalThis.sujianAhead?.asked.push({ url, token, at: Date.now(), answer })
   return answer
 }
 
-/** The id of the clinic that somebody has chosen. */
+/** Id of the clinic chosen on this device. */
 function chosenClinic(mpId: string): string | undefined {
   const id = kept('_select_clinic', mpId) === false ? undefined : kept('_clinic_id', mpId)
   return typeof id === 'string' && IS_ID.test(id) ? id : undefined
@@ -49,27 +49,27 @@ function hasAgreed(mpId: string): boolean {
   return NEEDED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
 }
 
-/** A question with what only the page knows; undefined where that is not known, or is no id. */
+/** Fills a request template; undefined when a value is missing or is not an id. */
 function filled(question: string, rooms: ReadonlyMap<string, string>): string | undefined {
   const text = question.replace(ANY_ROOM, (room, ahead?: string) => {
-    // Where the phone's clock is wrong, nobody takes the answer.
+    // With a wrong device clock the date differs, and the response is not used.
     const value = ahead === undefined ? (rooms.get(room) ?? '') : clinicNow(Number(ahead)).slice(0, 10)
     return IS_ID.test(value) ? value : room
   })
   return text.includes('{') ? undefined : text
 }
 
-/** Whether the address names all that a question has from there. */
+/** Whether the query has all parameters of a template. */
 const isNamed = (question: string, search: URLSearchParams): boolean =>
   Array.from(question.matchAll(/\{\?(\w+)\}/g)).every(([, name = '']) => search.has(name))
 
-/** Asks what the door begins with, once it is known of whom. */
+/** Sends the requests of the entry route, with the session's values. */
 function askAll({ place, search, who, visitor }: Asking, config: Config): Answer | undefined {
   const { apiBase = '', mpId: own, mpIdFrom } = config
   const mpId = (mpIdFrom !== 'config' && visitor.mpId) || own || (IS_PRODUCTION ? 'default' : 'demo')
   const door = doorAt(place)
   if (!door || !IS_ID.test(mpId) || !IS_ORIGIN.test(apiBase)) return undefined
-  // Who is known elsewhere, or has not agreed to what is done with data of a person, is a guest here.
+  // A user with another clinic's login, or without the required consents, counts as a guest.
   const login = visitor.login?.mpId === mpId && hasAgreed(mpId) ? visitor.login : undefined
   const clinic = chosenClinic(mpId)
   const rooms = new Map([
@@ -91,14 +91,14 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
   }
   const bare = listOf(false)
   const named = search.has('clinicId') || search.has('date') ? listOf(true) : bare
-  // A screen that begins with nothing by itself needs all that it is told, or shows what is missing.
+  // A screen without requests of its own either has all parameters, or shows what is missing.
   const questions = bare.length > 0 || named.every((each) => isNamed(each, search)) ? named : bare
   const send = (wanted: readonly string[]) =>
     wanted
       .flatMap((question) => filled(question, rooms) ?? [])
       .map((url) => [url, ask(apiBase + url, login?.token ?? '')] as const)
   const ofClinic = send(questions).find(([url]) => OF_CLINIC.test(url))?.[1]
-  // What is asked of the clinic's own default waits for its id.
+  // Requests for the default clinic wait for its id.
   const goOn = (answer: Awaited<Answer>): void => {
     rooms.set(ASKED_FOR.clinic, clinicIn(answer)?.id ?? '')
     send(questions.filter((question) => question.includes(ASKED_FOR.clinic)))
@@ -108,13 +108,13 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
 }
 
 type Ahead = {
-  /** The clinic's answer; undefined where it was not asked for or did not come. */
+  /** The clinic's response; undefined when it was not requested or failed. */
   readonly answer: Promise<Awaited<Answer> | undefined>
-  /** Fulfilled once all that is asked ahead has been sent, or nothing is. */
+  /** Resolves when all prefetch requests are sent, or none is needed. */
   readonly isAsked: Promise<unknown>
 }
 
-/** Asks what the app will ask first, while its code is still on the way; `adapters/http/asked-ahead.ts` hands it on. */
+/** Prefetches the app's first requests while its code loads; `adapters/http/asked-ahead.ts` hands out the responses. */
 export function askAhead(asking: Asking): Ahead {
   const nothing = Promise.resolve(undefined)
   if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return { answer: nothing, isAsked: nothing }
@@ -122,11 +122,11 @@ export function askAhead(asking: Asking): Ahead {
     ? fetch('./config.json').then((answer) => (answer.ok ? (answer.json() as Promise<Config>) : undefined))
     : undefined
   globalThis.sujianAhead = { asked: [], ...(config && { config }) }
-  // Whoever comes from a login or into another world is somebody else in a moment.
+  // After a login redirect or a change of the demo scenario the session is about to change.
   const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)
   if (isChanging) return { answer: nothing, isAsked: nothing }
   const send = async () => ({ answer: askAll(asking, (await config) ?? {}) })
-  // What goes wrong is said by the app, which asks once more.
+  // The app repeats the request and reports the failure.
   const sent = send().catch(() => ({ answer: undefined }))
   return { answer: sent.then(({ answer }) => answer).catch(() => undefined), isAsked: sent }
 }

@@ -1,9 +1,9 @@
 import type { Asked } from '@/adapters/http/asked-ahead'
 
-/** Whose page it is; the id is empty where none was sent. */
+/** The page's clinic; `id` is '' when none was sent. */
 export type NamedClinic = { readonly id: string; readonly name: string }
 
-/** Undefined for anything but an answer that names a clinic. */
+/** Parses a clinic response; undefined when it contains no clinic name. */
 export function clinicIn(answer: Awaited<Asked['answer']> | undefined): NamedClinic | undefined {
   if (answer?.status !== 200) return undefined
   const { status, data } = JSON.parse(answer.text) as {

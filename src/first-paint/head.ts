@@ -1,6 +1,6 @@
 /**
- * What the page does before there is any app: its look, the code and the answers that its first screen needs, and a first
- * paint. One classic script in the head of the HTML.
+ * Classic script in the page's head, before the app loads: applies the appearance, preloads the first screen's code,
+ * prefetches its data, and paints its prerender.
  */
 import { keptColors } from '@/domain/clinic/kept-colors'
 import { languageOf } from '@/domain/phone/language'
@@ -14,25 +14,25 @@ import { followLookKey, nameClinic, showPicture, stepAside, type Sitter } from '
 import { kept, readVisitor, stored } from './visitor'
 
 declare global {
-  /** Settles once the style sheets of the first screen are here, or cannot be had. */
+  /** Resolves when the style sheets of the first screen have loaded or failed. */
   var sujianStyled: Promise<unknown> | undefined
   var sujianPaint: (() => void) | undefined
-  /** Asks for the code of a place, all of it at once. */
+  /** Preloads the code of a route. */
   var sujianFetch: ((place: string) => void) | undefined
 }
 
-/** The entry is on its way for longer than this, so that waiting costs nothing. */
+/** Maximum delay in ms of the preload; loading the entry takes longer, so the delay costs nothing. */
 const MOST_WAIT_MS = 500
 
 takeLook(lookFrom(stored))
 
 const asked = languageOf(new URLSearchParams(location.search).get('lang'))
-/** A demo speaks as the browser of whoever looks at it; patients read Chinese until they choose. */
+/** A demo uses the browser's language; production defaults to Chinese. */
 const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : languageOf(navigator.language)
 const language = asked ?? languageOf(stored('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
-// Everything after this reads the hash as the app writes it.
+// All code below expects a decoded hash.
 const hash = plainHash(location.hash)
 if (hash !== location.hash) history.replaceState(history.state, '', hash)
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
@@ -63,13 +63,13 @@ function filesOf(wanted: string): readonly string[] {
   let at = 0
   return doorAt(wanted)?.files.map((step) => known.files[(at += step)] ?? '') ?? []
 }
-/** What a script adds holds no paint up. The app waits for its sheets before it draws. */
+/** Style sheets added by a script do not block painting; the app waits for them before it renders. */
 const comes = (file: string): Promise<void> =>
   new Promise((resolve) => {
     const sheet = link('stylesheet', file)
     sheet.addEventListener('load', () => resolve())
     sheet.addEventListener('error', () => {
-      // The screen's import asks for it once more, and says when it cannot be had.
+      // The screen's import requests it again and reports a failure.
       sheet.remove()
       resolve()
     })
@@ -78,28 +78,28 @@ const isSheet = (file: string): boolean => file.endsWith('.css')
 globalThis.sujianStyled = Promise.all([...known.sheets, ...filesOf(place).filter(isSheet)].map(comes))
 
 const fetched = new Set<string>()
-/** What a screen imports, the browser would ask for only when the screen itself has come. */
+/** Preloads nested imports, which the browser would discover only after loading the screen. */
 globalThis.sujianFetch = (wanted) => {
   for (const file of filesOf(wanted)) {
     if (!isSheet(file) && !fetched.has(file)) link('modulepreload', `${file}.js`)
     fetched.add(file)
   }
 }
-// They are many and take the line for a second; what they show is a few short answers, which go first.
+// Preloads follow the data requests, because they occupy the connection for about a second.
 void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]).then(() =>
   globalThis.sujianFetch?.(place),
 )
 
 const show = (): boolean => showPicture(sitter)
 let isPainted = false
-/** Called behind home's pictures and once more behind all of them. */
+/** Called after the home prerenders in the page, and again after all others. */
 globalThis.sujianPaint = () => {
   if (isPainted || !show()) return
   isPainted = true
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
   followLookKey(show)
-  // The app tries for itself, and says what is wrong.
+  // The app repeats the request and reports the failure.
   answer.then(nameClinic).catch(() => undefined)
 }
 stepAside()

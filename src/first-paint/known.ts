@@ -1,38 +1,41 @@
 import type { Language } from '@/domain/phone/language'
 import type { Greeting } from '@/domain/general/greeting'
 
-/** A route of the app, as the build has read it off (scripts/first-paint); pictures and questions have those that messages, links and tabs lead to. */
+/**
+ * A route, as extracted by the build (scripts/first-paint). Only entry routes, which messages, links and tabs lead to,
+ * have prerenders and request lists.
+ */
 export type Door = {
-  /** Steps from place to place in `files`: code and style that its screen and its terms need beside what the page names itself. */
+  /** Delta-encoded indexes into `files`: code and style sheets that the screen and its modules need. */
   readonly files: readonly number[]
-  /** The id of the element that has its pictures, or nothing. */
+  /** Id of the element with its prerenders; '' if none. */
   readonly album: string
-  /** Places in the album, one for each of `SCENES`; again from the first where they are fewer. */
+  /** Index of the prerender per item of `SCENES`; a shorter list repeats. */
   readonly pictures: readonly number[]
-  /** Places in `questions`, for each of `QUESTION_LISTS`; again from the first where they are fewer. */
+  /** Indexes into `questions` per item of `QUESTION_LISTS`; a shorter list repeats. */
   readonly asks: readonly (readonly number[])[]
 }
 export type Known = {
-  /** Names in `assets/` of the style sheets of every screen. */
+  /** Style sheets of all screens, as names in `assets/`. */
   readonly sheets: readonly string[]
-  /** Names in `assets/`; those of scripts without `.js`. */
+  /** Names in `assets/`, scripts without `.js`. */
   readonly files: readonly string[]
-  /** What the app asks first, as it was overheard: `/mcapi/doctor/{0}?mpId={mp}`. */
+  /** Templates of the app's first requests, recorded by the build: `/mcapi/doctor/{0}?mpId={mp}`. */
   readonly questions: readonly string[]
-  /** By the pattern of the route: `/doctors/$`. Of two that fit, the earlier one is meant. */
+  /** By route pattern such as `/doctors/$`; the first match wins. */
   readonly doors: Readonly<Record<string, Door>>
   readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
-  /** How somebody is greeted by name, with `ROOM` for both. */
+  /** Greeting with a name; contains the placeholders of `ROOM`. */
   readonly hello: Readonly<Record<Language, string>>
-  /** The class of the dot between a chain and its clinic. */
+  /** Class of the dot between chain and clinic. */
   readonly dot: string
 }
 
-/** A dev server knows no doors. */
+/** The dev server has no first-paint manifest. */
 const NOTHING = '{ "sheets": [], "files": [], "questions": [], "doors": {} }'
 export const known = JSON.parse(document.getElementById('known')?.textContent ?? NOTHING) as Known
 
-/** The door of a place, and the ids in it; undefined for a place that nothing was drawn of. */
+/** Route that matches a path, with its ids; undefined if none. */
 export function doorAt(place: string): (Door & { readonly ids: readonly string[] }) | undefined {
   for (const [pattern, door] of Object.entries(known.doors)) {
     const found = new RegExp(`^${pattern.replace(/\$/g, '([^/]+)')}/?$`).exec(place)

@@ -3,7 +3,7 @@ import { textScaleOf } from '@/domain/general/text-scale'
 import { applyOwnTextSize } from '@/ui/kit/own-text-size'
 import { applyTextSize } from '@/ui/kit/text-size'
 
-/** By how much WeChat's text size on Android enlarges every length of the page. */
+/** Factor by which WeChat's text size on Android scales all lengths of the page. */
 function enlargement(): number {
   const { style } = document.documentElement
   style.fontSize = '100px'
@@ -12,7 +12,7 @@ function enlargement(): number {
   return grown
 }
 
-/** The layout goes back to its own size, and the text keeps the wish. */
+/** Reverts the scaling of the layout and applies it to text only. */
 function takeTextSize(own: number | undefined): void {
   const grown = enlargement()
   if (Math.abs(grown - 1) > 0.02) {
@@ -22,7 +22,7 @@ function takeTextSize(own: number | undefined): void {
   if (own !== undefined) applyOwnTextSize(own)
 }
 
-/** How the page looks, by what is kept and else by the phone. */
+/** Applies the stored appearance; the theme 'system' follows the device. */
 export function takeLook({ theme, isElder, isContrastHigh, isMotionLow, textSize }: Look): void {
   const { dataset } = document.documentElement
   const isPhoneDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches

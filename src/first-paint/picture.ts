@@ -8,12 +8,12 @@ import { doorAt, known } from './known'
 import { indexOf, ROOM, type Album, type Shared, type Who } from './scene'
 import { shelf } from './visitor'
 
-/** What a picture is of, and what it says that no build can know. */
+/** Context of a prerender, with the values that the build does not know. */
 export type Sitter = {
-  /** The route's path: `/doctors/d2001`. */
+  /** Path of the route: `/doctors/d2001`. */
   readonly place: string
   readonly who: Who
-  /** The active patient's; empty where nobody knows. */
+  /** The active patient's name; '' when unknown. */
   readonly name: string
   readonly language: Language
 }
@@ -23,7 +23,7 @@ const isElder = (): boolean => document.documentElement.dataset.elder === 'true'
 
 const timeOfDay = (): string => clinicNow().slice(11, 16)
 
-/** Says who is here, and what the hour is, where the picture leaves room for it. */
+/** Fills in the patient's name and the greeting. */
 function fill(text: string, { name, language }: Sitter): string {
   const [initial = '', ...rest] = name
   const greeting = known.greetings[language][greetingAt(timeOfDay())]
@@ -40,7 +40,7 @@ function build(drawn: Shared, sitter: Sitter, album: Album, isInSvg = false): No
   const isSvg = isInSvg || tag === 'svg'
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
-    // A policy of the page forbids a style that is set as text.
+    // The content security policy forbids the style attribute.
     if (name === 'style') element.style.cssText = value
     else element.setAttribute(name, value)
   }
@@ -49,8 +49,8 @@ function build(drawn: Shared, sitter: Sitter, album: Album, isInSvg = false): No
 }
 
 /**
- * Shows the picture that the app itself would begin with here.
- * @returns whether it is there: the build has drawn doors alone, and the page may still be coming
+ * Displays the prerender for this page.
+ * @returns false when there is none, or when the page has not loaded it yet
  */
 export function showPicture(sitter: Sitter): boolean {
   const scene = { who: sitter.who, language: sitter.language, isElder: isElder(), isNight: isNight(timeOfDay()) }
@@ -64,7 +64,7 @@ export function showPicture(sitter: Sitter): boolean {
   return true
 }
 
-/** The clinic's own name, as soon as it is known; in elder mode without its chain. */
+/** Fills in the clinic's name; in elder mode without its chain. */
 export function nameClinic(answer: Awaited<Asked['answer']> | undefined): void {
   const place = shell()?.querySelector('[data-first="clinic"]')
   const full = place && clinicIn(answer)?.name
@@ -80,7 +80,7 @@ function newDot(): HTMLElement {
   return separator
 }
 
-/** The look for elders is one tap away before there is any app, which takes it from where it is kept. */
+/** Makes the elder mode button work before the app loads, which reads the setting from storage. */
 export function followLookKey(show: () => void): void {
   shell()?.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-first="look"]')) return
@@ -90,13 +90,13 @@ export function followLookKey(show: () => void): void {
     try {
       shelf().setItem('_look_elder', JSON.stringify(isElder()))
     } catch {
-      // It holds for this page alone.
+      // applies to this page only
     }
     show()
   })
 }
 
-/** As soon as a screen stands in its place. */
+/** Removes the prerender as soon as the app has rendered a screen. */
 export function stepAside(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('#root main')) return

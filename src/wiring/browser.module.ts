@@ -7,7 +7,7 @@ import { languageOf } from '@/domain/phone/language'
 import { ADDRESS, PHONE_CLOCK } from './outside'
 import { adapter, constant, made, type Wire } from './wire'
 
-/** What every browser has, whichever clinic stands behind the wire; a wipe lets be what a demo keeps under keys of its own. */
+/** Bindings of the browser, for any clinic; a wipe keeps the keys selected by `isOthers`. */
 export function browserModule(isOthers?: (key: string) => boolean): readonly Wire[] {
   const asked = new URLSearchParams(location.search)
   return [

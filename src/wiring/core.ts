@@ -37,9 +37,9 @@ import { loadTranslation } from '@/ui/words/load-translation'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from './outside'
 import { adapter, alias, made, store, type Wire } from './wire'
 
-/** What a first visit needs. The modules of the outside bind the device, NETWORK and ADDRESS. */
+/** Bindings for a first visit. The environment modules bind the device, NETWORK and ADDRESS. */
 export const core: readonly Wire[] = [
-  // Everything that asks the clinic goes through one ClinicHttp.
+  // All calls to the clinic share one ClinicHttp.
   made(ClinicTime, (phone) => new ClinicTime(phone), PHONE_CLOCK),
   alias(Clock, ClinicTime),
   made(ClinicHttp, (...given) => new ClinicHttp(...given), Identity, Signals, ClinicTime, NETWORK),

@@ -12,7 +12,10 @@ import { NETWORK } from './outside'
 import { fetchTerm, TERMS } from './terms'
 import { connect, renew, type Wire } from './wire'
 
-/** The inside of the app on an outside. `add` takes more wires, each once; what listens begins with its term. */
+/**
+ * Creates the container for an environment. `add` adds further bindings, each once; listeners are created when their
+ * module loads.
+ */
 export function wireUp(...outside: (readonly Wire[])[]) {
   const container = new Container()
   const wired = new Set<Wire>()
@@ -24,7 +27,7 @@ export function wireUp(...outside: (readonly Wire[])[]) {
   )
   const { stores } = shelf
   const add = (wires: readonly Wire[]): void => {
-    // Two terms that a third one brings may share a line.
+    // Modules may share bindings.
     const fresh = [...new Set(wires)].filter((wire) => !wired.has(wire))
     for (const wire of fresh) wired.add(wire)
     connect(container, fresh)
@@ -43,7 +46,7 @@ export function wireUp(...outside: (readonly Wire[])[]) {
   return { container, add, stores: Object.assign(stores, { terms }) }
 }
 
-/** Puts the inside together with an outside, and hands out what the user interface needs of it. */
+/** Creates the app for an environment and returns its stores and error reporter. */
 export function openApp(...outside: (readonly Wire[])[]): {
   stores: Stores
   report: (thrown: unknown, route: string) => void
@@ -53,7 +56,7 @@ export function openApp(...outside: (readonly Wire[])[]): {
   if (drawn < (container.get(NETWORK).measuredShare ?? 0))
     whenAtRest(() => {
       const open = async () => (await import('./open-measures')).openMeasures(container, drawn)
-      // Without its chunk nothing is measured.
+      // Without its chunk there is no telemetry.
       open().catch(() => undefined)
     })
   return { stores, report: (thrown, route) => container.get(TroubleReports).send(thrown, route) }

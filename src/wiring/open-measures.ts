@@ -7,8 +7,8 @@ import { Clock } from '@/application/ports/clock'
 import type { Measures } from '@/application/ports/measures'
 
 /**
- * Measures this visit where the clinic wants to hear of so many: `drawn` is the visit's number between 0 and 1, and a clinic
- * that cannot be asked hears nothing. A chunk of its own, loaded when the page has come to rest.
+ * Starts telemetry for a sample of visits: when `drawn`, a random number from 0 to 1, is below the clinic's share.
+ * Sends nothing when the share cannot be fetched. A chunk of its own, loaded when the page is idle.
  */
 export async function openMeasures(
   container: Container,

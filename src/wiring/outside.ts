@@ -5,36 +5,36 @@ import type { ChatLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
 
-/** A token for a value that has no class of its own. */
+/** Creates a token for a value without a class. */
 const defineToken = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 
-/** How this build reaches the clinic; the outside module decides. */
+/** Network configuration of the environment. */
 type Network = {
   readonly baseUrl?: string
   readonly adapter?: Transport
   readonly fallbackMpId: string
-  /** Every page belongs to that one, whatever its address says. */
+  /** Ignores the URL's mp id; all pages use this one. */
   readonly isMpIdFixed?: boolean
-  /** Origin of the chat's sockets where it is not that of the calls. */
+  /** Origin of the chat sockets, if it differs from `baseUrl`. */
   readonly chatOrigin?: string
-  /** Where troubles are told: by the clinic's own call ('clinic'), nowhere ('off'), or an address. */
+  /** Target of error reports: 'clinic', 'off', or a URL. */
   readonly reportsTo?: string
-  /** The share of visits, 0 to 1, that may tell how quick and how sound they were; the clinic's own share limits it. */
+  /** Share of visits with telemetry, 0 to 1; limited by the clinic's own share. */
   readonly measuredShare?: number
-  /** Origin of the bucket server where it is not the cloud's own. */
+  /** Origin of the bucket server, if it is not the cloud's own. */
   readonly bucketEndpoint?: string | undefined
-  /** The only bucket that photos may go to; whichever the clinic names when empty. */
+  /** The only allowed bucket; '' allows any. */
   readonly bucket?: string
-  /** Stands in for the object store, which is then never loaded. */
+  /** Replaces the object store, which is then not loaded. */
   readonly fileStore?: FileStore
-  /** Carries the messages where no socket to the clinic does. */
+  /** Chat transport for environments without a WebSocket server. */
   readonly chatLine?: (clock: Clock) => ChatLine
 }
 export const NETWORK = defineToken<Network>('Network')
 
-/** What the address of the page said when it was opened. */
+/** Parameters of the page's URL. */
 type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
 export const ADDRESS = defineToken<Address>('Address')
 
-/** The device's own clock, right or wrong; inside, `Clock` is the clinic's time. */
+/** The device clock, possibly wrong; `Clock` is the server time. */
 export const PHONE_CLOCK = defineToken<Clock>('PhoneClock')

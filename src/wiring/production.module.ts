@@ -6,7 +6,7 @@ import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from './outside'
 import { constant, made, type Wire } from './wire'
 
-/** The real outside: the clinic that config.json names, else that of the same origin, and the WeChat app round the page. */
+/** The production environment: the clinic of config.json, by default on the same origin, and WeChat. */
 export const productionModule = ({
   apiBase,
   mpId,
@@ -23,9 +23,9 @@ export const productionModule = ({
     isMpIdFixed: mpIdFrom === 'config',
     chatOrigin: chat,
     reportsTo: reports,
-    // Measures go with the reports to the clinic, and nowhere else.
+    // Telemetry is sent only with the reports to the clinic.
     measuredShare: reports === 'clinic' ? 0.1 : 0,
-    // An empty one is the cloud's own, by region.
+    // '' means the cloud's own, by region.
     bucketEndpoint: oss.endpoint || undefined,
     bucket: oss.bucket,
   }),

@@ -1,7 +1,7 @@
 import type { Term } from '@/ui/stores/terms'
 import type { Wire } from './wire'
 
-/** Where each term's wiring stands; a chunk of its own, with all that its services need. */
+/** Imports of the lazy modules; each is a chunk with all that its services need. */
 export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> } = {
   account: async () => (await import('./terms/account')).account,
   addresses: async () => (await import('./terms/addresses')).addresses,

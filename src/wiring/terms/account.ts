@@ -3,5 +3,5 @@ import { store, type Wire } from '../wire'
 import { orders } from './orders'
 import { waitlist } from './waitlist'
 
-/** What waits for the person who is logged in. */
+/** Account page: badges of orders and waitlist. */
 export const account: readonly Wire[] = [...orders, ...waitlist, store('account', AccountStore)]

@@ -3,5 +3,5 @@ import { Addresses } from '@/application/ports/addresses'
 import { AddressStore } from '@/ui/stores/address-store'
 import { adapter, store, type Wire } from '../wire'
 
-/** Where parcels go. */
+/** Delivery addresses. */
 export const addresses: readonly Wire[] = [adapter(Addresses, HttpAddresses), store('address', AddressStore)]

@@ -8,7 +8,7 @@ import { NETWORK } from '../outside'
 import { listener, made, store, type Wire } from '../wire'
 import { consultation } from './consultation'
 
-/** The messages of a consultation. */
+/** Chat of a consultation or with the front desk. */
 export const chat: readonly Wire[] = [
   ...consultation,
   made(

@@ -6,7 +6,7 @@ import { FavouriteStore } from '@/ui/stores/favourite-store'
 import { store, type Wire } from '../wire'
 import { consultation } from './consultation'
 
-/** Doctors to look for, to look at and to keep. */
+/** Doctor lists, search, profiles and favourites. */
 export const doctors: readonly Wire[] = [
   ...consultation,
   store('doctorList', DoctorListStore),

@@ -1,5 +1,5 @@
 import { FaceStore } from '@/ui/stores/face-store'
 import { store, type Wire } from '../wire'
 
-/** How the clinic shows itself; every page of it looks the same for everybody. */
+/** The clinic's branding; it lives as long as the page, because it is the same for all users. */
 export const face: readonly Wire[] = [store('face', FaceStore, 'page')]

@@ -5,7 +5,7 @@ import { IdleStore } from '@/ui/stores/idle-store'
 import { PHONE_CLOCK } from '../outside'
 import { made, store, type Wire } from '../wire'
 
-/** What is put away when nobody is here, by the phone's own clock: the clinic's is not known again when a page has just come back. */
+/** Idle lock. It uses the device clock, because server time is unknown right after a reload. */
 export const idle: readonly Wire[] = [
   made(
     IdleService,

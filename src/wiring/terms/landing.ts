@@ -2,5 +2,5 @@ import { LandingStore } from '@/ui/stores/landing-store'
 import { store, type Wire } from '../wire'
 import { landings } from './landings'
 
-/** Arriving by a code or a message. */
+/** Deep links. */
 export const landing: readonly Wire[] = [landings, store('landing', LandingStore)]

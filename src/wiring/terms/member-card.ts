@@ -4,7 +4,7 @@ import { RechargeStore } from '@/ui/stores/recharge-store'
 import { store, type Wire } from '../wire'
 import { orders } from './orders'
 
-/** The prepaid card of a patient. */
+/** Member card, recharges and annual spending. */
 export const memberCard: readonly Wire[] = [
   ...orders,
   store('memberCard', MemberCardStore),

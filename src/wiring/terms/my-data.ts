@@ -8,7 +8,7 @@ import { records } from './records'
 import { therapy } from './therapy'
 import { waitlist } from './waitlist'
 
-/** All that is known of one patient: whatever reads anything of theirs. */
+/** Data export; needs all modules that read patient data. */
 export const myData: readonly Wire[] = [
   ...addresses,
   ...consultation,

@@ -3,7 +3,7 @@ import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { store, type Wire } from '../wire'
 import { orderPort } from './order-port'
 
-/** An order from a photo, or the same once more. */
+/** New orders, by photo or by reordering. */
 export const newOrders: readonly Wire[] = [
   orderPort,
   store('photoOrder', PhotoOrderStore),

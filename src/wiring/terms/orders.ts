@@ -7,7 +7,7 @@ import { PaymentStore } from '@/ui/stores/payment-store'
 import { adapter, store, type Wire } from '../wire'
 import { orderPort } from './order-port'
 
-/** What there is to pay, and how it is paid. */
+/** Orders, checkout and payment. */
 export const orders: readonly Wire[] = [
   orderPort,
   adapter(MemberCards, HttpMemberCards),

@@ -12,7 +12,7 @@ import { NETWORK } from '../outside'
 import { adapter, listener, made, store, type Wire } from '../wire'
 import { pictureShelf } from './picture-shelf'
 
-/** Photos that go to the doctor or the pharmacy. */
+/** Photo uploads for the doctor or the pharmacy. */
 export const pictures: readonly Wire[] = [
   pictureShelf,
   adapter(FileCredentials, HttpFileCredentials),

@@ -3,7 +3,7 @@ import { RecordStore } from '@/ui/stores/record-store'
 import { store, type Wire } from '../wire'
 import { recordPort } from './record-port'
 
-/** What the clinic has written down. */
+/** Medical records. */
 export const records: readonly Wire[] = [
   ...recordPort,
   store('forDoctor', ForDoctorStore),

@@ -8,7 +8,7 @@ import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 import { adapter, listener, store, type Wire } from '../wire'
 import { landings } from './landings'
 
-/** A session with a therapist, and the course it belongs to. */
+/** Therapy sessions and courses. */
 export const therapy: readonly Wire[] = [
   landings,
   adapter(Therapies, HttpTherapies),

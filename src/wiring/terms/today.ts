@@ -5,7 +5,7 @@ import { consultation } from './consultation'
 import { recordPort } from './record-port'
 import { therapy } from './therapy'
 
-/** What is next for a patient. */
+/** The "up next" items of the home screen. */
 export const today: readonly Wire[] = [
   ...account,
   ...consultation,

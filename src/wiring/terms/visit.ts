@@ -9,7 +9,7 @@ import { WaitingStore } from '@/ui/stores/waiting-store'
 import { listener, made, store, type Wire } from '../wire'
 import { landings } from './landings'
 
-/** A number that is booked or moved, one booked visit, and its ticket on the phone. */
+/** Booking and rescheduling, a booked visit, and its stored ticket. */
 export const visit: readonly Wire[] = [
   landings,
   made(Handset, () => new BrowserHandset()),

@@ -4,7 +4,7 @@ import { store, type Wire } from '../wire'
 import { therapy } from './therapy'
 import { visit } from './visit'
 
-/** All that a person or a family has ahead. */
+/** Visit list and family agenda. */
 export const visits: readonly Wire[] = [
   ...therapy,
   ...visit,

@@ -4,7 +4,7 @@ import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { adapter, store, type Wire } from '../wire'
 
-/** Waiting for a number that is sold out. */
+/** Waitlist. */
 export const waitlist: readonly Wire[] = [
   adapter(Waitlist, HttpWaitlist),
   store('joinWaitlist', JoinWaitlistStore),

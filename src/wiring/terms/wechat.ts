@@ -2,5 +2,5 @@ import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { WechatStore } from '@/ui/stores/wechat-store'
 import { store, type Wire } from '../wire'
 
-/** WeChat round the page: its login, its menu, its map. */
+/** WeChat's login, menu and map. */
 export const wechat: readonly Wire[] = [store('wechatApp', WechatStore), store('wechatLogin', WechatLoginStore)]
