@@ -21,7 +21,7 @@ const WANTED: readonly Wanted[] = [
 ]
 const MOST_NAMED = 5
 
-/** What answers lack beside their body; told once for all calls. */
+/** Missing response headers, reported once for all calls. */
 export class AnswerHeaders {
   readonly #lacking = WANTED.map((wanted) => ({ wanted, rows: new Set<CallId>() }))
 

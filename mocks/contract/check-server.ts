@@ -12,9 +12,9 @@ import { walkAt } from './walk/walk-at'
 export type CheckOptions = Reach & {
   readonly mode: Mode
   readonly isSpecOnly?: boolean
-  /** Codes of calls, or the letters of their groups: 'C1,R5,T'. */
+  /** Codes of calls, or letters of their groups: 'C1,R5,T'. */
   readonly only?: string
-  /** Where the app stands, if on another origin than the server. */
+  /** Origin of the app, if it differs from the server's. */
   readonly origin?: string
   readonly talk?: TalkOnLine
   readonly onProgress?: (done: number, total: number, row: string) => void
@@ -28,7 +28,7 @@ export type Checked = {
 
 export { CannotCheck, NOT_CHOSEN, STOPPED, junitOf, suitesOf, walkAt, walkSuite }
 
-/** The calls that codes and letters of groups name. */
+/** Parses codes of calls and letters of groups. */
 function chosenBy(text: string): ReadonlySet<CallId> {
   const names = text.split(',').map((each) => each.trim().toUpperCase())
   const rows = Object.keys(ALL_CALLS) as CallId[]
@@ -39,7 +39,7 @@ function chosenBy(text: string): ReadonlySet<CallId> {
   return new Set(rows.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 
-/** Checks the server at an address. */
+/** Checks the server at a URL. */
 export async function checkServer(options: CheckOptions): Promise<Checked> {
   const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options

@@ -1,16 +1,16 @@
 import { isDay } from '@/domain/general/day'
 import type { Shape } from './shape'
 
-/** What was found at a place of a reply. No value ever stands in it, only its kind. */
+/** A difference at a path of a response. It describes the kind of a value, never the value itself. */
 export type Finding = { readonly path: string; readonly text: string }
 export type Findings = { readonly differences: readonly Finding[]; readonly notes: readonly Finding[] }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
-/** A code of more digits could be a mobile number in the wrong field. */
+/** A longer code could be a mobile number in the wrong field, so it is not printed. */
 const LARGEST_CODE = 99_999
 
-/** The kind of a value, in words. */
+/** Describes the kind of a value. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'nothing (null)'
   if (value === undefined) return 'nothing'
@@ -23,7 +23,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const listed = (all: readonly unknown[]): string => all.join(', ')
 
-/** The shape in words, for people who fix a backend. */
+/** Describes a shape for backend developers. */
 export function shapeWords(shape: Shape): string {
   const { kind, format, codes = [], words = [], choices = [], pattern } = shape
   if (format === 'yuan') return 'yuan with at most two decimals'
@@ -70,7 +70,7 @@ function ofWord({ words = [] }: Shape, value: unknown): string | undefined {
   return `a word that is not in the enumeration (${listed(words)})`
 }
 
-/** What is wrong with a value that has no parts. */
+/** Returns what is wrong with a value without parts. */
 function ofLeaf(shape: Shape, value: unknown): string | undefined {
   const { kind } = shape
   if (kind === 'code') return ofCode(shape, value)
@@ -89,7 +89,7 @@ function ofLeaf(shape: Shape, value: unknown): string | undefined {
 
 const letters = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
 
-/** Two names that mean the same field: another case or separator, or one the beginning or the end of the other. */
+/** Whether two field names are similar: they differ in case or separators, or one is the start or end of the other. */
 function isAlike(name: string, other: string): boolean {
   const [a, b] = [letters(name), letters(other)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -99,7 +99,7 @@ function isAlike(name: string, other: string): boolean {
   )
 }
 
-/** Collects what differs; rows of one list are told once. */
+/** Collects differences; equal differences in the rows of a list are reported once. */
 class Judge {
   readonly differences = new Map<string, Finding & { more: number }>()
   readonly notes = new Map<string, Finding>()
@@ -162,7 +162,7 @@ class Judge {
   }
 }
 
-/** Where a value and the contract differ, and what the value has beside it. */
+/** Compares a value with the contract; `notes` lists additional fields. */
 export function differencesIn(shape: Shape, value: unknown, path = 'data'): Findings {
   const judge = new Judge()
   judge.read(shape, value, path)

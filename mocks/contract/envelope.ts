@@ -2,27 +2,30 @@ import { reasonOf } from '@/adapters/http/refusals'
 import { isRecord, kindOf } from './differences'
 import type { Incoming } from './transport'
 
-/** A reply with its envelope opened (docs/product/refusals.md). */
+/** A response after removing its envelope (docs/product/refusals.md). */
 export type Opened =
   | { readonly kind: 'good'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly form: Form }
-  /** Nothing answers there; `isFormed` where it is said with an error object, as a refusal would be. */
+  /** The endpoint does not exist; `isFormed` if the response has an error object, like an error of the clinic. */
   | { readonly kind: 'missing'; readonly text: string; readonly isFormed: boolean }
   | { readonly kind: 'broken'; readonly path: string; readonly text: string }
 /**
- * The forms of docs/product/refusals.md: status code with data, status code alone, HTTP error, good status whose data
- * refuses.
+ * Wire formats of docs/product/refusals.md: status code with data, only status code, HTTP error, success status with
+ * data that contain the error.
  */
 export type Form = 'a' | 'b' | 'c' | 'f'
 
-/** What is wrong with a reply that is no answer and no refusal. */
+/** Describes a response that is neither a success nor an error of the clinic. */
 export const wordsOf = (opened: Opened & { kind: 'missing' | 'broken' }): string =>
   opened.kind === 'broken' && opened.path ? `${opened.path}: ${opened.text}` : opened.text
 
 const OK = 200
 const NOT_THERE = new Set([404, 405, 501])
 
-/** A code with its meaning where the app knows one; a clinic's own sentence may name a person and is never told. */
+/**
+ * Describes a code, with the app's meaning if it is known. The clinic's message is never printed, because it may name a
+ * person.
+ */
 export function codeWords(code: number): string {
   const reason = reasonOf({ code, message: '' }, { isSimple: false })
   return reason.kind === 'refused' ? String(code) : `${code} ${reason.kind}`
@@ -43,7 +46,7 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
 const mediaOf = ({ headers }: Incoming): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no type'
 
-/** The code and message of a refusal, or what is wrong with them. */
+/** Reads code and message of an error, or reports what is wrong with them. */
 function refusal(part: unknown, path: string, form: Form): Opened {
   if (!isRecord(part)) return broken(path, `expected object, got ${kindOf(part)}`)
   const { code, message } = part
@@ -59,7 +62,7 @@ function httpError(reply: Incoming, body: unknown): Opened {
   return said ?? broken('error', `HTTP ${reply.status} without an error object {code, message}`)
 }
 
-/** Opens the envelope {data, status:{code, message}} of whatever came back. */
+/** Removes the envelope {data, status:{code, message}} of a response. */
 export function open(reply: Incoming): Opened {
   const json = jsonOf(reply.text)
   if (reply.status >= 400) return httpError(reply, json?.value)

@@ -1,19 +1,19 @@
 import type { CallId } from '../specification/calls'
 import { isRecord } from './differences'
 
-/** What the server's own replies have told so far; every request is made of it. */
+/** Values known from the server's responses; every request is built from them. */
 export type FactValues = {
   mpId: string
   token: string
   clinicId: string
   doctorId: string
-  /** Where that doctor works. */
+  /** Clinic of that doctor. */
   doctorClinicId: string
   tag: string
-  /** Doctors and where they work. */
+  /** Doctors with their clinics. */
   places: readonly Place[]
   therapists: readonly Place[]
-  /** Days from today on. */
+  /** Days from today. */
   days: readonly string[]
   freeDay: Place & { readonly date: string }
   fullDays: readonly { readonly doctorId: string; readonly date: string }[]
@@ -22,9 +22,9 @@ export type FactValues = {
   therapySlots: readonly TherapySlot[]
   region: Region
   patientId: string
-  /** Who is selected, as the login says. */
+  /** Id of the active patient, from the login. */
   selectedId: string
-  /** Who of the family was there before anything was written. */
+  /** Ids of the account's patients before the first write. */
   familyBefore: readonly string[]
   minPrincipal: number
   examinationId: string
@@ -33,7 +33,7 @@ export type FactValues = {
   deliveryId: string
   pastRegId: string
   pastTherapyId: string
-  // What this run has made itself.
+  // Created by this run.
   newPatient: { readonly id: string; readonly version: number }
   cardId: string
   addressId: string
@@ -41,9 +41,9 @@ export type FactValues = {
   cloneVersion: number
   cloneForms: readonly string[]
   lockId: string
-  /** The order that its own was made from. */
+  /** The order that was reordered. */
   cloneFrom: string
-  /** Answered as its own order, and not proven yet. */
+  /** Returned as the reorder, but ownership is not proven yet. */
   cloneSaid: string
   regId: string
   regFee: number
@@ -51,7 +51,7 @@ export type FactValues = {
   watchId: string
   ticket: string
   begun: Consultation
-  /** Opens the line of that conversation. */
+  /** Chat token of that conversation. */
   chatPass: string
 }
 type Place = { readonly doctorId: string; readonly clinicId: string }
@@ -72,14 +72,14 @@ export type Slot = {
 }
 export type TherapySlot = Omit<Slot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
 export type FactName = keyof FactValues
-/** What is taken back one by one: a server that books twice leaves several. */
+/** Values that are reverted one by one, because a server that books twice leaves several. */
 export type OwnName = 'regId' | 'therapyId' | 'watchId'
-/** What may have been there before. */
+/** Kinds of data that may have existed before. */
 export type Kind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
 
-/** A request can't be made: what it needs was not to be had. */
+/** A request cannot be built because a value is missing. */
 export class Needs extends Error {
-  /** The calls that tell it, or make it. */
+  /** Calls that return or create the value. */
   readonly by: readonly CallId[]
   constructor([what, ...by]: Name) {
     super(by.length > 0 ? `needs ${what} (${by.join(', ')})` : `needs ${what}`)
@@ -91,7 +91,7 @@ export class Facts {
   readonly #values: Partial<FactValues>
   readonly #before = new Map<Kind, Set<string>>()
   readonly #own = new Map<OwnName, Set<string>>()
-  /** Everybody in the family, by id. */
+  /** Ids of all patients of the account. */
   readonly persons = new Set<string>()
   constructor(values: Partial<FactValues>) {
     this.#values = { ...values }
@@ -99,7 +99,7 @@ export class Facts {
   get<Name extends FactName>(name: Name): FactValues[Name] | undefined {
     return this.#values[name]
   }
-  /** Throws `Needs` where it is not known. */
+  /** Throws `Needs` if the value is unknown. */
   need<Name extends FactName>(name: Name): FactValues[Name] {
     const value = this.#values[name]
     if (value === undefined) throw new Needs(NAMES[name])
@@ -108,24 +108,24 @@ export class Facts {
   set<Name extends FactName>(name: Name, value: FactValues[Name] | undefined): void {
     if (value !== undefined) this.#values[name] = value
   }
-  /** Only the first answer counts. */
+  /** Sets a value only if it is unknown. */
   offer<Name extends FactName>(name: Name, value: FactValues[Name] | undefined): void {
     if (this.#values[name] === undefined) this.set(name, value)
   }
 
-  /** Notes what the account has before anything is written. */
+  /** Records the account's data before the first write. */
   stoodBefore(kind: Kind, ids: readonly string[]): void {
     this.#before.set(kind, new Set([...(this.#before.get(kind) ?? []), ...ids]))
   }
   isNew(kind: Kind, id: string): boolean {
     return this.#before.get(kind)?.has(id) !== true
   }
-  /** Takes a thing for its own, which must have been proven (proof.ts). */
+  /** Records that this run created something; ownership must have been proven (proof.ts). */
   claim(name: OwnName, id: string): void {
     this.offer(name, id)
     this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
   }
-  /** Its own things of a kind; throws `Needs` where there is none. */
+  /** Returns everything of a kind that this run created; throws `Needs` if there is nothing. */
   claimed(name: OwnName): readonly string[] {
     this.need(name)
     return [...(this.#own.get(name) ?? [])]
@@ -136,7 +136,7 @@ export class Facts {
 }
 
 type Name = readonly [what: string, ...by: CallId[]]
-/** What a fact is and which rows tell it, for the line of a call that was not asked. */
+/** Description of each value and the calls that return it, for reports of skipped calls. */
 const NAMES: Readonly<Record<FactName, Name>> = {
   mpId: ['the mp id'],
   token: ['a token', 'A2', 'A4', 'A5', 'A6', 'A8'],
@@ -181,7 +181,7 @@ const NAMES: Readonly<Record<FactName, Name>> = {
   chatPass: ['a pass for the chat line', 'T24'],
 }
 
-// Replies are read with care: one that differs must not stop the rest.
+// Responses are read leniently, so that a difference does not stop the run.
 
 export const part = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
@@ -189,7 +189,7 @@ export const part = (value: unknown, ...path: readonly (string | number)[]): unk
       isRecord(inner) || Array.isArray(inner) ? (inner as Readonly<Record<string | number, unknown>>)[key] : undefined,
     value,
   )
-/** The text there; ids may come as numbers. */
+/** Returns the text at a path; ids may be numbers. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
   const found = part(value, ...path)
   if (typeof found === 'number') return String(found)
@@ -203,6 +203,6 @@ export function listAt(value: unknown, ...path: readonly (string | number)[]): r
   const found = part(value, ...path)
   return Array.isArray(found) ? found : []
 }
-/** What `read` makes of the rows there, without those it can't read. */
+/** Maps rows with `read`, and skips rows that it cannot read. */
 export const readRows = <T>(rows: readonly unknown[], read: (row: unknown) => T | undefined): T[] =>
   rows.flatMap((row) => read(row) ?? [])

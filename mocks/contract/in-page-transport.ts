@@ -7,7 +7,10 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-/** To a clinic in the same page, through its faults; each request is a task of its own, so that the page can draw. */
+/**
+ * Transport to a clinic in the same page, through its injected faults. Each request is a separate task, so that the
+ * page can paint in between.
+ */
 export const inPageTransport =
   (premises: Premises): Transport =>
   async ({ verb, path, headers, body }) => {

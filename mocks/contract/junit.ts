@@ -6,13 +6,13 @@ type Case = {
   readonly name: string
   readonly seconds: number
   readonly outcome: 'passed' | 'failed' | 'skipped'
-  /** Why it failed or was left out. */
+  /** Why the case failed or was skipped. */
   readonly told: readonly string[]
 }
 export type Suite = { readonly name: string; readonly cases: readonly Case[]; readonly notes: readonly string[] }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML 1.0 has no place for is left out. */
+/** Removed, because XML 1.0 does not allow these characters. */
 const NO_TEXT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const escaped = (text: string): string => text.replace(NO_TEXT, '').replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each)
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3)
@@ -37,7 +37,7 @@ function suiteText({ name, cases, notes }: Suite): string {
     '  </testsuite>',
   ].join('\n')
 }
-/** JUnit's XML, as build servers read it. */
+/** Formats JUnit XML for build servers. */
 export const junitOf = (suites: readonly Suite[]): string =>
   ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites.map(suiteText), '</testsuites>', ''].join('\n')
 
@@ -54,7 +54,7 @@ const promiseCase = ({ name, asks, verdict, told }: PromiseReport): Case => ({
   told,
 })
 
-/** The calls and the promises of a run, a case each. */
+/** Returns a case for each call and each guarantee of a run. */
 export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suite[] {
   const { requests, p50, p95, slowest } = pace
   const notes = [
@@ -73,7 +73,7 @@ export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suit
   ]
 }
 
-/** A walk as a suite: a case for the whole of it, and one for each promise that was broken. */
+/** Returns a suite for a random test: one case for the whole test, and one for each violated guarantee. */
 export function walkSuite({ seed, goals, breaches, left, isCutOff }: WalkReport): Suite {
   const broken = [...new Set(breaches.map(({ promise }) => promise))].map((promise): Case => {
     const told = breaches.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))

@@ -10,9 +10,9 @@ const MADE: readonly Made[] = [
   { words: 'a patient', fact: 'newPatient', by: 'T4', takenBackBy: 'T8' },
 ]
 
-/** What a run may have left behind, in words. */
+/** Describes data that a run may have left behind. */
 export class Leftovers {
-  /** Writes that were not refused, though perhaps nothing told what came of them. */
+  /** Writes that were not rejected, even if their result is unknown. */
   readonly #written = new Set<CallId>()
   readonly #taken = new Map<CallId, { done: number; failed: number }>()
   readonly #probes: string[] = []
@@ -24,7 +24,7 @@ export class Leftovers {
     const { done, failed } = this.#taken.get(row) ?? { done: 0, failed: 0 }
     this.#taken.set(row, { done: done + Number(isDone), failed: failed + Number(!isDone) })
   }
-  /** A request that had to be refused was done. */
+  /** Records that the server executed a request that it should have rejected. */
   probeDone(row: CallId, words: string): void {
     this.#probes.push(`what ${row} did when asked ${words}`)
   }

@@ -1,8 +1,8 @@
 import type { CallId } from '../specification/calls'
 
 /**
- * What another call can be asked with once this one is answered. A value is a pointer into the data (/id), a part of the
- * path that was asked (path.id), or itself.
+ * Requests that a response makes possible. A value is a pointer into the data (/id), a path parameter of the request
+ * (path.id), or a literal.
  */
 export type Link = {
   readonly to: CallId
@@ -41,7 +41,7 @@ const doctor = (id: string): readonly Link[] => [
   { to: 'C9', parts: { doctorId: id } },
 ]
 
-/** The ways through the contract: look, book, pay, visit, give back. */
+/** Links of the contract: browse, book, pay, visit, cancel. */
 export const LINKS: Readonly<Partial<Record<CallId, readonly Link[]>>> = {
   C1: [{ to: 'C3', parts: { id: '/id' } }],
   C2: [

@@ -5,11 +5,11 @@ import { isRecord } from './differences'
 import type { PromiseName } from './promises/promises'
 import type { Ask } from './step'
 
-/** It belongs to a person: without a living token nobody gets an answer. */
+/** Whether a call needs a valid token. */
 export const isPersonal = (row: CallId): boolean => !(CALLS[row] as Described).isOpen
-/** Rows that have an answer to an id they do not know: it is not valid, or the list is empty. */
+/** Calls with a successful response to an unknown id: it is invalid, or the list is empty. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
-/** Every field of the body may be left out. */
+/** Calls whose body fields are all optional. */
 const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
 
 const DEAD_TOKEN = 'contract-kit-dead-token'
@@ -24,7 +24,7 @@ const ID_NAMES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** A request that a sound clinic must refuse, and what is wrong where it does not. */
+/** A request that a correct clinic must reject, and a check of the response. */
 export type Probe = {
   readonly promise: PromiseName
   readonly row: CallId
@@ -47,8 +47,8 @@ function signedOut(verb: Call['verb']) {
   return (opened: Opened): string | undefined => {
     const wrong = refused(opened)
     if (wrong !== undefined || opened.kind !== 'refused') return wrong
-    // What comes first, the token or the body, is the clinic's own affair where there is one.
-    // What a clinic does not offer it may refuse before it asks who is there.
+    // A clinic may check the body of a write before the token, and may reject a feature that it does not offer before
+    // either.
     const isWell = [SIGNED_OUT, ...NOT_OFFERED].includes(opened.code) || (verb !== 'GET' && opened.code === BAD_REQUEST)
     return isWell ? undefined : `expected the code 401, got ${codeWords(opened.code)}`
   }
@@ -60,10 +60,10 @@ function unknownIn<T>(values: Readonly<Record<string, T>> | undefined): Record<s
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(name) ? UNKNOWN_ID : value]))
 }
 
-/** The same request for something that there is not; undefined where the row names nothing. */
+/** Returns the same request with an unknown id; undefined if the call has no id. */
 function forUnknown(row: CallId, ask: Ask): Ask | undefined {
   const body = isRecord(ask.body) ? ask.body : undefined
-  // A request id that was seen before would bring back its old answer.
+  // A used request id would return its stored response.
   const fresh = body && 'requestId' in body ? { ...body, requestId: `${UNKNOWN_ID}-${row}` } : ask.body
   const parts = unknownIn(ask.parts)
   if (parts) return { ...ask, parts, body: fresh }
@@ -73,10 +73,10 @@ function forUnknown(row: CallId, ask: Ask): Ask | undefined {
   return other && { ...ask, body: other }
 }
 
-/** A thousand years, which a server must count before it lists them. */
+/** A thousand years: a server must check the length of the range before it lists the days. */
 const MANY_DAYS = { startDate: '1000-01-01', endDate: '1999-12-31' }
 
-/** What a row must refuse, made from a request that it has answered. */
+/** Returns requests that a call must reject, derived from a successful request. */
 export function probesOf(row: CallId, ask: Ask): Probe[] {
   const call: Call = ALL_CALLS[row]
   const probes: Probe[] = []

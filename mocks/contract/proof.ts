@@ -1,6 +1,6 @@
 import { listAt, textAt, type Facts, type Kind, type OwnName } from './facts'
 
-// The kit signs in, pays, changes and takes back only what stands here as proven.
+// The kit checks in, pays, changes and cancels only what is proven here to be its own.
 
 const KINDS = { regId: 'visit', therapyId: 'therapy', watchId: 'watch' } as const satisfies Record<OwnName, Kind>
 
@@ -10,13 +10,13 @@ const visitTold = (row: unknown): Told => ({
   patientId: textAt(row, 'patient', 'id'),
 })
 
-/** True of a thing just answered to its own write: nothing of it was there before, and nothing in it says otherwise. */
+/** Whether the response to the kit's own write contains a new row that nothing contradicts. */
 function isAnswered(facts: Facts, { requestId, patientId }: Told, sent: string): boolean {
   const own = facts.get('newPatient')?.id
   return requestId === sent || patientId === own || (requestId === undefined && patientId === undefined)
 }
 
-/** Takes the visit that a write was answered with for its own, where that is proven. */
+/** Claims a visit returned by a write, if ownership is proven. */
 export function claimAnswered(
   facts: Facts,
   name: 'regId' | 'therapyId',
@@ -27,7 +27,7 @@ export function claimAnswered(
   if (facts.isNew(KINDS[name], id) && isAnswered(facts, visitTold(visit), sent)) facts.claim(name, id)
 }
 
-/** Takes what a look-up by request id finds for its own: the rows that carry that very id. */
+/** Claims visits found by request id: the rows that contain this id. */
 export function claimFound(facts: Facts, name: 'regId' | 'therapyId', data: unknown, sent: string): void {
   for (const row of listAt(data, 'rows')) {
     const id = textAt(row, 'id')
@@ -35,7 +35,7 @@ export function claimFound(facts: Facts, name: 'regId' | 'therapyId', data: unkn
   }
 }
 
-/** Takes a place in a waiting list for its own: it is new, and stands for the patient whom this run made. */
+/** Claims a waitlist entry: it is new and belongs to the patient created in this run. */
 export function claimEntry(facts: Facts, row: unknown): void {
   const id = textAt(row, 'id')
   const own = facts.get('newPatient')?.id
@@ -43,6 +43,6 @@ export function claimEntry(facts: Facts, row: unknown): void {
     facts.claim('watchId', id)
 }
 
-/** What is said where a write is answered with something that is not proven. */
+/** Reported if a write returns something without proven ownership. */
 export const NOT_OURS =
   'answers with something that this run can’t prove to have made: it is left alone, and so are the calls that need it'

@@ -2,29 +2,29 @@ import { isDemoClinic } from './demo-clinic'
 import { open } from './envelope'
 import { overHttp, type Incoming } from './transport'
 
-/** How a server is reached, and who asks. */
+/** Connection and login for a server. */
 export type Reach = {
-  /** The server's address; what stands before /mcapi. */
+  /** The URL before /mcapi. */
   readonly base: string
   readonly token?: string
   readonly mpId?: string
-  /** A number that may get an SMS, and the code that it brought. */
+  /** A mobile number that can receive an SMS, and the code that was sent. */
   readonly mobile?: string
   readonly smsCode?: string
-  /** Of somebody else, so that it can be asked whether one sees what is of the other. */
+  /** A second account, to check that it cannot see the first one's data. */
   readonly secondToken?: string
   readonly secondMobile?: string
   readonly secondCode?: string
-  /** Tells this run from others. */
+  /** Distinguishes this run from others. */
   readonly mark: string
-  /** The true time; this machine's where it is left out. */
+  /** Returns the true time; this machine's by default. */
   readonly trueNow?: () => number
   readonly signal?: AbortSignal
 }
-/** What to do where a login by a code is refused. */
+/** Reported if the server rejects a login by code. */
 export const USED_CODE =
   'the code lets nobody in: one is good once, and for some minutes; have another one sent after a minute, or give --token'
-/** The run can't begin; the message says what is missing. */
+/** The run cannot start; the message says what is missing. */
 export class CannotCheck extends Error {}
 
 const FIRST = '/mcapi/clinic/default'
@@ -40,7 +40,7 @@ async function knock(base: string, mpId: string): Promise<Incoming> {
 
 export type Reached = { readonly base: string; readonly mpId: string; readonly isDemo: boolean }
 
-/** Finds out whether a clinic answers there; a mock clinic is opened anew for each run, so that runs do not meet. */
+/** Checks that a clinic responds. A mock clinic is opened per run, so that runs are independent. */
 export async function reach(options: Reach, needsLogin = true): Promise<Reached> {
   const { token, mark, mobile, smsCode } = options
   const base = options.base.replace(/\/+$/, '')
@@ -48,7 +48,7 @@ export async function reach(options: Reach, needsLogin = true): Promise<Reached>
   const first = await knock(base, mpId)
   const isDemo = isDemoClinic(first)
   const opened = open(first)
-  // One reply that differs is for the report; a server that knows no envelope at all is another server.
+  // A different response is reported later, but without any envelope it is not a clinic's server.
   if (!isDemo && opened.kind === 'missing')
     throw new CannotCheck(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
   if (!isDemo && options.mpId === undefined)

@@ -6,12 +6,12 @@ import { hasOrder, outOfOrder } from './promises/order'
 import { breaks, type Promises, type Wrong } from './promises/promises'
 import type { Ask } from './step'
 
-/** What is wrong with a reply whose shape is right, and what is merely worth knowing. */
+/** Violations in a response of the correct shape, and notes. */
 export type Reading = { readonly wrong: readonly Wrong[]; readonly notes: readonly string[] }
 type Told = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
 
 const OWN_BY_PATH: ReadonlySet<CallId> = new Set<CallId>(['T1', 'T7', 'T12'])
-/** Their answers carry the id that they were asked for. */
+/** Calls whose responses contain the requested id. */
 const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
   'C3',
   'D3',
@@ -25,7 +25,7 @@ const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
   'T11',
   'R15',
 ])
-/** A visit in these states is still ahead; nobody leaves the family before it is over. */
+/** Statuses of an upcoming visit; a patient cannot be unlinked before it ends. */
 const AHEAD: ReadonlySet<number> = new Set([0, 5, 10, 20, 30])
 
 export const rowsOf = (data: unknown): readonly unknown[] =>
@@ -34,7 +34,7 @@ const countAt = (ask: Ask, name: 'limit' | 'offset'): number | undefined =>
   ask.query?.[name] === undefined ? numberAt(ask.body, name) : Number(ask.query[name])
 
 type Person = { readonly path: string; readonly id: string; readonly isAhead: boolean }
-/** Everybody whom a reply names, by the fields that the contract has for it. */
+/** Returns all patients in a response, from the fields that the contract defines for them. */
 function personsIn(value: unknown, path = 'data'): Person[] {
   if (Array.isArray(value)) return value.flatMap((each) => personsIn(each, `${path}[]`))
   if (!isRecord(value)) return []
@@ -50,7 +50,7 @@ function personsIn(value: unknown, path = 'data'): Person[] {
   ]
 }
 
-/** Whom a request is about, where it says so. */
+/** Returns the patient that a request is about, if it names one. */
 function meantBy(row: CallId, { parts, query, body }: Ask, facts: Facts): string | undefined {
   if (OWN_BY_PATH.has(row)) return parts?.id
   const own = facts.get('newPatient')?.id
@@ -81,10 +81,10 @@ function echoed(row: CallId, { parts, query, body }: Ask, data: unknown): string
 
 type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
 
-/** Reads what a schema can't know: whose data it is, and how a list is cut. */
+/** Checks what a schema cannot express: who the data belong to, and pagination. */
 export class Readings {
   readonly #facts: Facts
-  /** The first page of each list, as it was last seen. */
+  /** The last first page of each list. */
   readonly #pages = new Map<string, Page>()
   readonly #promises: Promises
   constructor(facts: Facts, promises: Promises) {
@@ -107,7 +107,7 @@ export class Readings {
     return { wrong, notes: persons.notes }
   }
 
-  /** What is wrong with the cut of a list. */
+  /** Returns pagination errors. */
   #cut(row: CallId, ask: Ask, data: unknown): string[] {
     const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
     const rows = rowsOf(data)
@@ -119,7 +119,7 @@ export class Readings {
     if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
     if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
     const total = numberAt(data, 'total')
-    // A page without rows begins where the list has ended.
+    // An empty page starts after the end of the list.
     const isOff = (count: number) =>
       rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end
     if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, and the rows end at ${end}`)
@@ -127,7 +127,7 @@ export class Readings {
     const { limit: _limit, offset: _offset, ...filter } = ask.query ?? {}
     const list = `${row} ${JSON.stringify([ask.parts, filter, isRecord(ask.body) && ask.body.keyword])}`
     const first = this.#pages.get(list)
-    // A whole page shows the list as it now is; single rows are compared with it.
+    // A full page updates the stored list; single rows are compared with it.
     if (!first || limit > 1) this.#pages.set(list, { ids, total })
     else if (total !== first.total) wrong.push('data.total: another on another page of the same list')
     if (first && limit === 1 && offset > 0 && ids[0] !== undefined && ids[0] === first.ids[0])

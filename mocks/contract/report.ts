@@ -4,8 +4,8 @@ import type { PaceReport } from './promises/pace'
 import type { PromiseReport } from './promises/promises'
 
 /**
- * `pass`: as the contract has it; `differs`: not so, see the findings; `refused`: a refusal where an answer was due;
- * `not-there`: no such call; `not-asked`: what the request needs was not to be had, or it writes and only reads were wanted.
+ * `pass`: matches the contract; `differs`: see the findings; `refused`: an error instead of data; `not-there`: the call
+ * does not exist; `not-asked`: a required value was missing, or the call writes in read mode.
  */
 export type Verdict = 'pass' | 'differs' | 'refused' | 'not-there' | 'not-asked'
 export type Mode = 'read' | 'full'
@@ -15,36 +15,36 @@ export type RowReport = {
   readonly verb: Verb
   readonly path: string
   readonly verdict: Verdict
-  /** Where and how it differs, why it was refused or not asked. Never a value. */
+  /** Differences, or why the call was rejected or skipped. Never a value. */
   readonly findings: readonly string[]
-  /** What is no difference and yet worth knowing: fields beside the contract, answers that were not seen. */
+  /** Notes that are no differences: additional fields, responses that were not seen. */
   readonly notes: readonly string[]
   readonly requests: number
   readonly milliseconds: number
-  /** How long its slowest answer took. */
+  /** Slowest response in milliseconds. */
   readonly slowest: number
 }
 export type Report = {
   readonly mode: Mode
   readonly rows: readonly RowReport[]
-  /** What is wrong with the answers of many calls alike. */
+  /** Problems that many responses share. */
   readonly general: readonly string[]
   readonly promises: readonly PromiseReport[]
   readonly pace: PaceReport
-  /** What this run wrote and could not take back. */
+  /** Data that this run created and could not remove. */
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
-/** The worst first. */
+/** Worst first. */
 const ORDER: readonly Verdict[] = ['differs', 'not-there', 'refused', 'not-asked', 'pass']
 const worst = (all: readonly Verdict[]): Verdict => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
 
 const MOST_FINDINGS = 12
-/** Why a row was not asked when the run ended before it. */
+/** Why a call was skipped when the run ended early. */
 export const STOPPED = 'the run ended before'
 
-/** What is known of a row while the run goes on. */
+/** Collects the results of a call during a run. */
 export class RowLog {
   readonly row: CallId
   readonly #findings: string[] = []
@@ -62,7 +62,7 @@ export class RowLog {
   constructor(row: CallId) {
     this.row = row
   }
-  /** Counts a request that took so long. */
+  /** Records the duration of a request. */
   took(milliseconds: number): void {
     this.#requests += 1
     this.#milliseconds += milliseconds
@@ -71,7 +71,7 @@ export class RowLog {
   answered(): void {
     this.#isSeen = true
   }
-  /** Refused in a way that a sound clinic may. */
+  /** Records an error that a correct clinic may return. */
   pardoned(why: string): void {
     this.#isPardoned = true
     this.#pardon = why
@@ -128,7 +128,7 @@ export class RowLog {
 
 const countOf = ({ rows }: Report, verdict: Verdict): number => rows.filter((each) => each.verdict === verdict).length
 
-/** True where the server keeps the contract as far as it was asked. */
+/** Whether the server matches the contract, as far as it was checked. */
 export const isWell = (report: Report): boolean =>
   !report.isCutOff &&
   report.general.length === 0 &&

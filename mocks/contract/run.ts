@@ -27,42 +27,42 @@ export type RunOptions = {
   readonly transport: Transport
   readonly mpId: string
   readonly mode: Mode
-  /** Nobody logs in: in read mode what wants a login is not asked. */
+  /** No login: read mode skips calls that need one. */
   readonly isNobody?: boolean
-  /** Asks these calls alone; all where it is missing. */
+  /** Only these calls; all by default. */
   readonly only?: ReadonlySet<CallId> | undefined
-  /** The fields of the specification are enough; what we have added is not asked of anybody. */
+  /** Accepts responses with only the specification's fields. */
   readonly isSpecOnly?: boolean
   readonly token?: string | undefined
-  /** Of somebody else, whom nothing of the first concerns. */
+  /** Token of a second account, unrelated to the first. */
   readonly secondToken?: string | undefined
-  /** Where the app stands, if on another origin than the server. */
+  /** Origin of the app, if it differs from the server's. */
   readonly origin?: string | undefined
-  /** The true time, against which the server's is held; left out for a clinic with a clock of its own. */
+  /** Returns the true time to compare with the server's; omitted for a clinic with its own clock. */
   readonly trueNow?: (() => number) | undefined
   readonly talk?: TalkOnLine | undefined
   readonly demo?: Demo | undefined
-  /** Tells one run's writes from another's: letters, digits and -._~:, only. */
+  /** Distinguishes the writes of runs; only letters, digits and -._~:, */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
-  /** How long the app waits for an answer (docs/product/constants.md). */
+  /** The app's timeout in milliseconds (docs/product/constants.md). */
   readonly appWaitsMs?: number | undefined
-  /** Ends the run early; what was written is taken back all the same. */
+  /** Ends the run early; the cleanup still runs. */
   readonly signal?: AbortSignal
 }
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
-/** What is said of a call beside those of `only`. */
+/** Reported for calls outside `only`. */
 export const NOT_CHOSEN = 'not chosen'
 
-/** Asks a server for every row and judges what comes back. Never throws for what a server does. */
+/** Sends every call to a server and checks the responses. Never throws because of the server's behaviour. */
 export class Run {
   readonly #options: RunOptions
   readonly #facts: Facts
   readonly #own: Own
   readonly #logs = new Map(ROWS.map((row) => [row, new RowLog(row)]))
-  /** By row the last request that was answered well, or was at least refused in form, for the probes. */
+  /** The last successful request of each call, or one rejected with a well-formed error, for the probes. */
   readonly #answered = new Map<CallId, Ask>()
   readonly #promises = new Promises()
   readonly #sender: Sender
@@ -161,7 +161,7 @@ export class Run {
     for (const check of checks) if (!this.#isOver) await check(by)
     clocks.judge(trueNow, Date.now(), promises)
   }
-  /** How a step would ask now; nothing where what it needs was not to be had. */
+  /** Returns the current requests of a step; none if a required value is missing. */
   #asksOf(step: Step): Ask[] {
     try {
       return [...step.asks(this.#facts, this.#own)]
@@ -178,14 +178,14 @@ export class Run {
     const { row, isLogin } = step
     this.#options.onProgress?.(this.#done, this.#total, row)
     this.#done += 1
-    // A first way in is enough where nothing shall be written.
+    // One login is enough if nothing is written.
     if (isLogin && this.#options.mode === 'read' && this.#facts.get('token') !== undefined) return
     try {
       if (isPersonal(row)) this.#facts.need('token')
       for (const ask of step.asks(this.#facts, this.#own)) {
         const opened = await this.#askFor(step, ask)
         this.#noteWrite(row, opened)
-        // One thing is made, whatever could be read of it.
+        // Creates one thing, even if its response was unreadable.
         if (opened?.kind === 'good' && step.sameThing) {
           await this.#repeat(step, ask, opened.data)
           break
@@ -197,7 +197,7 @@ export class Run {
       this.#log(row).notAsked(this.#whyNot(thrown))
     }
   }
-  /** What is missing, and whether that is so because the calls that tell it were not chosen. */
+  /** Describes the missing value, and whether `--only` excludes the calls that return it. */
   #whyNot({ message, by }: Needs): string {
     if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
     return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
@@ -207,13 +207,13 @@ export class Run {
     if (opened?.kind !== 'refused' && opened?.kind !== 'missing') this.#leftovers.wrote(row)
     this.#leftovers.tookBack(row, opened?.kind === 'good')
   }
-  /** A write is tried with something else only where it is known what became of the last one. */
+  /** Tries a write with other data only if the result of the previous one is known. */
   #mayGoOn({ check }: Step, ask: Ask, opened: Opened | undefined): boolean {
     if (opened?.kind === 'good') return check?.(opened.data, this.#facts, ask) !== NOT_OURS
     return opened?.kind === 'refused'
   }
 
-  /** The same write under the same request id: one thing in the books, and the same answer. */
+  /** Repeats a write under the same request id: it must create nothing and return the same response. */
   async #repeat({ row, learn, sameThing }: Step, ask: Ask, first: unknown): Promise<void> {
     const opened = await this.#send(row, ask)
     if (!opened) return
@@ -240,7 +240,7 @@ export class Run {
       const { accepts = [] } = step
       const words = codeWords(opened.code)
       const wantsLogin = this.#options.isNobody && opened.code === SIGNED_OUT
-      // Who gave a code is told that it did not let in; for others a refusal of some code is well.
+      // A code given by the user must log in; otherwise the expected result is an error for an invalid code.
       const isOwnCode =
         step.row === 'A8' && this.#own.demo.smsCode !== undefined && this.#facts.get('token') === undefined
       if (isOwnCode) {
@@ -287,5 +287,5 @@ export class Run {
   }
 }
 
-/** Runs the whole kit once; `mode` read sends nothing that writes, save a login where no token was given. */
+/** Runs the contract kit once. Mode `read` sends no writes, except a login if no token was given. */
 export const runContract = (options: RunOptions): Promise<Report> => new Run(options).report()

@@ -14,7 +14,7 @@ import type { Incoming, Outgoing, Transport } from './transport'
 const PATIENCE = 3
 const APP_WAITS_MS = 10_000
 const KNOCK: CallId = 'C1'
-/** What a rate limit answers, before a request comes to the clinic. */
+/** Status code of a rate limit, which rejects a request before the clinic handles it. */
 const TOO_MANY = 429
 const MOST_HELD = 10
 const MOST_SECONDS = 60
@@ -24,32 +24,32 @@ const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toF
 type SenderOptions = {
   readonly transport: Transport
   readonly mpId: string
-  /** How long the app waits for an answer (docs/product/constants.md). */
+  /** The app's timeout in milliseconds (docs/product/constants.md). */
   readonly appWaitsMs?: number | undefined
   readonly promises: Promises
   readonly logOf: (row: CallId) => RowLog
   readonly wrong: (row: CallId, wrong: Wrong) => void
 }
 
-/** Sends one request after the other, and notes how long each took and what its headers say. */
+/** Sends requests one by one, and records their duration and headers. */
 export class Sender {
   readonly headers = new AnswerHeaders()
   readonly pace = new Pace()
   readonly clocks = new Clocks()
   readonly #options: SenderOptions
-  /** Requests in a row to which nothing came back. */
+  /** Consecutive requests without a response. */
   #silences = 0
   #isGone = false
   constructor(options: SenderOptions) {
     this.#options = options
   }
 
-  /** Nothing comes back any more, whatever is asked. */
+  /** Whether the server has stopped responding. */
   get isGone(): boolean {
     return this.#isGone
   }
 
-  /** Undefined where nothing came back, or nothing could be sent; the row then says so. */
+  /** Undefined if there was no response, or the request could not be sent; the call's log then says why. */
   async send(row: CallId, ask: Ask, token: string | undefined): Promise<Opened | undefined> {
     const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
     const request = this.#requestOf(row, ask, token)
@@ -81,7 +81,7 @@ export class Sender {
     return opened
   }
 
-  /** A server that lets so many through in a second breaks nothing: who is held back asks again. */
+  /** A rate limit is no violation: waits and retries. */
   async #whenLet(request: Outgoing): Promise<Sent> {
     for (let held = 0; ; held += 1) {
       const [started, askedAt] = [performance.now(), Date.now()]
@@ -103,7 +103,10 @@ export class Sender {
     }
   }
 
-  /** A slow server may leave some questions open and answer others: it is gone once it does not answer the simplest. */
+  /**
+   * A slow server may leave some requests without a response: it counts as gone when it does not respond to the
+   * simplest one.
+   */
   async #silent(): Promise<void> {
     this.#silences += 1
     if (this.#silences < PATIENCE) return

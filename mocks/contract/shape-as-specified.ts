@@ -10,5 +10,5 @@ function reduced(shape: Shape, fields: Fields | undefined): Shape {
   return { ...shape, fields: Object.fromEntries(kept.map(([name, each]) => [name, reduced(each, fields[name])])) }
 }
 
-/** A reply as the specification has it: what we have added is neither wanted nor judged. */
+/** Returns the shape of a response in the specification, without our additions. */
 export const shapeAsSpecified = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED[id])

@@ -1,17 +1,17 @@
 import type { GenericSchema } from 'valibot'
 
-/** One value as the contract names it. The app reads more kindly than this: what it forgives is still a difference. */
+/** The shape of a value in the contract. Stricter than the app, which accepts some deviations. */
 export type Shape = {
   readonly kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'text-or-number' | 'code' | 'word' | 'either' | 'any'
   readonly format?: Format
   readonly isNullable: boolean
-  /** It may be left out of its object. */
+  /** Whether its object may omit it. */
   readonly isOptional: boolean
   readonly fields?: Readonly<Record<string, Shape>>
   readonly row?: Shape
   readonly choices?: readonly Shape[]
   readonly codes?: readonly (number | boolean)[]
-  /** What the codes mean, in our words. */
+  /** The app's names of the codes. */
   readonly names?: Readonly<Record<number, string>>
   readonly words?: readonly string[]
   readonly pattern?: RegExp
@@ -69,7 +69,7 @@ function ofUnion(options: readonly GenericSchema[]): Shape {
   return { ...plain('either'), choices: [first, ...more], isNullable }
 }
 
-/** The schema without its pipe. */
+/** Returns the shape without the schema's pipe. */
 function baseShape(schema: Loose): Shape {
   const { type, entries, wrapped, item, options = [] } = schema
   if (type === 'object' && entries) {
@@ -86,7 +86,7 @@ function baseShape(schema: Loose): Shape {
   if (!wrapped) return plain('any')
   const inner = shapeOf(wrapped)
   if (type === 'nullable') return { ...inner, isNullable: true }
-  // A default with a value of its own stands for a field that the contract has; one of nothing, for one that it may lack.
+  // A default with a value stands for a required field; an empty default for an optional one.
   const isOptional = type !== 'optional' || schema.default === undefined || schema.default === null
   return { ...inner, isOptional, isNullable: inner.isNullable || type === 'nullish' }
 }
@@ -99,7 +99,7 @@ const switches = (keys: readonly string[]): Shape => ({
 function withMetadata(shape: Shape, { row, codes, names = {}, words, keys, format }: Metadata): Shape {
   const { isNullable, isOptional } = shape
   if (row) return { ...plain('list'), row: shapeOf(row), isNullable, isOptional }
-  // An enumeration that the app can't do without has no 'nothing' of its own: null stands for it.
+  // A required enumeration has no code for "none": it may be null instead.
   if (codes) return { ...plain('code'), codes, names, isNullable, isOptional: false }
   if (words) return { ...plain('word'), words, isNullable, isOptional }
   if (keys) return { ...switches(keys), isNullable, isOptional }
@@ -118,7 +118,7 @@ function withAction(shape: Shape, { type, metadata, requirement }: Action): Shap
 
 const known = new WeakMap<GenericSchema, Shape>()
 
-/** What a schema says of the wire; transformations and what a fallback forgives do not count. */
+/** Derives the shape on the wire from a schema, without transformations and fallbacks. */
 export function shapeOf(schema: GenericSchema): Shape {
   const before = known.get(schema)
   if (before) return before

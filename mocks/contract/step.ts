@@ -2,45 +2,48 @@ import type { CallId } from '../specification/calls'
 import type { Facts } from './facts'
 import type { Wrong } from './promises/promises'
 
-/** One request of a step, as the app would make it. */
+/** A request as the app would send it. */
 export type Ask = {
   readonly parts?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
 }
 
-/** How a row is asked for. A row may have several steps; the later ones then mostly look up what a write did. */
+/** How to request a call. A call may have several steps; later ones usually read the result of a write. */
 export type Step = {
   readonly row: CallId
-  /** Made one after the other, each of what has been learned by then; throws `Needs`. */
+  /** Evaluated one by one with the values known by then; throws `Needs`. */
   readonly asks: (facts: Facts, own: Own) => Iterable<Ask>
-  /** Takes out of a reply what later steps need; must bear replies that differ. */
+  /** Reads values for later steps from a response; must accept responses that differ. */
   readonly learn?: (data: unknown, facts: Facts, ask: Ask, own: Own) => void
-  /** Codes with which a sound clinic may refuse here, because of its state and not of its contract. */
+  /** Codes with which a correct clinic may reject the request because of its state. */
   readonly accepts?: readonly number[] | 'any'
-  /** What is wrong with a reply beside its shape. */
+  /** Checks a response beyond its shape. */
   readonly check?: (data: unknown, facts: Facts, ask: Ask) => Wrong | undefined
   /**
-   * What names the thing that a write with a request id made. The write is sent a second time under the same request id,
-   * and must be answered with the same thing.
+   * Returns the id of what a write with a request id created. The write is then repeated with the same request id, and
+   * must return the same id.
    */
   readonly sameThing?: (data: unknown) => string | undefined
-  /** Gets a token: asked in read mode too when there is none. */
+  /** Returns a token; sent in read mode too if there is none. */
   readonly isLogin?: true
 }
 
-/** What the kit brings along itself. */
+/** Data that the kit itself provides. */
 export type Own = {
-  /** Marks what this run writes; plain characters (docs/generated/calls.md), which a server must take encoded or not. */
+  /**
+   * Marks the writes of this run; unreserved characters (docs/generated/calls.md), which a server must accept encoded
+   * or not.
+   */
   readonly mark: string
-  /** What only a demo clinic has: nothing of it can be known of another. */
+  /** Data known only for a demo clinic. */
   readonly demo: Demo
 }
 export type Demo = {
   readonly mobile?: string
-  /** The code that the SMS to `mobile` brought. */
+  /** The code sent to `mobile`. */
   readonly smsCode?: string
-  /** Of somebody else, and the code that was sent there. */
+  /** A second account, and the code sent to it. */
   readonly secondMobile?: string
   readonly secondCode?: string
   readonly openIdHint?: string

@@ -1,22 +1,25 @@
 import type { Verb } from '@/adapters/http/call'
 
-/** One request as it goes out: `path` begins with a slash and carries its query; headers in small letters. */
+/** A request; `path` begins with a slash and contains the query; lower-case header names. */
 export type Outgoing = {
   readonly verb: Verb | 'OPTIONS'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-/** What came back; header names in small letters. */
+/** A response; lower-case header names. */
 export type Incoming = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
-/** Carries one request; rejects where nothing came back. */
+/** Sends one request; rejects without a response. */
 export type Transport = (request: Outgoing) => Promise<Incoming>
 
-/** Over HTTP to a server's address, without a slash at its end; waits longer than the app does, to tell how slow a server is. */
+/**
+ * Transport over HTTP to a server's URL without trailing slash. Its timeout is longer than the app's, to measure slow
+ * servers.
+ */
 export function overHttp(base: string, timeoutMs = 30_000): Transport {
   return async ({ verb, path, headers, body }) => {
     const giveUp = new AbortController()

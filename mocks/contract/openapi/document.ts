@@ -24,7 +24,7 @@ const header = (description: string, example: string): JsonSchema => ({
   example,
 })
 
-/** The contract of all calls as an OpenAPI 3.1 document, from the schemas with which the app reads the replies. */
+/** Creates the OpenAPI 3.1 document of all calls from the schemas with which the app parses responses. */
 export function openApiDocument(version: string, examples: Examples): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const row of Object.keys(ALL_CALLS) as CallId[]) {
@@ -93,7 +93,9 @@ export function openApiDocument(version: string, examples: Examples): JsonSchema
   }
 }
 
-/** Objects down to this depth are spread over lines: an operation or a schema is one line, so a diff stays readable. */
+/**
+ * Maximum depth of objects spread over several lines: an operation or schema is one line, which keeps diffs readable.
+ */
 const LINES_DOWN_TO = 2
 function textOf(value: JsonSchema[string], depth: number): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > LINES_DOWN_TO)
@@ -104,6 +106,6 @@ function textOf(value: JsonSchema[string], depth: number): string {
   return `{\n${members.join(',\n')}\n${' '.repeat(depth)}}`
 }
 
-/** The document as it is written to a file. */
+/** Formats the document for a file. */
 export const openApiText = (version: string, examples: Examples): string =>
   `${textOf(openApiDocument(version, examples), 0)}\n`

@@ -22,7 +22,7 @@ const namesByWords = new Map(
   ),
 )
 
-/** The enumeration that a shape is made of: by its own numbers or words, else by the place where it stands. */
+/** Returns the enumeration of a shape: by its own numbers or words, otherwise by its position. */
 export function enumerationOf({ kind, names, words, format }: Shape, place: Place): string | undefined {
   if (kind === 'word') return namesByWords.get(words?.join() ?? '')
   const isNumber = kind === 'code' || (kind === 'number' && format === undefined)

@@ -16,7 +16,7 @@ import type { Transport } from '../transport'
 import { Recorder, type Example } from './recorder'
 
 export type Examples = {
-  /** The clinic's time, which stands still. */
+  /** The clinic's time; its clock is stopped. */
   readonly at: Date
   readonly of: (row: CallId) => Example
 }
@@ -24,13 +24,13 @@ export type Examples = {
 const MARK = 'example'
 const PAGE = { limit: '20', offset: '0' }
 
-/** Somebody stands before the clinic's door, so that every screen has something to show. */
+/** The scenario has a visit that is open for check-in, so that every call has data. */
 const openClinic = (): Chain =>
   openChain({ world: 'sign-open', clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: true } })
 
 type Asks = (row: CallId, ask: Ask) => Promise<unknown>
 
-/** Asks a clinic as somebody who is logged in. */
+/** Creates a function that sends requests with a login. */
 async function asksOf(chain: Chain, transport: Transport): Promise<Asks> {
   let token = ''
   const ask: Asks = async (row, { parts, query, body }) => {
@@ -49,7 +49,7 @@ async function asksOf(chain: Chain, transport: Transport): Promise<Asks> {
 const idOf = (row: unknown): string => textAt(row, 'id') ?? ''
 const READY = codeOf(EXAM_STATUS, 'ready')
 
-/** The newest result, which the kit takes, is still awaited: one is read that is there. */
+/** The kit reads the newest result, which is pending: this also reads a complete one. */
 async function readResult(ask: Asks, recorder: Recorder): Promise<void> {
   const patientId = idOf(await ask('T3', {}))
   const results = listAt(await ask('T10', { query: { patientId, type: 'exam', ...PAGE } }), 'rows')
@@ -58,7 +58,7 @@ async function readResult(ask: Asks, recorder: Recorder): Promise<void> {
     if (part(await ask('T11', { parts: { id: idOf(row) } }), 'status') === READY) return
   }
 }
-/** The kit cannot sign in, because its own visits lie ahead: visits that are there are signed in to at their hour. */
+/** The kit cannot check in, because its own visits are in the future: checks in at visits of the scenario. */
 async function signIn(ask: Asks, { clock }: Chain): Promise<void> {
   const visits = listAt(await ask('R13', { query: PAGE }), 'rows')
   const visit = visits.find((row) => part(row, 'isSignable') === true)
@@ -70,7 +70,7 @@ async function signIn(ask: Asks, { clock }: Chain): Promise<void> {
   await ask('R9', { parts: { id: idOf(therapy) }, body: { scene: 'desk' } })
 }
 
-/** For each call the first good answer that the contract kit gets of a mock clinic. */
+/** Returns the first successful response of the mock clinic to each call of the contract kit. */
 export async function makeExamples(): Promise<Examples> {
   const chain = openClinic()
   const at = chain.clock.now()

@@ -1,12 +1,12 @@
 import type { Shape } from '../shape'
 import type { Place } from './meanings/meaning-of'
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** What the document says beside the shapes. */
+/** Content of the document besides the shapes. */
 export type Naming = {
-  /** Under which name a shape stands in the document; undefined where it has none. */
+  /** Name of a shape in the document; undefined if it is inlined. */
   readonly nameOf: (shape: Shape, place: Place) => string | undefined
   readonly meaningOf: (place: Place) => string | undefined
 }
@@ -50,7 +50,7 @@ function propertyOf(field: Shape, naming: Naming, place: Place): JsonSchema {
   return { ...jsonSchemaOf(field, naming, place), ...(words.length > 0 && { description: words.join(' ') }) }
 }
 
-/** The shape itself, without its name and without what stands for nothing. */
+/** Returns the schema of a shape without its name. */
 export function namedSchemaOf(shape: Shape, naming: Naming, place: Place): JsonSchema {
   const { kind, row, words = [], choices = [], minLength, maxLength } = shape
   if (kind === 'object') return ofObject(shape, naming, place)
@@ -70,7 +70,7 @@ export function namedSchemaOf(shape: Shape, naming: Naming, place: Place): JsonS
   return kind === 'either' ? { anyOf: choices.map((each) => jsonSchemaOf(each, naming, place)) } : {}
 }
 
-/** A shape as a schema; what has a name is referred to. */
+/** Returns the schema of a shape, or a reference if it has a name. */
 export function jsonSchemaOf(shape: Shape, naming: Naming, place: Place): JsonSchema {
   const name = naming.nameOf(shape, place)
   const schema = name === undefined ? namedSchemaOf(shape, naming, place) : { $ref: `#/components/schemas/${name}` }

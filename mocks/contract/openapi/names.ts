@@ -22,7 +22,7 @@ import { wireLogin } from '@/adapters/http/wire/session'
 import { wireTherapy } from '@/adapters/http/wire/therapy'
 import { wireQueue } from '@/adapters/http/wire/visit'
 
-/** The shapes that stand by name. */
+/** Shapes with a name in the document. */
 export const NAMED: Readonly<Record<string, GenericSchema>> = {
   Address: wireAddress,
   AppointConfig: wireAppointConfig,

@@ -160,7 +160,7 @@ export function operationOf(row: CallId, example: Example): JsonSchema {
       },
     }),
     responses: { 200: answerOf(row, example), '4XX': HTTP_ERROR, '5XX': HTTP_ERROR },
-    // Where a token is not needed, one that is sent may still add what is the patient's own.
+    // A call without required login still accepts a token, which may add the patient's own data.
     security: isPersonal(row) ? [{ token: [] }] : [{}, { token: [] }],
   }
 }

@@ -6,13 +6,13 @@ import type { Ask } from '../step'
 import type { Outgoing, Transport } from '../transport'
 import { shortened } from './shortened'
 
-/** One request, and what the clinic said to it. */
+/** A request and the clinic's response. */
 export type Example = { readonly ask: Ask; readonly data: unknown }
 
 const router = new Router<CallId>()
 for (const id of Object.keys(ALL_CALLS) as CallId[]) router.add(ALL_CALLS[id].verb, ALL_CALLS[id].path, id)
 
-/** What was agreed to or noted at the kit's own time was so at the clinic's. */
+/** Replaces the kit's current time in consents by the clinic's time. */
 const dated = (value: unknown, at: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => dated(each, at))
   if (!isRecord(value)) return value
@@ -32,7 +32,7 @@ function askOf({ path, body }: Outgoing, parts: Readonly<Record<string, string>>
   }
 }
 
-/** Stands before a clinic, and keeps of each call the first request that was answered well. */
+/** A transport that records the first successful request of each call. */
 export class Recorder {
   readonly #inner: Transport
   readonly #at: string

@@ -9,7 +9,7 @@ const told = (code: number): ToldRefusal => {
 }
 const lineOf = ({ code, means, app }: ToldRefusal): string => `- \`${code}\` ${means} The app ${app}.`
 
-/** The refusals of a call that not every call has, for tools and in words. */
+/** Returns the error codes specific to a call, as data and as text. */
 export function refusalsOf(row: CallId): { readonly list: ToldRefusal[]; readonly words: string } {
   const list = (REFUSED_WITH[row] ?? []).map(told)
   return { list, words: list.length > 0 ? `Refused with:\n\n${list.map(lineOf).join('\n')}` : '' }
@@ -18,7 +18,7 @@ export function refusalsOf(row: CallId): { readonly list: ToldRefusal[]; readonl
 export const refusalExampleName = (code: number): string => `Refused${code}`
 type Told = { readonly code: number; readonly message: string }
 type RefusalExample = { readonly summary: string; readonly value: { readonly data: Told; readonly status: Told } }
-/** Each code that belongs to a call, in form (a), with what it says beside its sentence. */
+/** Returns an example in form (a) for each code specific to a call, with its additional fields. */
 export const refusalExamples = (): Readonly<Record<string, RefusalExample>> =>
   Object.fromEntries(
     [...new Set(Object.values(REFUSED_WITH).flat())].map((code) => {
@@ -40,7 +40,7 @@ const refCode: JsonSchema = { $ref: '#/components/schemas/RefusalCode', descript
 const refRefusal: JsonSchema = { $ref: '#/components/schemas/Refusal' }
 const GOOD: JsonSchema = { type: 'integer', const: 200, description: 'It went well.' }
 
-/** What a refusal says beside code and message: each field with the codes that may have it. */
+/** Returns the fields besides code and message, each with the codes that may have it. */
 function details(): Record<string, JsonSchema> {
   const lines = new Map<string, string[]>()
   for (const code of CODES)
@@ -58,7 +58,7 @@ const refuses = (data: JsonSchema, code: JsonSchema, description: string, requir
 const BOTH = ['data', 'status'] as const
 const dataSpeaks: JsonSchema = { ...refRefusal, description: 'The refusal.' }
 
-/** The forms in which a server says no (docs/product/refusals.md). */
+/** Schemas of the wire formats of errors (docs/product/refusals.md). */
 export const refusalSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   RefusalCode: {
     type: 'integer',

@@ -6,7 +6,7 @@ const each =
   (facts: Facts): Ask[] =>
     facts.claimed(name).map((id) => ({ parts: { id }, ...(body !== undefined && { body }) }))
 
-/** Takes back what was written, the last first; runs whatever happened before. Selecting replaces the token, so it is last. */
+/** Reverts all writes, last first; runs even after errors. Selecting a patient replaces the token, so it comes last. */
 export const closingSteps: readonly Step[] = [
   step('R21', each('watchId')),
   step('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),
@@ -18,7 +18,7 @@ export const closingSteps: readonly Step[] = [
   step('T17', (facts) => ({
     parts: { patientId: facts.need('newPatient').id, addressId: facts.need('addressId') },
   })),
-  // Refused while something written above could not be taken back.
+  // Rejected if something above could not be reverted.
   step(
     'T8',
     (facts) => ({

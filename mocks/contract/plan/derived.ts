@@ -4,9 +4,9 @@ import type { Facts } from '../facts'
 import { shapeOf } from '../shape'
 import { step, type Step } from '../step'
 
-/** Facts that a row asks for by their own name. */
+/** Values that a call requests by the same name. */
 const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const
-/** What `{id}` means behind a word of the path. */
+/** The value of `{id}` after a segment of the path. */
 const BEHIND: Readonly<Record<string, (typeof KNOWN)[number]>> = {
   clinic: 'clinicId',
   doctor: 'doctorId',
@@ -37,7 +37,7 @@ function stepOf(row: CallId): Step[] {
   ]
 }
 
-/** The reads for which the plan has no step and that name nothing but what is known by then. */
+/** Returns steps for reads that the plan does not contain and that need only known values. */
 export const derivedSteps = (planned: readonly Step[]): readonly Step[] => {
   const rows = new Set(planned.map(({ row }) => row))
   return (Object.keys(ALL_CALLS) as CallId[]).filter((row) => !rows.has(row)).flatMap(stepOf)

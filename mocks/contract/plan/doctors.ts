@@ -19,7 +19,7 @@ const placesOf = (data: unknown): { places: Place[]; therapists: Place[] } => {
   }
 }
 
-/** The week of one doctor after the other, until one is found who has numbers from tomorrow on. */
+/** Requests the week of each doctor, until one has free numbers from tomorrow. */
 function* weeks(facts: Facts): Iterable<Ask> {
   for (const { doctorId, clinicId } of facts.need('places').slice(0, MOST_TRIES)) {
     yield { parts: { id: doctorId }, query: { clinicId } }
@@ -41,7 +41,7 @@ function learnWeek(data: unknown, facts: Facts, { parts, query }: Ask): void {
   if (free && doctorId && clinicId) facts.offer('freeDay', { doctorId, clinicId, date: free.date })
 }
 
-/** What of a day a patient can take, and what is sold out. */
+/** Records the free and the sold-out sessions of a day. */
 function learnDay(data: unknown, facts: Facts, { parts }: Ask): void {
   const doctorId = parts?.id ?? ''
   for (const day of listAt(data, 'days')) {
@@ -64,7 +64,7 @@ function learnDay(data: unknown, facts: Facts, { parts }: Ask): void {
     }
   }
 }
-/** The day with numbers, then the days that are sold out somewhere. */
+/** Requests the day with free numbers, then days that are sold out for a doctor. */
 function* daysOfDoctors(facts: Facts): Iterable<Ask> {
   const { doctorId, date } = facts.need('freeDay')
   yield { parts: { id: doctorId }, query: { date } }
@@ -74,7 +74,7 @@ function* daysOfDoctors(facts: Facts): Iterable<Ask> {
   }
 }
 
-/** Each day of the week at the clinic, so that a sold-out one is found. */
+/** Requests each day of the week at the clinic, to find a sold-out one. */
 function* remains(facts: Facts): Iterable<Ask> {
   const clinicId = facts.need('clinicId')
   for (const reserveDate of facts.need('days').slice(1)) {
@@ -149,11 +149,11 @@ export const doctorSteps: readonly Step[] = [
       .need('places')
       .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
     const [second = [], third = []] = others.map((each) => [each])
-    // The other way round than in the list of all, so that their order shows itself.
+    // In reverse order of the list, to check that the response keeps the requested order.
     return { query: { clinic: '1', advisory: '1' }, body: [...third, ...second, facts.need('doctorId')] }
   }),
   step('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
-  // The tag is Chinese and goes out percent-encoded: a server that does not decode it finds nobody.
+  // The tag is Chinese and sent percent-encoded: a server that does not decode it finds no doctor.
   step('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
     check: (data) =>
       Array.isArray(part(data, 'rows')) && listAt(data, 'rows').length === 0

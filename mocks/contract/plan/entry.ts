@@ -1,9 +1,9 @@
 import { listAt, part, textAt, type Facts } from '../facts'
 import { NOTHING, step, type Step } from '../step'
 
-/** Somewhere in Chengdu; the comma and the point go out as plain characters. */
+/** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
-/** Nobody's number, and not even a number: no message goes out. */
+/** Not a valid number, so no SMS is sent. */
 const NO_MOBILE = '1'
 const ANY_CODE = '000000'
 
@@ -14,7 +14,7 @@ function learnLogin(data: unknown, facts: Facts): void {
   facts.offer('selectedId', textAt(login, 'patientId'))
 }
 
-/** Clinic and entry: what anybody may ask, and how one gets a token. */
+/** Clinic and login: public calls, and the ways to get a token. */
 export const entrySteps: readonly Step[] = [
   step('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
   step('C1', NOTHING, { learn: (data, facts) => facts.offer('clinicId', textAt(data, 'id')) }),
@@ -62,7 +62,7 @@ export const entrySteps: readonly Step[] = [
   })),
 ]
 
-/** The clinic's rules and places. */
+/** Rules and position of the clinic. */
 export const clinicSteps: readonly Step[] = [
   step('C3', (facts) => ({
     parts: { id: facts.need('clinicId') },

@@ -6,7 +6,7 @@ import { consents } from './consents'
 const MOST_TRIES = 8
 const FIRST_PAGE = { limit: '20', offset: '0' }
 
-/** Why a doctor may not be asked just now. */
+/** Codes for a doctor who cannot be asked now. */
 const NOT_ASKED = [400, 40301, 40302, 40916, 2498, 2499]
 function* questions(facts: Facts, { mark }: Own): Iterable<Ask> {
   const patientId = facts.need('patientId')
@@ -23,14 +23,14 @@ function* questions(facts: Facts, { mark }: Own): Iterable<Ask> {
     }
   }
 }
-/** The member card and consultations; orders that come of it are never paid and lapse by themselves. */
+/** Member card and consultations; the resulting orders are never paid and expire. */
 export const memberSteps: readonly Step[] = [
   step('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
   step('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
     accepts: [42201, 42202, 42901],
     learn: (data, facts) => facts.offer('ticket', textAt(data, 'ticket')),
   }),
-  // Only a demo clinic is told its own password again; anywhere else the ticket is made up and must be refused.
+  // Only the mock clinic gets its own password again; any other server gets an invented ticket and must reject it.
   step(
     'T16',
     (facts, { demo }) => ({
@@ -49,7 +49,7 @@ export const memberSteps: readonly Step[] = [
   step('T21', questions, {
     accepts: NOT_ASKED,
     sameThing: (data) => textAt(data, 'consultationId'),
-    // A clinic may answer with a consultation that is under way already: then another doctor is asked.
+    // The clinic may return a live consultation: then the next doctor is asked.
     learn: (data, facts, { body }) => {
       const id = textAt(data, 'consultationId')
       const [doctorId, patientId] = [textAt(body, 'doctorId'), textAt(body, 'patientId')]

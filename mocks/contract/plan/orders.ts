@@ -6,7 +6,7 @@ import { step, type Ask, type Own, type Step } from '../step'
 const MOST_TRIES = 8
 const PICK_UP = { delivery: { deliveryType: 0 }, process: [], vendorId: '' }
 
-/** The codes under which an order can't be cloned: too old, nothing to sell, and the like. */
+/** Codes for an order that cannot be reordered, for example because it is too old or nothing is on sale. */
 const NOT_AGAIN = [400, 40301, 40912]
 function* clones(facts: Facts, { mark }: Own): Iterable<Ask> {
   const medicines = facts.need('orders').filter(({ kind }) => kind === 'charge')
@@ -16,7 +16,7 @@ function* clones(facts: Facts, { mark }: Own): Iterable<Ask> {
 }
 const clone = (facts: Facts): Ask => ({ parts: { kind: 'charge', orderId: facts.need('cloneId') } })
 
-/** An order of its own, which is never paid and lapses by itself. */
+/** Creates an order, which is never paid and expires. */
 export const orderSteps: readonly Step[] = [
   step('P10', clones, {
     accepts: NOT_AGAIN,
@@ -78,7 +78,7 @@ export const orderSteps: readonly Step[] = [
     (facts, { mark }) => ({
       body: {
         patientId: facts.need('patientId'),
-        // The demo pharmacy closes an order whose photo is blurred.
+        // The demo pharmacy closes an order with this photo.
         photos: ['https://contract.invalid/blur.jpg'],
         doseCount: 1,
         remark: mark,

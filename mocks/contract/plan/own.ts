@@ -2,7 +2,7 @@ import { listAt, numberAt, part, readRows, textAt, type Facts } from '../facts'
 import { NOTHING, step, type Ask, type Step } from '../step'
 
 const PAGE = { limit: '20', offset: '0' }
-/** A list, then its first row alone, then its second. */
+/** Requests a list, then only its first row, then only its second. */
 const paged = (query: Ask['query'] = {}, limit = PAGE.limit): Ask[] => [
   { query: { ...query, limit, offset: '0' } },
   { query: { ...query, limit: '1', offset: '0' } },
@@ -36,7 +36,7 @@ function* orderDetails(facts: Facts): Iterable<Ask> {
     yield { parts: { id } }
 }
 
-/** What the patient has already; nothing is written. */
+/** Existing data of the patient; writes nothing. */
 export const ownSteps: readonly Step[] = [
   step('T2', NOTHING, {
     learn: (data, facts) => {

@@ -5,12 +5,12 @@ import { NOT_OURS } from '../proof'
 import { NOTHING, step, type Own, type Step } from '../step'
 import { consents } from './consents'
 
-/** Nobody's name; it is easily found where a run was cut off. */
+/** An invented name that is easy to find if a run was interrupted. */
 export const OWN_NAME = '李契约'
 export const OWN_MOBILE = '13900000000'
-/** One for each run, so that whom an earlier run has left behind is not found again. Always of age. */
+/** A birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's. */
 export const birthdayOf = ({ mark }: Pick<Own, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
-/** Tells this run's address from all others. */
+/** Distinguishes this run's address from all others. */
 const detailOf = ({ mark }: Own): string => `契约测试 ${mark} 号`
 
 const address = (facts: Facts, own: Own) => ({
@@ -21,7 +21,7 @@ const address = (facts: Facts, own: Own) => ({
   detail: detailOf(own),
   isDefault: false,
 })
-/** An address that was just made says what was sent; one that was found must. */
+/** A returned address must be the one that was sent, and a listed one as well. */
 function learnAddress(row: unknown, facts: Facts, own: Own): void {
   const id = textAt(row, 'id')
   if (id !== undefined && textAt(row, 'detail') === detailOf(own) && facts.isNew('address', id))
@@ -38,13 +38,16 @@ const newPatient = (own: Own) => ({
   relation: 9,
   consents: consents('privacy'),
 })
-/** A patient of its own, so that nobody's visits and files are touched; none is made where it could not be told from others. */
+/**
+ * Creates a patient for this run, so that no real visits and profiles are changed. Skipped if it could not be
+ * distinguished from others.
+ */
 const fileSteps: readonly Step[] = [
   step(
     'T4',
     (facts, own) => {
       facts.need('familyBefore')
-      facts.need('clinicId') // T8 takes the patient back with it
+      facts.need('clinicId') // T8 also removes the patient
       return { body: newPatient(own) }
     },
     {
@@ -53,7 +56,7 @@ const fileSteps: readonly Step[] = [
     },
   ),
   step('T2', NOTHING, {
-    // A reply that was lost or differs: the patient stands in the list all the same.
+    // If the response was lost or differs, the patient is still in the list.
     learn: (data, facts, _, own) => {
       for (const row of listAt(data, 'rows')) {
         if (textAt(row, 'birthday') === birthdayOf(own)) learnPatient(row, facts)
@@ -83,7 +86,7 @@ const fileSteps: readonly Step[] = [
     body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consents('health') },
   })),
 ]
-/** Of our name, and nobody who was there before. */
+/** A patient with the kit's name who did not exist before. */
 function learnPatient(row: unknown, facts: Facts): void {
   const [id, version, name] = [textAt(row, 'id'), numberAt(row, 'version'), textAt(row, 'name')]
   if (!id || name !== OWN_NAME || facts.get('familyBefore')?.includes(id) !== false) return
@@ -111,5 +114,5 @@ const addressSteps: readonly Step[] = [
   }),
 ]
 
-/** Patients and addresses that are made and changed. */
+/** Creates and changes patients and addresses. */
 export const patientSteps: readonly Step[] = [...fileSteps, ...addressSteps]

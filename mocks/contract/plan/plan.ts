@@ -11,11 +11,11 @@ import { visitSteps } from './visits'
 
 const READING = [...entrySteps, ...clinicSteps, ...doctorSteps, ...ownSteps]
 const WRITING = [...patientSteps, ...orderSteps, ...visitSteps, ...memberSteps]
-/** Every row of the call table has a step here; first what reads, then what writes. */
+/** Steps for every call: first reads, then writes. */
 export const STEPS: readonly Step[] = [
   ...READING,
   ...derivedSteps([...READING, ...WRITING, ...closingSteps]),
   ...WRITING,
 ]
-/** What takes back what `STEPS` wrote. */
+/** Steps that revert the writes of `STEPS`. */
 export const CLOSING: readonly Step[] = closingSteps

@@ -6,7 +6,7 @@ import { NOTHING, step, type Ask, type Own, type Step } from '../step'
 const MOST_TRIES = 8
 const PAGE = { limit: '20', offset: '0' }
 
-/** What a sound clinic may say to a booking: taken, asked before, blocked, not released. */
+/** Codes with which a correct clinic may reject a booking: taken, duplicate, blocked, not released, and others. */
 const NOT_NOW = [40901, 40902, 40903, 40911, 2498, 2499]
 function* bookings(facts: Facts, { mark }: Own): Iterable<Ask> {
   const patientId = facts.need('newPatient').id
@@ -14,7 +14,7 @@ function* bookings(facts: Facts, { mark }: Own): Iterable<Ask> {
     yield { body: { ...slot, reserveDate: date, patientId, businessType: 0, reason: '', requestId: `${mark}-book` } }
   }
 }
-/** By the request's id, as plain characters: a server that splits or decodes them wrongly finds nothing. */
+/** Finds rows by request id, sent unencoded: a server that splits or decodes it wrongly finds nothing. */
 const byRequest =
   (what: string) =>
   (_: Facts, { mark }: Own): Ask => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
@@ -23,7 +23,7 @@ const found =
   (name: 'regId' | 'therapyId') =>
   (data: unknown, facts: Facts, ask: Ask): Wrong | undefined => {
     const rows = listAt(data, 'rows')
-    // A clinic may leave the request's id out of its rows: then nothing is known of whose they are.
+    // Rows may lack the request id: their origin is then unknown.
     const ours = rows.filter((row) => (textAt(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
       return breaks('done once', `${ours.length} stand under one requestId: a repeated write was done twice`)
@@ -50,7 +50,7 @@ const bookingSteps: readonly Step[] = [
     learn: (data, facts) => facts.offer('regFee', numberAt(data, 'fee')),
   }),
   step('R15', (facts) => ({ body: { regId: facts.need('regId'), scene: 'desk' } }), { accepts: [40905] }),
-  // Only launched: no money moves before the patient confirms at the cashier.
+  // Only launched: no money moves before the patient confirms in the cashier.
   step(
     'P4',
     (facts, { mark }) => ({
@@ -100,7 +100,7 @@ const therapySteps: readonly Step[] = [
   step('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
 ]
 
-/** Where nothing is sold out, a free session is asked for, which a clinic refuses. */
+/** If nothing is sold out, requests a free session, which a clinic rejects. */
 function* watches(facts: Facts, { mark }: Own): Iterable<Ask> {
   const patientId = facts.need('newPatient').id
   const [free] = facts.get('slots') ?? []
@@ -141,5 +141,5 @@ const waitlistSteps: readonly Step[] = [
   step('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),
 ]
 
-/** Numbers that are booked, and places in waiting lists. */
+/** Bookings and waitlist entries. */
 export const visitSteps: readonly Step[] = [...bookingSteps, ...therapySteps, ...waitlistSteps]

@@ -6,23 +6,23 @@ import type { Mode } from '../report'
 import type { Incoming, Outgoing } from '../transport'
 import type { Promises, Wrong } from './promises'
 
-/** What a check of a promise has at hand, once the calls were asked and before what was made is taken back. */
+/** The context of a guarantee's check; it runs after all calls and before the cleanup. */
 export type Asking = {
   readonly mode: Mode
   readonly facts: Facts
   readonly own: Own
   readonly promises: Promises
   readonly isChosen: (row: CallId) => boolean
-  /** The request that a call has answered. */
+  /** The request to which a call responded successfully. */
   readonly answered: (row: CallId) => Ask | undefined
-  /** Undefined where nothing came back. */
+  /** Undefined if there was no response. */
   readonly ask: (row: CallId, ask: Ask, token?: string) => Promise<Opened | undefined>
   readonly asksOf: (step: Step) => readonly Ask[]
-  /** A request as it is, past all that a call does; undefined where nothing came back. */
+  /** Sends a raw request, without the behaviour of a call; undefined if there was no response. */
   readonly carry: (request: Outgoing) => Promise<Incoming | undefined>
-  /** Says at a call what is wrong with it. */
+  /** Reports a violation at a call. */
   readonly wrong: (row: CallId, wrong: Wrong) => void
-  /** The server's own time, by its last answer. */
+  /** The server's time, according to its last response. */
   readonly serverTime: () => number | undefined
 }
 export type Check = (by: Asking) => Promise<void>

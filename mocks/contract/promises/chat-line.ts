@@ -1,13 +1,13 @@
 import { CHAT_VERSION, CLOSED, readServerFrame } from '@/adapters/chat/frames'
 import type { Asking } from './asking'
 
-/** What came over a line first. */
+/** The first reaction on a chat connection. */
 export type Heard =
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'closed'; readonly code: number }
   | { readonly kind: 'silent' }
   | { readonly kind: 'no-line' }
-/** Opens a line at a path of the server, says the frames, and tells what each brought back. */
+/** Opens a chat connection at a path of the server, sends the frames, and returns the reaction to each. */
 export type TalkOnLine = (path: string, frames: readonly string[]) => Promise<readonly Heard[]>
 
 const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_VERSION, token })
@@ -23,7 +23,10 @@ function wordsOf(heard: Heard | undefined): string {
 const kindOf = (heard: Heard | undefined): string | undefined =>
   heard?.kind === 'frame' ? readServerFrame(heard.text)?.kind : undefined
 
-/** Whether the line opens, answers a ping, and refuses what is no pass. What doctors say on it cannot be known. */
+/**
+ * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Messages of doctors cannot be
+ * checked.
+ */
 export const checkChatLine =
   (talk: TalkOnLine | undefined) =>
   async ({ facts, isChosen, answered, promises }: Asking): Promise<void> => {

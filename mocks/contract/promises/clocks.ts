@@ -1,11 +1,11 @@
 import type { Promises } from './promises'
 
-/** A header's instant is cut to whole seconds. */
+/** The `Date` header has whole seconds. */
 const SECOND_MS = 1000
 const MOST_SKEW_MS = 120_000
 
 export type Exchange = { readonly askedAt: number; readonly heardAt: number }
-/** How far the server is ahead of this machine, as far as one answer tells. */
+/** Bounds of the server's clock offset, derived from one response, in milliseconds. */
 type Range = { readonly least: number; readonly most: number }
 const middleOf = ({ least, most }: Range): number => (least + most) / 2
 
@@ -15,10 +15,10 @@ function spanOf(milliseconds: number): string {
   return minutes < 2880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`
 }
 
-/** What the times tell that stand in the answers' `Date`, by the clock of this machine. */
+/** Evaluates the `Date` headers of responses against this machine's clock. */
 export class Clocks {
   #first: Range | undefined
-  /** The last time that was told, and when it was heard here. */
+  /** The last server time, and the local time when it arrived. */
   #last: { readonly said: number; readonly heardAt: number } | undefined
 
   hear(row: string, date: string | undefined, { askedAt, heardAt }: Exchange, promises: Promises): void {
@@ -29,7 +29,7 @@ export class Clocks {
     this.#last = { said, heardAt }
     const apart = middleOf(range) - middleOf(this.#first)
     promises.tried('tells the time')
-    // A slow way widens what an answer proves.
+    // A slow response proves less, so its uncertainty is subtracted.
     if (Math.abs(apart) - (range.most - range.least) > MOST_SKEW_MS)
       promises.broke(
         'tells the time',
@@ -37,12 +37,12 @@ export class Clocks {
       )
   }
 
-  /** The server's time now, as its last answer tells it; undefined where none has. */
+  /** Returns the server's current time, extrapolated from its last response; undefined without one. */
   timeAt(now: number): number | undefined {
     return this.#last && this.#last.said + (now - this.#last.heardAt)
   }
 
-  /** Holds the server's time against a clock that is right. */
+  /** Compares the server's time with the true time. */
   judge(trueNow: (() => number) | undefined, now: number, promises: Promises): void {
     const said = this.timeAt(now)
     if (!trueNow) promises.unjudged('right time', 'this server is a mock clinic, whose clock may stand anywhere')

@@ -36,7 +36,7 @@ const ORDERS: Partial<Record<CallId, Order>> = {
   },
 }
 
-/** Whether a call's list has an order, and what is wrong with it. */
+/** Whether a call returns a sorted list, and how a list violates the order. */
 export const hasOrder = (row: CallId): boolean => ORDERS[row] !== undefined
 export function outOfOrder(row: CallId, ask: Ask, data: unknown): string | undefined {
   const order = ORDERS[row]

@@ -18,7 +18,7 @@ const names = (said: string | undefined, wanted: string): boolean => {
 const allows = ({ headers }: Incoming, origin: string): boolean =>
   ['*', origin].includes(headers['access-control-allow-origin'] ?? '')
 
-/** Asks as the browser does for a page that stands on another origin than the server. */
+/** Checks CORS: sends requests like a browser with a page of another origin. */
 export const checkOtherOrigin =
   (origin: string | undefined) =>
   async ({ carry, facts, promises }: Asking): Promise<void> => {

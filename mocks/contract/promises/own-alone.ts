@@ -7,12 +7,12 @@ import type { Ask, Demo, Own } from '../step'
 import type { Asking } from './asking'
 import { breaks } from './promises'
 
-/** Reads that name somebody or something of somebody. */
+/** Reads that name a patient or a patient's data. */
 const READS: readonly CallId[] = [
   ...(['R12', 'R10', 'T1', 'T12', 'T14', 'T10', 'T11', 'T20', 'T25'] as const),
   ...(['P9', 'P7', 'P12', 'A15', 'C11', 'R13', 'R11'] as const),
 ]
-/** Writes to what this run has made itself; what takes it back comes last. */
+/** Writes to data that this run created; those that revert them come last. */
 const WRITES: readonly CallId[] = ['R15', 'R9', 'R22', 'T19', 'T6', 'T9', 'P4', 'P5', 'P1', 'P2', 'P3', 'P6']
 const LISTS: readonly (readonly [row: CallId, kind: Kind])[] = [
   ['R13', 'visit'],
@@ -24,7 +24,7 @@ const LISTS: readonly (readonly [row: CallId, kind: Kind])[] = [
 const PAGE = { limit: '20', offset: '0' }
 const NAME = 'own alone'
 
-/** A second login, of somebody who has nothing to do with the first; undefined where there is none to be had. */
+/** Returns the token of a second account, unrelated to the first; undefined if none is available. */
 async function secondToken(by: Asking, given: string | undefined, demo: Demo): Promise<string | undefined> {
   const { secondMobile: mobile, secondCode: inputCode } = demo
   if (given !== undefined || by.mode === 'read' || mobile === undefined || inputCode === undefined) return given
@@ -34,14 +34,14 @@ async function secondToken(by: Asking, given: string | undefined, demo: Demo): P
   return opened?.kind === 'good' ? textAt(part(opened.data, 'loginInfo') ?? opened.data, 'token') : undefined
 }
 
-/** An empty list, no card, a count of nothing: it says no more than a refusal. */
+/** Whether a response is empty, which reveals no more than an error. */
 function isNothing(data: unknown): boolean {
   if (data === null || data === undefined) return true
   if (!isRecord(data)) return false
   if (Array.isArray(data.rows) || Array.isArray(data.consultations)) return rowsOf(data).length === 0
   return data.count === 0
 }
-/** The request with a request id that nobody has sent. */
+/** Returns the request with an unused request id. */
 function anew(ask: Ask): Ask {
   const { body } = ask
   return isRecord(body) && 'requestId' in body
@@ -83,7 +83,7 @@ async function writesToOther(by: Asking, token: string): Promise<void> {
     if (opened?.kind === 'good') by.wrong(row, breaks(NAME, 'does for a second login what is only the first’s to do'))
   }
 }
-/** Nothing is written but to what this run has made. */
+/** Whether a request changes only data that this run created. */
 function namesOwn(facts: Facts, { parts = {}, body }: Ask): boolean {
   const made = [facts.get('cloneId'), facts.get('addressId'), facts.get('cardId'), facts.get('newPatient')?.id]
   const ids = [...Object.values(parts), textAt(body, 'regId'), textAt(body, 'id')]
@@ -94,7 +94,7 @@ function namesOwn(facts: Facts, { parts = {}, body }: Ask): boolean {
   )
 }
 
-/** Whether a second login sees, lists or changes what is of the first. */
+/** Checks that a second login cannot see, list or change the first one's data. */
 export const checkOwnAlone =
   (given: string | undefined, { demo }: Own) =>
   async (by: Asking): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { CallId } from '../../specification/calls'
 
-/** How long answers took, in milliseconds: half of them were as quick as `p50`, nineteen of twenty as `p95`. */
+/** Response times in milliseconds: median and 95th percentile. */
 export type PaceReport = {
   readonly requests: number
   readonly p50: number
   readonly p95: number
   readonly slowest: number
   readonly slowestRow: CallId | undefined
-  /** How often a rate limit answered instead (HTTP 429), and the same was asked again. */
+  /** Number of retries after a rate limit (HTTP 429). */
   readonly heldBack: number
 }
 

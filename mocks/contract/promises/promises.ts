@@ -1,4 +1,4 @@
-/** What a schema cannot say of a server: each promise has a name, and what the contract asks. */
+/** Guarantees that a schema cannot express, with their requirements. */
 const ASKS = {
   'done once':
     'a write that is sent again with its requestId gets the first answer, and the books have one thing; with another body it is refused',
@@ -20,30 +20,30 @@ const ASKS = {
 } as const
 export type PromiseName = keyof typeof ASKS
 
-/** What is wrong, and which promise it breaks; a text alone breaks the form of its call. */
+/** A violation of a guarantee; a plain text violates the contract of its call. */
 export type Wrong = string | { readonly promise: PromiseName; readonly text: string }
 export const breaks = (promise: PromiseName, text: string): Wrong => ({ promise, text })
 export const textOf = (wrong: Wrong): string => (typeof wrong === 'string' ? wrong : wrong.text)
 
 export type PromiseReport = {
   readonly name: PromiseName
-  /** What the contract asks. */
+  /** The requirement. */
   readonly asks: string
   readonly verdict: 'kept' | 'broken' | 'not-judged'
-  /** What breaks it, or why it could not be judged. */
+  /** The violations, or why the guarantee could not be checked. */
   readonly told: readonly string[]
 }
 
 const MOST_TOLD = 12
 const NAMES = Object.keys(ASKS) as PromiseName[]
 
-/** What is known of each promise while a run goes on. */
+/** Collects the results of each guarantee during a run. */
 export class Promises {
   readonly #tried = new Set<PromiseName>()
   readonly #broken = new Map<PromiseName, Set<string>>()
   readonly #unjudged = new Map<PromiseName, string>()
 
-  /** There was an occasion to break it. */
+  /** Records that the guarantee was exercised. */
   tried(name: PromiseName): void {
     this.#tried.add(name)
   }

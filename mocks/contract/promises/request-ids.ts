@@ -11,7 +11,9 @@ const withBody = (ask: Ask, more: object): Ask => ({
   body: { ...(isRecord(ask.body) ? ask.body : {}), ...more },
 })
 
-/** A time of the same doctor and day: a server that takes the id for none refuses it as well. */
+/**
+ * Books another time of the same doctor and day under a used request id; a server that ignores the id rejects it too.
+ */
 async function booksOther(by: Asking): Promise<void> {
   const ask = by.answered('R5')
   if (!ask || by.facts.get('regId') === undefined) return
@@ -40,7 +42,7 @@ async function booksOther(by: Asking): Promise<void> {
   by.wrong('R5', breaks(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'))
 }
 
-/** Another price under the id that has begun the payment, and under none. */
+/** Pays another price under a used request id, and under an empty one. */
 async function paysOther(by: Asking): Promise<void> {
   const ask = by.answered('P4')
   const amount = numberAt(ask?.body, 'amount')
@@ -55,7 +57,7 @@ async function paysOther(by: Asking): Promise<void> {
   await judge({ requestId: '', amount: amount + 1 }, 'with an empty requestId for another amount')
 }
 
-/** Checks that a request id belongs to one body, and that an empty id is refused. */
+/** Checks that a request id belongs to one body, and that an empty id is rejected. */
 export async function checkRequestIds(by: Asking): Promise<void> {
   if (by.mode !== 'full') return
   if (by.isChosen('R5')) await booksOther(by)

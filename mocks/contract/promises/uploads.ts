@@ -3,10 +3,10 @@ import type { Asking } from './asking'
 
 const ROW = 'A13'
 const MINUTE_MS = 60_000
-/** With a minute for the way and the cut of seconds. */
+/** With a tolerance of one minute for latency and rounding. */
 const [LEAST_MS, MOST_MS] = [14 * MINUTE_MS, 61 * MINUTE_MS]
 
-/** What can be known of keys without writing to the bucket. What they allow there is the bucket's secret. */
+/** Checks upload credentials without writing to the bucket, so their permissions there remain unknown. */
 export async function checkUploadKeys(by: Asking): Promise<void> {
   const { promises } = by
   if (!by.isChosen(ROW) || !by.answered(ROW)) return

@@ -7,13 +7,13 @@ import type { Asking } from './asking'
 import { breaks } from './promises'
 
 const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
-/** Of a longer list its beginning is walked. */
+/** Maximum number of rows to read of a longer list. */
 const MOST_ROWS = 20
 const SMALL = 2
 
 type Page = { readonly ids: readonly string[]; readonly total: number }
 
-/** The same request for another part of the list. */
+/** Returns the same request for another page. */
 function cutAt({ parts, query, body }: Ask, limit: number, offset: number): Ask {
   const { requestId: _, ...filter } = query ?? {}
   const kept = parts ? { parts } : {}
@@ -48,7 +48,7 @@ async function walkList(by: Asking, row: CallId, ask: Ask): Promise<void> {
   }
   by.promises.tried('whole pages')
   const again = await pageAt(by, row, cutAt(ask, MOST_ROWS, 0))
-  // Somebody else may have written meanwhile: then nothing is known.
+  // Skipped if the list has changed meanwhile, because another client may have written.
   if (!again || again.ids.join() !== whole.ids.join()) return
   const repeated = walked.filter((id, at) => walked.indexOf(id) !== at).length
   const lost = whole.ids.filter((id) => !walked.includes(id)).length
@@ -59,7 +59,7 @@ async function walkList(by: Asking, row: CallId, ask: Ask): Promise<void> {
     by.wrong(row, breaks('whole pages', `pages of ${SMALL} have another order than one page`))
 }
 
-/** Walks every list in small pages, and holds them against one large page. */
+/** Reads every list in small pages, and compares them with one large page. */
 export async function checkPages(by: Asking): Promise<void> {
   for (const row of PAGED) {
     const ask = by.answered(row)

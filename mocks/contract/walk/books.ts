@@ -18,20 +18,20 @@ import type { Due } from '../../simulation/phone'
 import type { Login } from './login'
 import { billRows, wechatRows, type Row, type Tills } from './money-rows'
 
-/** Whose books are read: one login, its patients of this walk, and what was begun to be paid. */
+/** An account whose data are read: its login, the patients of this test, and started payments. */
 export type Readable = {
   readonly account: string
   readonly reader: Login
   readonly patients: readonly string[]
   readonly dues: ReadonlyMap<string, Due>
-  /** The orders that it has made. */
+  /** Ids of the orders that it has created. */
   readonly orders: () => readonly string[]
-  /** Principal and gift of each recharge. */
+  /** Principal and bonus in fen of each recharge. */
   readonly recharges: ReadonlyMap<
     string,
     { readonly patientId: string; readonly fen: number; readonly giftFen: number }
   >
-  /** Whether the walk has made it, or it is nothing of the account's own. */
+  /** Whether a visit is of this test, or of a patient outside the account, which the checker must see. */
   readonly isOfWalk: (visit: Registration) => boolean
 }
 export type DayOf = { readonly doctorId: string; readonly date: string }
@@ -43,7 +43,7 @@ const NO_NUMBERS: Held = { numbers: [], ofVisits: [] }
 const NONE = { total: 0, rows: [] }
 const MOST_ROWS = 5_000
 const PAID_RECHARGE = 60
-/** What a tenant does not have, there is nothing of to be read. */
+/** Returns `none` if the tenant does not offer the feature. */
 async function orElse<T>(none: T, asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -54,7 +54,10 @@ async function orElse<T>(none: T, asked: Promise<T>): Promise<T> {
 }
 const placeKey = (doctorId: string, date: string, timeStart: string): string => `${doctorId}_${date}_${timeStart}`
 
-/** The clinic's books as they can be read over HTTP by lists that the acts themselves do not use, written as the judge takes them. */
+/**
+ * Reads the clinic's data over HTTP through lists that the operations do not use, and records them as database rows for
+ * the checker.
+ */
 export class SecondReading {
   readonly #history: History
   readonly #say: Say
@@ -75,7 +78,7 @@ export class SecondReading {
     this.#say = say
   }
 
-  /** What somebody was shown of a day: a schedule's id stands there alone. */
+  /** Records the slots of a displayed day. */
   learn(doctorId: string, day: DaySchedule): void {
     const held = this.#heldNumbers()
     for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
@@ -86,13 +89,13 @@ export class SecondReading {
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
   }
 
-  /** The day on which an act takes a number: it is held against the shelf as it was just before. */
+  /** Returns the day on which an operation takes a number, so that its stock can be read before. */
   dayTaken(does: Does, { doctorId, date, entry }: Facts): DayOf | undefined {
     if (does === 'take') return this.#waited.get(String(entry))
     return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
 
-  /** Reads it all, and writes what differs from the reading before: the same instant for all of it. */
+  /** Reads everything and records rows that have changed, all with the same time. */
   async read(all: readonly Readable[], days: readonly DayOf[] = []): Promise<void> {
     for (const each of days) this.#days.set(`${each.doctorId} ${each.date}`, each)
     const rows = (await Promise.all(all.map((each) => this.#rowsOf(each)))).flat()
@@ -141,7 +144,7 @@ export class SecondReading {
         this.#say('nothing is lost', `the visit ${id} was in the list (R13), and is not there any more`)
     this.#listed.set(account, there)
   }
-  /** All pages of a list; what they repeat or lose is told. */
+  /** Reads all pages of a list, and reports repeated and lost rows. */
   async #whole<T extends { readonly id: string }>(
     page: (offset: number) => Promise<Page<T>>,
     row: string,
@@ -181,7 +184,7 @@ export class SecondReading {
     return { book: 'registrations', id, facts }
   }
   #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): Row {
-    // An offer tells its slot and not its number, and tells nothing once it is over: it has a number of its own, below all others.
+    // An offer contains its slot but no number: it gets a unique negative one.
     if (offer && !this.#offered.has(id))
       this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
     const held = this.#offered.get(id) ?? ''
@@ -198,7 +201,7 @@ export class SecondReading {
       return { book: 'consultations', id, facts }
     })
   }
-  /** Cards with their bills: what a card paid, and what went back to it. */
+  /** Reads cards with their bills: payments and refunds. */
   async #cardRows({ reader, patients }: Readable, tills: Tills): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
     const rows: Row[] = []
     const paidByCard = new Set<string>()
@@ -210,7 +213,7 @@ export class SecondReading {
     }
     return { rows, paidByCard }
   }
-  /** The oldest first; read anew once the balance is another. */
+  /** Sorted oldest first; read again when the balance has changed. */
   async #billsOf(reader: Login, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
     const known = this.#bills.get(cardId)
     if (known?.totalFen === totalFen) return known.bills
@@ -246,7 +249,7 @@ export class SecondReading {
     return rows
   }
 
-  /** Which of its numbers a slot still has on the shelf, as far as the walk has taken them. */
+  /** Derives the free numbers of each slot from those that this test has taken. */
   async #slotRows(reader: Login): Promise<Row[]> {
     const held = this.#heldNumbers()
     const rows: Row[] = []
@@ -260,9 +263,9 @@ export class SecondReading {
           const before = this.#slots.get(id)
           this.#slots.set(id, { rest: restCount, numbers })
           if (!before && numbers.length === 0) continue
-          // A number was taken, and there are as many left as before: it is still on the shelf.
+          // If a number was taken but the remaining count has not changed, it is still free.
           const sold = before ? ofVisits.filter((each) => !before.numbers.includes(each)) : []
-          // What was offered was not on it.
+          // An offered number was not free before.
           const ofOffers = before ? before.numbers.filter((each) => each < 0 && !numbers.includes(each)).length : 0
           const bought = sold.length - ofOffers
           const isShort = before !== undefined && bought > 0 && restCount + bought > before.rest
@@ -271,7 +274,7 @@ export class SecondReading {
         }
     return rows
   }
-  /** By slot the numbers that visits and offers of the walk hold. */
+  /** Returns the numbers held by visits and offers of this test, by slot. */
   #heldNumbers(): Map<string, Held> {
     const held = new Map<string, Held>()
     for (const { book, facts } of this.#lines.values()) {

@@ -8,7 +8,7 @@ import type { Login } from './login'
 import type { Till } from './till'
 
 const NOTHING: Told<never> = { value: undefined, isOld: false }
-/** After these nobody knows what has become of a write. */
+/** Failures after which the result of a write is unknown. */
 const OPEN_ENDS = new Set(['network', 'timeout', 'unreadable', 'server-trouble', 'outcome-unknown'])
 const PAGE = 20
 const MOST_PAGES = 5
@@ -32,15 +32,15 @@ export type Walker = {
   readonly login: Login
   readonly till: Till
   readonly dice: Dice
-  /** Marks every request of the walk. */
+  /** Marks every request of this test. */
   readonly mark: string
-  /** Everybody of the login, those of the walk among them. */
+  /** All patients of the account, including those of this test. */
   readonly family: ReadonlySet<string>
   readonly made: readonly string[]
   readonly learnsDay: (doctorId: string, day: DaySchedule) => void
 }
 
-/** The phone that is calls to a server: every act as the app would send it, and at times once more, as after a lost answer. */
+/** A client that sends calls to a server like the app, and sometimes repeats a write, as after a lost response. */
 export class CallPhone implements Phone {
   readonly #walker: Walker
   readonly #requests = new Map<string, string>()
@@ -57,11 +57,13 @@ export class CallPhone implements Phone {
   get isLoggedIn(): boolean {
     return this.#walker.login.isLoggedIn
   }
-  /** Of a patient of this walk; what is of nobody in the family is shown too, so that it is seen. */
+  /**
+   * Whether a visit is of a patient of this test. Includes patients outside the account, so that the checker sees them.
+   */
   isOfWalk = ({ patient }: Pick<Registration, 'patient'>): boolean =>
     this.#walker.made.includes(patient.id) || !this.#walker.family.has(patient.id)
 
-  /** The request id of what somebody wants, until it is known what became of it. */
+  /** Returns the request id of an operation; it stays the same until the result is known. */
   #request(wish: unknown): { readonly key: string; readonly id: string } {
     const key = JSON.stringify(wish)
     const known = this.#requests.get(key)
@@ -71,7 +73,7 @@ export class CallPhone implements Phone {
     this.#requests.set(key, id)
     return { key, id }
   }
-  /** Sends a write with a request id; at times its first answer is lost, and it is sent again. */
+  /** Sends a write with a request id; sometimes ignores the first response and repeats the write. */
   async #once<T>(wish: unknown, send: (requestId: string) => Promise<T>): Promise<Ended<T>> {
     const { key, id } = this.#request(wish)
     try {
@@ -118,14 +120,14 @@ export class CallPhone implements Phone {
       return rows.filter((each) => isLive(each) && this.isOfWalk(each))
     })
   visit = (id: string) => looked(() => this.#walker.login.registrations.byId(id))
-  /** At the desk, whose code a phone has or has not. */
+  /** Check-in with the code at the desk, which the client may not have. */
   sign = ({ id }: Registration, isThere: boolean) =>
     this.#does(async () => {
       if (!isThere) throw new Failure({ kind: 'not-in-sign-window' })
       await this.#walker.login.registrations.sign(id, { scene: 'desk' })
       return this.#walker.login.registrations.byId(id)
     })
-  /** The new visit first; the old one goes only when the new one is sure. */
+  /** Books the new visit first, and cancels the old one only after success. */
   async move(old: Registration, wish: Wish): Promise<Ended<Moved>> {
     const { registrations } = this.#walker.login
     const booked = await this.#once({ move: old.id, wish }, async (requestId) => {

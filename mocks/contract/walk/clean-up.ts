@@ -7,7 +7,7 @@ const tellFor =
   (count, words) =>
     count > 0 ? [`login ${nth + 1}: ${count} ${words}`] : []
 
-/** Whether it was done; what is refused stays. */
+/** Whether it succeeded; failures are reported as left behind. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work
@@ -18,7 +18,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Gives back what a walk has booked, joined and locked, and says what it could not. */
+/** Cancels visits and waitlist entries and releases locks of this test; returns what remains. */
 export async function giveBack(walker: WalkerAt): Promise<string[]> {
   const { till, phone, made } = walker
   const tell = tellFor(walker)
@@ -38,7 +38,7 @@ export async function giveBack(walker: WalkerAt): Promise<string[]> {
   ]
 }
 
-/** Lets its patients go, and selects again who was selected before. */
+/** Unlinks the patients of this test, and selects the previous active patient again. */
 export async function letGo(walker: WalkerAt, clinicId: string): Promise<string[]> {
   const { login, made, before } = walker
   if (before !== '') await isDone(login.select(before))

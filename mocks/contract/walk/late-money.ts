@@ -6,12 +6,12 @@ import type { DoctorAt } from '../../simulation/phone'
 import { placesOf, type WalkerAt } from './open-phones'
 import type { Cashier } from './till'
 
-/** From this day on a cancelled visit is refunded. */
+/** First day from today on which a cancelled visit is refunded. */
 const FIRST_DAY = 2
 
 type Walked = Pick<WalkerAt, 'login' | 'made'>
 
-/** Books at one place; undefined where nothing is free. */
+/** Books a visit with one doctor; undefined if nothing is free. */
 async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentId }: DoctorAt, requestId: string) {
   const [patientId = ''] = made
   const { rows: week } = await login.schedules.week(doctorId, clinicId)
@@ -38,7 +38,7 @@ async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Ca
   const first = await launch(1)
   if (!(await cashier(first, 'cancel'))) return []
   const second = await launch(2)
-  // A tenant that does not play late money cannot be judged by it.
+  // A tenant that does not mock late payments cannot be checked.
   if (!(await cashier(second, 'ok')) || !(await cashier(first, 'late'))) return []
   const { result, refund } = await login.orders.status(order)
   const { status } = await login.registrations.byId(visit.id)
@@ -55,15 +55,15 @@ const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =
   login.registrations.cancel({ id, reason: 'other', reasonText: '契约测试', requestId: `${mark}-late-cancel` })
 
 /**
- * A cashier is closed, the visit is paid by a second payment, and then WeChat reports the first as well: what is wrong with
- * the visit and its money afterwards. Nothing where the tenant cannot play it.
+ * Closes a cashier, pays the visit by a second payment, and then lets WeChat report the first one too. Returns errors
+ * in the visit and its payments; empty if the tenant cannot mock this.
  */
 export async function lateMoneyFaults(walker: Walked, cashier: Cashier, mark: string): Promise<string[]> {
   try {
     for (const [nth, place] of (await placesOf(walker.login)).entries()) {
       const visit = await bookAt(walker, place, `${mark}-late-at-${nth}`)
       if (visit?.status === 'awaiting-payment') return await faultsOfVisit(walker, visit, cashier, mark)
-      // The desk takes the money there.
+      // Such a visit is paid at the desk.
       if (visit) await cancelled(walker, visit.id, mark)
     }
     return []

@@ -20,7 +20,7 @@ const lost = (config: ConstructorParameters<typeof AxiosError>[2]) =>
 const isVerb = (text: string): text is 'GET' | 'POST' | 'PUT' | 'DELETE' =>
   ['GET', 'POST', 'PUT', 'DELETE'].includes(text)
 
-/** The app's own way to a clinic, over whatever carries the kit's requests. */
+/** The app's HTTP client over the kit's transport. */
 const adapterOver =
   (transport: Transport): AxiosAdapter =>
   async (config) => {
@@ -62,7 +62,7 @@ const REAL: Clock = {
     }),
 }
 
-/** Somebody at a clinic, with all that is asked of it in their name. */
+/** A login at a clinic, with the app's adapters. */
 export class Login {
   readonly #caller: Caller
   readonly #http: ClinicHttp
@@ -105,11 +105,11 @@ export class Login {
     const { token } = this.#caller
     return token === undefined ? undefined : (await this.sessions.checkToken(token)).login?.patientId
   }
-  /** Replaces the token. */
+  /** Selects the active patient and replaces the token. */
   async select(patientId: string): Promise<void> {
     this.#caller.token = (await this.patients.select(patientId)).token
   }
-  /** The calls whose answers were in no form that the contract has, with how often. */
+  /** Calls with malformed responses, and how often. */
   get misformed(): string[] {
     const kinds = ['unreadable', 'server-trouble']
     return [...this.#http.failures].flatMap(([what, times]) => {

@@ -3,13 +3,13 @@ import type { PayStatus } from '@/domain/payment/payment'
 import type { BookName, Facts } from '../../simulation/history'
 import type { Due } from '../../simulation/phone'
 
-/** A row of the books as the judge takes it. */
+/** A database row for the checker. */
 export type Row = { readonly book: BookName; readonly id: string; readonly facts: Facts }
 
 const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
 const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
 
-/** WeChat's payment of an order, and what went back of it: a clinic tells of one of each. */
+/** Returns WeChat's payment of an order and its refund; a clinic reports one of each. */
 export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund }: PayStatus): Row[] {
   const id = `wx_${orderId}`
   const paid: Row = {
@@ -22,10 +22,10 @@ export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, 
   return [paid, { book: 'refunds', id: `rf_${orderId}`, facts }]
 }
 
-/** By the order that was paid for a visit the visit: in the till it stands by its own id. */
+/** Maps charge ids of visits to registration ids, which transactions use. */
 export type Tills = ReadonlyMap<string, string>
 
-/** The bills of a card, the oldest first; notes what a card has paid. */
+/** Converts the bills of a card, oldest first, and records orders paid by card. */
 export function billRows(bills: readonly Bill[], tills: Tills, paidByCard: Set<string>): Row[] {
   const paying = new Map<string, string>()
   return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): Row[] => {

@@ -8,9 +8,9 @@ import { CallPhone } from './call-phone'
 import { Login } from './login'
 import { Till, type Cashier } from './till'
 
-/** A way in: a token, or a number with the code that was sent there. */
+/** Credentials: a token, or a mobile number with the code that was sent. */
 export type WayIn = { readonly token: string } | { readonly mobile: string; readonly code: string }
-/** Nothing can be walked; the message says what is missing. */
+/** The test cannot start; the message says what is missing. */
 export class CannotWalk extends Error {}
 
 export type WalkerAt = {
@@ -20,7 +20,7 @@ export type WalkerAt = {
   readonly till: Till
   readonly phone: CallPhone
   readonly made: readonly string[]
-  /** Who was selected before. */
+  /** The previous active patient. */
   readonly before: string
   readonly family: ReadonlySet<string>
   readonly readable: Readable
@@ -36,7 +36,7 @@ type Opening = {
 }
 const PATIENTS = 2
 
-/** A patient of the walk's own, whom nobody else can be taken for. */
+/** Creates a patient for this test, who cannot be confused with another. */
 async function addPatient(login: Login, mark: string, known: ReadonlySet<string>): Promise<string | undefined> {
   const birthday = birthdayOf({ mark })
   const form = { name: OWN_NAME, sex: 'female', birthday, mobile: OWN_MOBILE, idCardType: 'none', idCard: '' } as const
@@ -81,7 +81,7 @@ export async function openPhone(way: WayIn, nth: number, opening: Opening): Prom
 const MOST_DOCTORS = 12
 const WALKED = 3
 const DAYS = 4
-/** The first doctors of the chain, at each of their clinics. */
+/** Returns the first doctors of the chain, at each of their clinics. */
 export async function placesOf(login: Login): Promise<DoctorAt[]> {
   const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
   const places = all.flatMap(({ id: doctorId, clinics }) =>
@@ -89,7 +89,7 @@ export async function placesOf(login: Login): Promise<DoctorAt[]> {
   )
   return places.slice(0, MOST_DOCTORS)
 }
-/** Doctors with few numbers in the days to come: there people meet. */
+/** Returns doctors with few free numbers in the coming days, so that the clients compete. */
 export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
   const counted: { at: DoctorAt; rest: number }[] = []
   for (const at of await placesOf(login)) {

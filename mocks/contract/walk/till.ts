@@ -6,28 +6,28 @@ import { consents } from '../plan/consents'
 import type { Login } from './login'
 
 /**
- * Where a test tenant plays WeChat: what somebody does there with a bill, and whether it was taken. `late` reports a success
- * of a payment whose cashier was closed.
+ * Mock cashier of a test tenant: performs an outcome for a transaction, and returns whether it was accepted. `late`
+ * reports success after the cashier was closed.
  */
 export type Cashier = (transactionId: string, outcome: 'ok' | 'cancel' | 'late') => Promise<boolean>
 export type TillOptions = {
   readonly login: Login
   readonly mark: string
   readonly cashier: Cashier | undefined
-  /** The code of an SMS to oneself, where it is known: a card gets its password with it. */
+  /** The SMS code to the account's own number, if known; needed to set a card's password. */
   readonly selfCode: string | undefined
 }
 
 const PASSWORD = '739204'
 const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: '' } as const
 
-/** Whatever of a walk is about money: it is paid where the tenant plays the cashier, and only begun where it does not. */
+/** Payments of a random test: completed if the tenant mocks the cashier, otherwise only started. */
 export class Till {
   readonly #options: TillOptions
-  /** What was tried to be paid, by its id. */
+  /** Attempted payments by order id. */
   readonly dues = new Map<string, Due>()
   readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
-  /** Each consultation with what is to be paid for it. */
+  /** Each consultation with its payment. */
   readonly consultations = new Map<string, Due>()
   readonly #locks = new Map<string, string>()
   readonly #made = new Set<string>()
@@ -41,7 +41,7 @@ export class Till {
     return [...this.#made]
   }
 
-  /** Its own orders, and old ones of the account to order again, as if they were the patient's. */
+  /** Returns its own orders, and the account's old orders as candidates for a reorder. */
   async orders(patientId: string): Promise<readonly Order[]> {
     const { rows } = await this.#options.login.orders.list('all', 0, 20)
     const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
@@ -53,7 +53,7 @@ export class Till {
     this.#made.add(made.chargeId)
     return made.chargeId
   }
-  /** Locks it, chooses to fetch it, and tells the price of that. */
+  /** Locks an order, chooses pickup, and returns the amount due. */
   async checkOut(id: string, { type }: Way): Promise<Due | undefined> {
     const { orders } = this.#options.login
     if (!this.#made.has(id)) return undefined
@@ -84,7 +84,7 @@ export class Till {
     return { id, due }
   }
 
-  /** Those that it has begun, and what is of nobody in the family, so that it is seen. */
+  /** Returns consultations of this test, and those of foreign patients, so that the checker sees them. */
   async consultationsSeen(family: ReadonlySet<string>): Promise<Consultation[]> {
     const { rows } = await this.#options.login.consultations.list(0, 20)
     return rows.filter(({ id, patientId }) => this.consultations.has(id) || !family.has(patientId))
@@ -92,7 +92,7 @@ export class Till {
   async stageOf({ kind, id }: Due): Promise<string> {
     return (await this.#options.login.orders.status({ kind, id })).result
   }
-  /** Begins the payment, does at the cashier what the person does, and asks the clinic what came of it. */
+  /** Starts a payment, performs its outcome in the cashier, and reads the status from the clinic. */
   async pay(due: Due, { type, atCashier }: Way, requestId: string): Promise<PayResult> {
     const { login, cashier } = this.#options
     this.dues.set(due.id, due)
@@ -116,14 +116,14 @@ export class Till {
     this.#withPassword.add(patientId)
   }
 
-  /** What was paid beside visits, which give it back when they are cancelled. */
+  /** Returns paid orders other than visits, which are refunded by cancelling them. */
   async paidOrders(): Promise<string[]> {
     const paid: string[] = []
     for (const due of this.dues.values())
       if (due.kind !== 'registration' && (await this.stageOf(due).catch(() => '')) === 'paid') paid.push(due.id)
     return paid
   }
-  /** Gives back every lock that it has taken. */
+  /** Releases all its locks. */
   async unlock(): Promise<void> {
     for (const [id, lockId] of this.#locks) await this.#options.login.orders.unlock(id, lockId).catch(() => undefined)
   }

@@ -9,7 +9,7 @@ import { walkServer, type WalkReport } from './walk'
 export type WalkAtOptions = Reach & {
   readonly seed: string
   readonly goals: number
-  /** The tenant plays WeChat's cashier at /mock, as the mock clinic does. */
+  /** The tenant mocks WeChat Pay's cashier at /mock, like the mock clinic. */
   readonly hasCashier?: boolean
   readonly onProgress?: (done: number, total: number) => void
 }
@@ -27,7 +27,7 @@ const wayOf = (token?: string, mobile?: string, code?: string): WayIn[] => {
   return mobile !== undefined && code !== undefined ? [{ mobile, code }] : []
 }
 
-/** Walks the server at an address. */
+/** Runs a random test against the server at a URL. */
 export async function walkAt(options: WalkAtOptions): Promise<WalkReport> {
   const { token, mobile, smsCode, secondToken, secondMobile, secondCode, mark, seed, goals } = options
   const { base, mpId, isDemo } = await reach(options)

@@ -23,12 +23,12 @@ export type WalkOptions = {
   readonly ways: readonly WayIn[]
   readonly seed: string
   readonly goals: number
-  /** Tells this walk from others. */
+  /** Distinguishes this test from others. */
   readonly mark: string
   readonly cashier?: Cashier | undefined
   readonly selfCode?: string | undefined
   readonly trueNow?: (() => number) | undefined
-  /** Lets so many seconds go by, as a person does between two taps; none where it is left out. */
+  /** Waits like a person between two taps; no wait by default. */
   readonly thinks?: (seconds: number) => Promise<void>
   readonly onProgress?: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
@@ -38,18 +38,18 @@ export type WalkReport = {
   readonly seed: string
   readonly goals: number
   readonly requests: number
-  /** How often each act was done, refused, or left open. */
+  /** Counts of each operation by outcome. */
   readonly acts: Readonly<Partial<Record<Does, { ok: number; failed: number; unknown: number }>>>
   readonly breaches: readonly WalkBreach[]
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
-/** Longer than the judge waits for anything, so that one goal's end is not taken for another's. */
+/** Longer than the checker's limit, so that the effects of consecutive goals are not confused. */
 const BETWEEN_GOALS_MS = 200_000
 const STORY_LINES = 14
 
-/** The time of the history: it goes on only as the walk does. */
+/** Time of the history; advances only with the test. */
 class WalkTime {
   #now = Date.UTC(2026, 0)
   get now(): number {
@@ -143,7 +143,7 @@ class Walk {
     }
     return recorded(walker.phone, walker.nth, this.#history, () => this.#time.now, { before, after })
   }
-  /** One person wants one thing. */
+  /** Lets one person pursue one goal. */
   async #wants(nth: number, phones: readonly Phone[], doctors: readonly DoctorAt[]): Promise<void> {
     const { seed, thinks, trueNow = Date.now } = this.#options
     const dice = new Dice(seed, 'goal', nth)
@@ -151,7 +151,7 @@ class Walk {
     const [phone, walker] = [phones[at], this.#walkers[at]]
     if (!phone || !walker) return
     const hasCard = walker.till.hasCard(phone.patientId)
-    // Nobody taps twice at once: a second tap is told by its own readings.
+    // No concurrent double taps, because each operation is checked by its own reads.
     const person = { ...personOf(seed, at), patients: walker.made, impatience: 0, hasCard }
     const scene: Scene = {
       phone,
@@ -228,5 +228,8 @@ class Walk {
   }
 }
 
-/** Random goals of the simulator's people over HTTP, judged by its judge from a second reading of the books. */
+/**
+ * Runs random goals of the simulation over HTTP, and checks the history with the simulation's checker, based on
+ * separate reads of the data.
+ */
 export const walkServer = (options: WalkOptions): Promise<WalkReport> => new Walk(options).report()

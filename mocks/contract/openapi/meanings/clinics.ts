@@ -1,4 +1,4 @@
-/** Clinics, their rules and doors, and doctors. */
+/** Clinics, their rules and restrictions, and doctors. */
 export const CLINICS = {
   clinicId: 'The clinic’s id.',
   clinicName: 'The clinic’s short name.',
@@ -81,7 +81,7 @@ export const CLINICS = {
   doctorCount: 'How many doctors work there.',
   isTherapy: 'Whether it is a department of therapists.',
 
-  // Face, chain, doors
+  // Branding, chain, restrictions
   config: 'How the clinic’s pages look.',
   'config.appId': 'The WeChat app of the pages.',
   'config.title': 'The title over the pages.',

@@ -5,11 +5,11 @@ import { INTAKE_DURATIONS } from '@/domain/consultation/intake'
 import { RECORD_KINDS } from '@/domain/record/record'
 
 type Meanings<Word extends string> = Readonly<Record<Word, string>>
-/** An enumeration of the wire: its numbers, or its words alone, and what each of them means. */
+/** An enumeration on the wire: its numbers or words with their meanings. */
 export type Enumeration = {
   readonly codes?: Readonly<Record<number, string>>
   readonly words: Meanings<string>
-  /** A number that leaves it unsaid. */
+  /** The number for "not specified". */
   readonly unsaid?: readonly [code: number, word: string, meaning: string]
 }
 const numbers = <Word extends string>(
@@ -21,7 +21,7 @@ const texts = <const Word extends string>(_: readonly Word[], words: Meanings<Wo
 
 const NOT_TOLD = [0, 'not-told', 'nobody has said'] as const
 
-/** By the name under which each stands in the document. */
+/** Enumerations by their name in the document. */
 export const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
   TherapyStatus: numbers(wire.THERAPY_STATUS, {
     reserved: 'reserved; signing in is not open yet',
@@ -219,7 +219,7 @@ export const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
   }),
 }
 
-/** Requests and a few replies name an enumeration by a bare number; by the end of the place where it stands. */
+/** Fields with a bare number instead of a schema, by the end of their path. */
 export const BARE_NUMBERS: Readonly<Record<string, string>> = {
   businessType: 'BusinessType',
   dayPart: 'DayPart',
@@ -233,5 +233,5 @@ export const BARE_NUMBERS: Readonly<Record<string, string>> = {
   relation: 'Relation',
   'R7.refund.status': 'RefundStatus',
 }
-/** Parts of a path that are words of an enumeration. */
+/** Path parameters that are words of an enumeration. */
 export const BARE_PARTS: Readonly<Record<string, string>> = { kind: 'PayKind', 'A15.kind': 'RecordKind' }

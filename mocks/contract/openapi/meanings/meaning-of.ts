@@ -5,16 +5,16 @@ import { PEOPLE } from './people'
 import { TALKS } from './talks'
 import { VISITS } from './visits'
 
-/** The way to a property: the call or named shape that it belongs to, then the names down to it. */
+/** Path of a property: its call or named shape, then the names of its fields. */
 export type Place = readonly string[]
 export type Meanings = Readonly<Record<string, string>>
 
-/** Tables of what properties and parameters mean; no two say the same key. */
+/** Descriptions of properties and parameters; their keys are disjoint. */
 export const PROPERTY_TABLES: readonly Meanings[] = [PEOPLE, CLINICS, VISITS, ORDERS, TALKS]
 export const PROPERTIES: Meanings = Object.assign({}, ...PROPERTY_TABLES)
 export { PARAMETERS }
 
-/** What has the fields of a named shape, and more. */
+/** Shapes with the fields of a named shape and others. */
 const LIKE: Readonly<Record<string, string>> = {
   C1: 'Clinic',
   ClinicDetail: 'Clinic',
@@ -27,7 +27,10 @@ const LIKE: Readonly<Record<string, string>> = {
   T19: 'Address',
 }
 
-/** The key that says most of a place: of `Order.delivery.fee` first itself, then `delivery.fee`, then `fee`. */
+/**
+ * Returns the most specific key of a path: for `Order.delivery.fee` first the path itself, then `delivery.fee`, then
+ * `fee`.
+ */
 export function keyOf(table: Meanings, place: Place): string | undefined {
   const [root = '', ...names] = place
   const alike = LIKE[root]

@@ -54,7 +54,7 @@ export const ORDERS = {
   'items.totalPrice': 'What the line costs.',
   'items.remark': 'A note to the line; empty where there is none.',
 
-  // How it is made ready and sent
+  // Preparation and delivery
   process: 'How it is made ready.',
   'Order.process': 'How it is made ready; null where nothing is done to it.',
   'process.formId': 'The form that is made ready.',
@@ -135,7 +135,7 @@ export const ORDERS = {
   reviewHours: 'Within how many hours a pharmacist reads it.',
   'P12.count': 'How many orders the tab holds.',
 
-  // Paying
+  // Payment
   'P4.amount': 'What is to be paid in yuan, as the person saw it; another sum is refused with 41002.',
   'P4.requestId':
     'Chosen by the app for one payment. The same request again gets the same answer, and nothing is paid twice.',

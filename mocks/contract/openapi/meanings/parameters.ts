@@ -1,4 +1,4 @@
-/** Parts of a path and parameters of a query; a code in front means that call alone. */
+/** Path and query parameters; a code as prefix limits a description to that call. */
 export const PARAMETERS = {
   latitude: 'The phone’s place in degrees north, rounded to four decimals; empty where it is not known.',
   longitude: 'The phone’s place in degrees east, rounded to four decimals; empty where it is not known.',

@@ -1,6 +1,6 @@
 import type { CallId } from '../../../specification/calls'
 
-/** What a refusal means, what the app does then, and what it may say beside code and message. */
+/** Meaning of an error code, the app's reaction, and fields besides code and message. */
 export type RefusalMeaning = {
   readonly means: string
   readonly app: string
@@ -8,7 +8,7 @@ export type RefusalMeaning = {
 }
 const SENTENCE = 'shows the sentence that came with it'
 
-/** Any call may be refused with these. */
+/** Codes that any call may return. */
 export const ALWAYS = [400, 401, 404, 2498, 2499, 4030, 40401] as const
 
 export const REFUSALS: Readonly<Record<number, RefusalMeaning>> = {
@@ -113,7 +113,7 @@ export const REFUSALS: Readonly<Record<number, RefusalMeaning>> = {
 const PAID = [40912, 41005] as const
 const SIGNED_BY_CODE = [42201, 42202] as const
 
-/** The codes that belong to a call beside those of `ALWAYS`. */
+/** Codes of a call besides those of `ALWAYS`. */
 export const REFUSED_WITH: Readonly<Partial<Record<CallId, readonly number[]>>> = {
   A4: [40163],
   A5: [40101, 40163],

@@ -1,6 +1,6 @@
 import type { CALL_TABLES } from '../../../specification/calls'
 
-/** What the calls of a term are for. */
+/** Purpose of the calls of each module. */
 export const TAGS: Readonly<Record<keyof typeof CALL_TABLES, string>> = {
   session: 'Logins, codes by SMS, and what the page needs of WeChat.',
   clinic: 'Clinics, their rules and how their pages look.',
