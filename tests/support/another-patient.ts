@@ -1,7 +1,7 @@
 import { SessionKeeper } from '@/application/support/session-keeper'
 import type { openDemo } from './demo'
 
-/** Another of the family is the active patient from here on; `stores` are those of that one. */
+/** Selects another patient of the account; `stores` then belong to that patient. */
 export function selectAnother(
   { container }: Pick<ReturnType<typeof openDemo>, 'container'>,
   patientId = 'another',

@@ -1,16 +1,16 @@
 import { isNode, readSource, targetOf, type Import, type Source } from './imports.ts'
 import { EXTRA_PACKAGES, layerOf, type Layer } from './layers.ts'
 
-/** Paths from the project's folder, and their text. */
+/** Text of files by their path from the project's root. */
 export type Files = Readonly<Record<string, string>>
 
 const NOT_CLICKABLE = new Set(['div', 'span', 'li', 'p', 'img'])
 const CODE = ['', '.ts', '.tsx']
 
-/** Inside one of these, imports may be relative; across, they start with `@/`. */
+/** Inside these folders imports may be relative; between them they start with `@/`. */
 const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? ''
 
-/** The file an extensionless import means, so that rules on single files hold for it. */
+/** Resolves an import without extension, so that rules for single files apply. */
 export const fileOf = (path: string, files: Files): string =>
   CODE.map((ending) => path + ending).find((each) => each in files) ?? path
 
@@ -67,7 +67,7 @@ function* troubleOf(path: string, text: string, files: Files): Generator<string>
   yield* treeTrouble(source)
 }
 
-/** Every breach of the project's rules, one sentence each. */
+/** Lists every violation of the dependency rules, one sentence each. */
 export function breachesOf(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))

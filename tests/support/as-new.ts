@@ -1,14 +1,13 @@
 import { vi } from 'vitest'
 import { EXPECTATION_TIMEOUT_MS } from './time-limits'
 
-// Runs before every file of tests. Those of a worker share its globals, in an order nobody promises: each finds them as new,
-// whatever the file before it left there.
+// Runs before every test file. The files of a worker share globals and run in any order, so these are reset first.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.restoreAllMocks()
 
-// A wait ends after one second by default, which measures the machine; the files of a worker share the object.
+// The default timeout of one second fails on slow machines. Files of a worker share `vi`, so it is patched once.
 const { waitFor } = vi
 const waitPatiently: typeof waitFor = (callback, options) =>
   waitFor(callback, { timeout: EXPECTATION_TIMEOUT_MS, ...(typeof options === 'object' && options) })
@@ -22,6 +21,6 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
-  // Nothing is fetched that nobody has asked for, as in the browser tests.
+  // Turns off prefetching, as in the browser tests.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }

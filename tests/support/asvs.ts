@@ -5,11 +5,11 @@ const LINES =
   '11.4.1–4 11.5.1 11.6.1 12.1.1–3 12.2.1–2 12.3.1–4 13.1.1 13.2.1–5 13.3.1–2 13.4.1–5 14.1.1–2 14.2.1–4 14.3.1–3 15.1.1–3 15.2.1–3 15.3.1–7 ' +
   '16.1.1 16.2.1–5 16.3.1–4 16.4.1–3 16.5.1–3 17.1.1 17.2.1–4 17.3.1–2'
 
-/** The lines that a text names, one by one: `7.5.1–2` are two. */
+/** Lists the requirement numbers in a text; `7.5.1–2` are two. */
 export const linesNamed = (text: string): string[] =>
   Array.from(text.matchAll(/\b(\d+\.\d+\.)(\d+)(?:–(\d+))?/g)).flatMap(([, section = '', first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}${Number(first) + at}`),
   )
 
-/** The numbers of ASVS 5.0.0 up to level 2. */
+/** Requirement numbers of ASVS 5.0.0 up to level 2. */
 export const ASVS_LEVEL_2: readonly string[] = linesNamed(LINES)

@@ -8,7 +8,7 @@ import type { openDemo } from './demo'
 
 type Demo = ReturnType<typeof openDemo>
 
-/** The famous doctor of the default world, tomorrow, at the first free slot. */
+/** Returns the first free slot of tomorrow with the doctor of the default scenario. */
 export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
   const clinic = await stores.clinic.loadCurrent()
   if (!clinic) throw new Error('no clinic')

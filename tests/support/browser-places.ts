@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
 type Point = { readonly latitude: number; readonly longitude: number }
-/** Where it is; that the person does not allow it; that it cannot say; or nothing, as long as nobody answers its question. */
+/** A position, a denied permission, an unavailable position, or a pending request. */
 type Answer = Point | 'denied' | 'unavailable' | 'never'
 const ERRORS = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }
 const CODES = { denied: ERRORS.PERMISSION_DENIED, unavailable: ERRORS.POSITION_UNAVAILABLE }
 
-/** What the browser's own geolocation says from now on; hands out what it has been asked with. */
+/** Mocks the browser's geolocation; returns the options of each request. */
 export function browserSays(answer: Answer): readonly PositionOptions[] {
   const asked: PositionOptions[] = []
   const getCurrentPosition = (good: (place: object) => void, bad: (error: object) => void, how: PositionOptions) => {

@@ -1,25 +1,27 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure/failure'
 
-/** How an exchange ends, `afterMs` after it has left: an answer, a lost connection, or nothing until the browser gives up. */
+/**
+ * How a request ends `afterMs` after it was sent: with a response, a lost connection, or not at all until the timeout.
+ */
 export type WireEnd = {
   readonly kind: 'answer' | 'error' | 'silence'
   readonly afterMs: number
   readonly status: number
   readonly body: string
-  /** The browser tells of the answer so often; once is the rule. */
+  /** How often the browser reports the response; normally once. */
   readonly times: number
 }
 type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
-/** What becomes of an exchange. */
+/** Determines how a request ends. */
 export type Wire = (exchange: Exchange) => WireEnd
 
-/** Every promise that is only waiting for its turn has had it. */
+/** Resolves after all pending promises have settled. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 type Timer = { readonly at: number; readonly act: () => void }
 
-/** The phone's clock and the network's in one, which leaps to whatever comes next as long as some work is not done. */
+/** A clock for app and network, which advances to the next timer while some work is pending. */
 export class LeapingTime implements Clock {
   #now: number
   #timers = new Set<Timer>()
@@ -37,13 +39,13 @@ export class LeapingTime implements Clock {
         reject(new Failure({ kind: 'abandoned' }))
       })
     })
-  /** Returns what calls it off. */
+  /** Returns a function that cancels the timer. */
   after(milliseconds: number, act: () => void): () => void {
     const timer = { at: this.#now + milliseconds, act }
     this.#timers.add(timer)
     return () => void this.#timers.delete(timer)
   }
-  /** Goes on until the work is done, at most so long; tells whether it is. */
+  /** Runs timers until the work is done, for at most `atMostMs`; returns whether it is done. */
   async until(work: Promise<unknown>, atMostMs: number): Promise<boolean> {
     const end = this.#now + atMostMs
     let isDone = false
@@ -63,15 +65,15 @@ export class LeapingTime implements Clock {
 let time: LeapingTime
 let wire: Wire
 
-/** Until the next call, whatever the browser sends goes over this wire, at this time. */
+/** Sets the network and clock of all later requests, until the next call. */
 export function layWire(at: LeapingTime, over: Wire): void {
   time = at
   wire = over
 }
 
 /**
- * The browser's XMLHttpRequest as far as axios uses it, with the events that a browser fires for each end. Imported before
- * axios, so that axios' own browser transport and its words for every fault are under test, not an imitation of them.
+ * A fake of the parts of XMLHttpRequest that axios uses, with the browser's events for each kind of end. Imported
+ * before axios, so that tests cover axios' own transport and error messages.
  */
 class WireRequest {
   timeout = 0

@@ -46,7 +46,7 @@ export const aTherapy = (over: Partial<Therapy> = {}): Therapy => ({
   ...over,
 })
 
-/** Where the medicine goes. */
+/** A delivery address. */
 export const anAddress = (over: Partial<Address> = {}): Address => ({
   id: 'a1',
   patientId: 'p1',
@@ -78,7 +78,7 @@ export const aBookingWish = (over: Partial<BookingWish> = {}): BookingWish => ({
   ...over,
 })
 
-/** Seven doses of herbs, one a day. */
+/** A prescription of seven doses of herbs, one per day. */
 export const aSheet = (over: Partial<ChargeForm> = {}): ChargeForm => ({
   id: 'f1',
   formType: 'herbal',
@@ -129,7 +129,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   version: 1,
   ...over,
 })
-/** Sent on 20 November 2026, and there the day after. */
+/** A parcel sent on 20 November 2026 and delivered the next day. */
 export const aTrace = (over: Partial<DeliveryTrace> = {}): DeliveryTrace => ({
   id: 'y1',
   chargeId: 'o1',

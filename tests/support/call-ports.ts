@@ -17,7 +17,7 @@ import { Sessions } from '@/application/ports/sessions'
 import { Therapies } from '@/application/ports/therapies'
 import { TroubleReports } from '@/application/ports/trouble-reports'
 
-/** Every port that the clinic stands behind, on its real adapter. */
+/** Returns every port to the clinic, with its real adapter. */
 export const portsOf = (container: Container) => ({
   addresses: container.get(Addresses),
   consultations: container.get(Consultations),

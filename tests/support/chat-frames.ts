@@ -1,4 +1,4 @@
-/** A conversation that v1's pass opens: eight messages, of which the patient has read five and the doctor six. */
+/** A conversation that v1's token opens: eight messages, of which the patient has read five and the doctor six. */
 export const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
 export const OPENED = {
   kind: 'opened',

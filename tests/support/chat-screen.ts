@@ -8,21 +8,21 @@ import { ManualClock } from './manual-clock'
 
 type Phone = {
   readonly storage?: MemoryStorage
-  /** What lies between this phone and the clinic. */
+  /** Wraps the transport between app and clinic. */
   readonly network?: (clinic: Transport) => Transport
 }
 
-/** A phone with the screen of conversations, on which none is open; it is put away with the test. */
+/** Opens an app with the chat module and no open conversation; it is closed after the test. */
 export async function openChatPhone(chain = openTalkingChain(), { storage, network }: Phone = {}) {
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock, storage, network)
   const store = new ChatStore(page.service, page.container.get(ChatRoomService))
   onTestFinished(() => store.end())
-  /** How many questions went to this address of the clinic. */
+  /** Counts the requests to this path. */
   const asked = (path: string) => chain.requests.filter((each) => each.path === path).length
   return { ...page, clock, store, asked }
 }
-/** The conversation is on the screen, and its line is open. */
+/** Opens the screen of a conversation and waits for its connection. */
 export async function openChatScreen(conversationId = TALK, ...phone: Parameters<typeof openChatPhone>) {
   const opened = await openChatPhone(...phone)
   await opened.store.open(conversationId)

@@ -13,7 +13,7 @@ import { DEMO_NOW, logIn, MemoryStorage, openDemo } from './demo'
 import { ManualClock, settled } from './manual-clock'
 import { openChain } from './open-chain'
 
-/** The consultation of 王雅琴 with 周敏 that is under way, with one answer that she has not read. */
+/** The live consultation of 王雅琴 with 周敏, with one unread answer. */
 export const TALK = 'v8003'
 export const WISH: ChatWish = {
   participantId: KNOWN.doctors.zhouMin,
@@ -28,7 +28,7 @@ export const openTalkingChain = (consultationScript: 'answering' | 'slow' = 'slo
   chain.rules.consultationScript = consultationScript
   return chain
 }
-/** A page on a phone; hand the same storage to another one to reload it. */
+/** Opens a page of the app; pass the same storage to another one to reload it. */
 export async function openChatPage(
   chain: Chain,
   clock: ManualClock,
@@ -58,7 +58,7 @@ export async function openTalk(consultationScript?: 'answering' | 'slow') {
   return { ...page, clock, chat }
 }
 
-/** All that the clinic has of the conversation, in its order. */
+/** Returns all messages of a conversation in the clinic's database, in order. */
 export function booked(chain: Chain, conversationId = TALK) {
   const line = chain.books.chats.byId(conversationId)
   return pageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)

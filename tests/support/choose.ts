@@ -5,7 +5,7 @@ import { until } from '../ui/kit/open-screen'
 const fieldOf = (words: string) =>
   [...document.querySelectorAll('label')].find((label) => label.textContent.includes(words))?.querySelector('input')
 
-/** Taps the radio or box whose label has these words, once it is there. */
+/** Taps the radio button or checkbox with this label, once it is there. */
 export async function choose(words: string): Promise<void> {
   await until(() => expect(fieldOf(words), words).toBeTruthy())
   const field = fieldOf(words)

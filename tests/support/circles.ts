@@ -4,10 +4,10 @@ import { readSource, targetOf } from './imports.ts'
 type Edge = { readonly to: string; readonly isType: boolean }
 type Graph = ReadonlyMap<string, readonly Edge[]>
 
-/** Files that import each other for their types alone may be so many; what is larger has no order to read it in. */
+/** Maximum number of files that may import each other's types. */
 const MOST_BY_TYPES = 3
 
-/** What a file loads lazily is left out, and its type as well: nothing of it is there before the file that asks. */
+/** Builds the import graph without dynamic imports and the type imports that accompany them. */
 function graphOf(files: Files): Graph {
   const entries = Object.entries(files).map(([path, text]) => {
     const { imports } = readSource(path, text)
@@ -22,7 +22,7 @@ function graphOf(files: Files): Graph {
   return new Map(entries)
 }
 
-/** The groups of files that reach each other, by Tarjan's algorithm. */
+/** Returns the strongly connected components with several files, by Tarjan's algorithm. */
 function circlesOf(graph: Graph, isCounted: (edge: Edge) => boolean): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -51,7 +51,7 @@ function circlesOf(graph: Graph, isCounted: (edge: Edge) => boolean): string[][]
 
 const INSTEAD = 'Move what they share into a file below them, or hand it in from above.'
 
-/** The same of folders: what a folder's files import, the folder imports. */
+/** Builds the import graph of the folders in mocks. */
 function foldersOf(graph: Graph): Graph {
   const folderOf = (path: string): string => /^mocks\/[^/]+(?=\/)/.exec(path)?.[0] ?? ''
   const folders = new Map<string, Edge[]>()
@@ -63,7 +63,10 @@ function foldersOf(graph: Graph): Graph {
   return folders
 }
 
-/** Every circle of imports, one sentence each: none at run time, none of many files by types, and none of the folders of mocks. */
+/**
+ * Lists every import cycle, one sentence each: any at run time, large ones of types, and any between the folders of
+ * mocks.
+ */
 export function circleBreachesOf(files: Files): string[] {
   const graph = graphOf(files)
   const atRunTime = circlesOf(graph, ({ isType }) => !isType)

@@ -1,6 +1,6 @@
 import type { aFreeSlot } from './booking'
 
-/** The address of the page on which this number is looked at once more before it is booked. */
+/** Returns the path of the confirm screen for this slot. */
 export function confirmPath({ clinic, doctor, day, slot }: Awaited<ReturnType<typeof aFreeSlot>>): string {
   const search = new URLSearchParams({
     doctorId: doctor.id,

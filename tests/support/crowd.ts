@@ -8,11 +8,11 @@ import { openDemo } from './demo'
 type Options = {
   readonly network?: (clinic: Transport) => Transport
   readonly clock?: Clock
-  /** How many patients this login has; the first is active. */
+  /** Number of patients of the account; the first is active. */
   readonly family?: number
 }
 
-/** A person of this clinic with a phone of their own, logged in, with the whole real client on it. */
+/** Creates a logged-in person of this clinic with an own client: the real app without a user interface. */
 export function aPerson(chain: Chain, nth: number, { family = 1, ...phone }: Options = {}) {
   const { accounts, patients, cards } = chain.books
   const id = `crowd${nth}`

@@ -17,10 +17,10 @@ import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { allWires } from './all-wires'
 import { openChain } from './open-chain'
 
-/** The storage of one phone; hand the same ones to two demos to reload the page. */
+/** Storage of one device; pass the same instance to two apps to reload the page. */
 export class MemoryStorage implements PhoneStorage {
   readonly kept = new Map<StorageKey, string>()
-  /** This phone has a single clinic. */
+  /** The test device has a single clinic. */
   setClinic(_mpId: string, _renamed?: boolean): void {}
   read(key: StorageKey): unknown {
     const text = this.kept.get(key)
@@ -39,13 +39,13 @@ export class MemoryStorage implements PhoneStorage {
   watch(look: () => void): void {
     this.#watching.add(look)
   }
-  /** The browser tells the other windows; a busy one may hear it late, or never. */
+  /** Notifies other windows of a change, as the browser does; tests call it, because a busy window may be late. */
   tellWindows(): void {
     for (const look of this.#watching) look()
   }
 }
 
-/** What the person does at the cashier, in turn; the last one goes on. `silent` never calls back. */
+/** Outcomes in the cashier, in order; the last one repeats. `silent` never calls back. */
 export type AtCashier =
   | 'ok'
   | 'cancel'
@@ -82,7 +82,7 @@ class ScriptedWechat implements Wechat {
   closeWindow() {
     this.windowsClosed++
   }
-  /** What the camera reads next. */
+  /** Result of the next scan. */
   scanned: Scanned = { kind: 'unavailable' }
   shownPlaces: ShownPlace[] = []
   hasMap = true
@@ -101,7 +101,7 @@ class ScriptedWechat implements Wechat {
   hasOpenTags = () => Promise.resolve(false)
 }
 
-/** The clinic's clock is the phone's: waiting moves it, so that a minute of polling takes no time at all. */
+/** A clock shared with the clinic: waiting advances it, so that a minute of polling takes no real time. */
 class SharedClock implements Clock {
   readonly #chain: Chain
   constructor(chain: Chain) {
@@ -122,17 +122,17 @@ type DemoOptions = {
   chain?: Chain
   storage?: MemoryStorage
   cashier?: AtCashier[]
-  /** What the page's address says; empty when it says nothing. */
+  /** The URL's mp id; empty if the URL has none. */
   mpId?: string
-  /** What lies between this phone and the clinic. */
+  /** Wraps the transport between app and clinic. */
   network?: (clinic: Transport) => Transport
-  /** Terms come as they are asked for; all are here otherwise. */
+  /** Loads modules on demand; by default all are loaded in advance. */
   isBare?: boolean
-  /** The phone's own clock; the clinic's by itself. */
+  /** The device's clock; by default the clinic's. */
   clock?: Clock
 }
 
-/** The whole app without a user interface, on the real adapters, before a mock clinic inside the test. */
+/** Opens the app without a user interface, with real adapters and an in-process mock clinic. */
 export function openDemo({
   world,
   chain = openChain({ ...(world && { world }), clock: { at: DEMO_NOW } }),
@@ -159,7 +159,7 @@ export function openDemo({
   return { chain, container, storage, wechat, stores }
 }
 
-/** Logs the known account in: 13800000001 with 王雅琴 active. */
+/** Logs the known account in: 13800000001 with 王雅琴 as active patient. */
 export async function logIn({ container, chain }: ReturnType<typeof openDemo>, mobile = '13800000001'): Promise<void> {
   const sessions = container.get(Sessions)
   await sessions.sendCode(mobile)

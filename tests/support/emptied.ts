@@ -1,7 +1,7 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import { callOf } from './example-clinic'
 
-/** A copy of a reply in which the lists are empty that are meant by their path, such as `rows` or `rows[].tags`. */
+/** Returns a copy of a response in which lists with matching paths, such as `rows` or `rows[].tags`, are empty. */
 function emptied(value: unknown, isMeant: (path: string) => boolean, path: string): unknown {
   if (Array.isArray(value)) return isMeant(path) ? [] : value.map((each) => emptied(each, isMeant, `${path}[]`))
   if (typeof value !== 'object' || value === null) return value
@@ -10,7 +10,9 @@ function emptied(value: unknown, isMeant: (path: string) => boolean, path: strin
   )
 }
 
-/** A road on which lists of replies are emptied, each told by its call and its place: `R23 rows`. Every list is asked for. */
+/**
+ * A transport that empties lists in responses. `isMeant` is called for every list with its call and path: `R23 rows`.
+ */
 export const withEmptied =
   (isMeant: (list: string) => boolean) =>
   (clinic: Transport): Transport =>

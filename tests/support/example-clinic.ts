@@ -15,7 +15,7 @@ import { allWires } from './all-wires'
 import { MemoryStorage } from './demo'
 import { WIRE_EXAMPLES } from './wire-examples'
 
-/** What the clinic says to a call: its data, a refusal, or an answer that is lost on the way. */
+/** The clinic's response to a call: data, an error, or a lost response. */
 export type Said =
   | { readonly data: unknown }
   | { readonly code: number; readonly message?: string; readonly details?: object }
@@ -29,7 +29,7 @@ type SentCall = {
 
 export const NOW = new Date('2030-05-01T09:05:00+08:00')
 
-/** Fixed segments win over parts, as in any router. */
+/** Static segments take precedence over parameters, as in any router. */
 const ROWS = Object.entries<Call>(ALL_CALLS)
   .map(([id, { verb, path }]) => {
     const parts = path.match(/\{[^}]*\}/g)?.length ?? 0
@@ -47,11 +47,13 @@ const CARD = { id: 'card1', name: '王雅琴' }
 
 type Visitor = {
   readonly as?: 'guest' | 'cardless' | 'patient'
-  /** How the cashier ends. */
+  /** Outcome in the cashier. */
   readonly cashier?: CashierOutcome
 }
 
-/** The app on its real adapters before a clinic that answers each call with its example, or as the test says. */
+/**
+ * Opens the app with real adapters and a clinic that returns the example of each call, or the responses of the test.
+ */
 export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = {}) {
   const sent: SentCall[] = []
   const script = new Map<CallId, Said[]>()
@@ -105,9 +107,9 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
     stores,
     storage,
     sent,
-    /** Which calls went out, in turn. */
+    /** Returns the ids of all calls so far, in order. */
     calls: () => sent.map(({ id }) => id),
-    /** What the clinic says to the next ones of a call; the last goes on. */
+    /** Sets the next responses to a call; the last one repeats. */
     says: (id: CallId, ...said: Said[]) => void script.set(id, said),
     moveSeconds: (seconds: number) => void (now += seconds * 1000),
   }

@@ -8,7 +8,7 @@ export const ORDER: PayOrder = { kind: 'charge', id: 'o1' }
 export const FEN = 20_250
 export const CARD: PayWay = { type: 'member-card', password: '285714', patientId: 'p1' }
 
-/** What the clinic says to a look (docs/product/states.md, pay result), and to a launch. */
+/** Responses to a status poll and to a launch (docs/product/states.md, pay result). */
 const look = (payResult: number): Said => ({ data: { payResult, amount: 202.5, payType: 0 } })
 export const [FAILED, WAITING, PAID, STRANGE] = [look(-1), look(0), look(1), look(7)]
 export const LOST = 'lost'
@@ -32,11 +32,11 @@ export const NOTE: PaymentNote = {
 
 export type Given = {
   readonly way?: PayWay
-  /** The note of a try before this one. */
+  /** Journal entry of an earlier attempt. */
   readonly before?: Partial<PaymentNote>
   readonly launch?: Said
   readonly cashier?: CashierOutcome
-  /** What the clinic says to each look in turn; the last goes on. */
+  /** Responses to status polls, in order; the last one repeats. */
   readonly looks?: readonly Said[]
 }
 export function openPayment({ before, launch = LAUNCHED, cashier, looks = [PAID] }: Given) {
@@ -52,7 +52,7 @@ export function openPayment({ before, launch = LAUNCHED, cashier, looks = [PAID]
 }
 type Phone = ReturnType<typeof openPayment>
 
-/** `P7 P7 P7` as `P7×3`. */
+/** Shortens `P7 P7 P7` to `P7×3`. */
 export const counted = (calls: readonly string[]): string =>
   calls
     .join(' ')

@@ -7,30 +7,30 @@ import { SignedWechat } from '@/adapters/wechat/signed-wechat'
 import type { WechatPage } from '@/adapters/wechat/wechat-page'
 import type { PageSignature } from '@/domain/session/session'
 
-/** UA strings as these apps send them (docs/wechat.md). */
+/** User agents as these apps send them (docs/wechat.md). */
 export const IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.48(0x18003030) NetType/WIFI Language/zh_CN'
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
 
 type Said = Readonly<Record<string, unknown>>
-/** What WeChat says to one of its functions; `never` calls nobody back. */
+/** WeChat's response to a function; `never` does not call back. */
 export type Reply = Said | 'never'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8')
-/** How the bridge calls what the SDK calls otherwise. */
+/** Names in the bridge that differ from the SDK's. */
 const BRIDGE_NAMES: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' }
 const bridgeName = (name: string): string => BRIDGE_NAMES[name] ?? name
 
 export type BenchOptions = {
   readonly userAgent?: string
-  /** The address that WeChat loads. */
+  /** The URL that WeChat loads. */
   readonly landing?: string
-  /** What the clinic signs; the signature of the address by itself. */
+  /** The clinic's signature; by default that of the URL. */
   readonly sign?: (address: string) => Promise<PageSignature>
-  /** The bridge comes this long after the page; never when it is undefined. */
+  /** Delay of the bridge after the page has loaded; undefined if it never appears. */
   readonly bridgeAfterMs?: number | undefined
-  /** What the page of a clinic says of itself. */
+  /** Share card of a clinic's page. */
   readonly card?: WechatPage['card']
 }
 
@@ -42,19 +42,19 @@ export const signatureOf = (address: string): PageSignature => ({
 })
 
 /**
- * A page inside a WeChat that behaves like the one on a phone: the real SDK, before a bridge that checks signatures as iOS
- * or Android does, opens only the functions that were asked for, and may keep silent.
+ * A page inside a fake WeChat: the real SDK with a bridge that checks signatures like iOS or Android, opens only the
+ * requested functions, and may not call back.
  */
 export class FakeWechat {
   readonly userAgent: string
-  /** The address that was loaded last; iOS takes its signature alone. */
+  /** The last loaded URL; iOS accepts only its signature. */
   landing: string
   href: string
-  /** Which address WeChat itself holds the page for, where that is another than it should be. */
+  /** URL that WeChat assumes for the page, if it differs from the expected one. */
   knows: string | undefined
   title = '就诊记录'
   readonly asked: { readonly name: string; readonly params: Said }[] = []
-  /** The beacons that the SDK has sent away. */
+  /** Beacons sent by the SDK. */
   readonly beacons: string[] = []
   readonly signed: string[] = []
   readonly #replies = new Map<string, Reply>()
@@ -62,11 +62,11 @@ export class FakeWechat {
   readonly #returning = new Set<() => void>()
   readonly #bridgeAfterMs: number | undefined
   readonly #window: Record<string, unknown>
-  /** Which functions the last good signature has opened. */
+  /** Functions opened by the last valid signature. */
   #open: readonly string[] = []
   #sdk: WechatSdk | undefined
   readonly wechat: SignedWechat
-  /** What the page itself sees. */
+  /** The page's own view. */
   readonly page: WechatPage
 
   constructor({ userAgent = ANDROID, landing = 'https://h5.example.cn/?mpId=m1', ...more }: BenchOptions = {}) {
@@ -86,24 +86,24 @@ export class FakeWechat {
   get isIos(): boolean {
     return this.userAgent.includes('iPhone')
   }
-  /** The SDK is loaded when it is first used, and copies then what the address is. */
+  /** Loads the SDK on first use; it then copies the page's URL. */
   get sdk(): WechatSdk {
     return (this.#sdk ??= this.#load())
   }
-  /** The router goes to another address without loading the page. */
+  /** Navigates to another URL without loading the page, like the router. */
   goTo(href: string): void {
     this.href = href
   }
-  /** What WeChat says the next times. */
+  /** Sets WeChat's response to a function. */
   says(name: string, reply: Reply): void {
     this.#replies.set(name, reply)
   }
-  /** The page comes back whole out of the back cache; WeChat has forgotten that it was signed. */
+  /** Restores the page from the back-forward cache; WeChat has forgotten its signature. */
   restore(): void {
     this.#open = []
     for (const tell of this.#restored) tell()
   }
-  /** Camera or album is gone and the page in front again. */
+  /** Returns from camera or album to the page. */
   comeBack(): void {
     for (const tell of this.#returning) tell()
   }
@@ -180,7 +180,7 @@ export class FakeWechat {
     if (!this.#open.includes(name)) return { err_msg: `${name}:permission denied` }
     return said ?? { err_msg: `${name}:ok` }
   }
-  /** iOS knows the page by the address that was loaded, Android by the one of now; the hash is no part of either. */
+  /** iOS checks the loaded URL, Android the current one; both ignore the hash. */
   #verify({ verifySignature, verifyJsApiList }: Said): Said {
     const [own = ''] = (this.knows ?? (this.isIos ? this.landing : this.href)).split('#')
     const isGood = verifySignature === signatureOf(own).signature

@@ -7,7 +7,7 @@ import { CALL_RECORDS } from '../calls/all'
 import { DEAD_TOKEN, REFUSED_SECOND, WIRE_FAULTS, type Ending, type WireFault } from './fault-list'
 import { loginWith, openWirePhone, type WirePhone } from './wire-phone'
 
-/** Longer than the time limit twice, with what is waited in between. */
+/** Longer than two timeouts with the delay between them. */
 const BOUND_MS = 25_000
 const PARALLEL = 5
 
@@ -15,10 +15,10 @@ type End = {
   readonly value?: unknown
   readonly thrown?: unknown
   readonly tookMs: number
-  /** How often whoever asked was told. */
+  /** How often the caller's promise settled. */
   readonly settled: number
 }
-/** Asks once, and lets time go on until it has ended; undefined where it never does. */
+/** Sends a call and advances time until it ends; undefined if it never ends. */
 export async function endOf(phone: WirePhone, id: CallId): Promise<End | undefined> {
   const from = phone.time.now().getTime()
   let settled = 0
@@ -39,7 +39,10 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const isWrite = (id: CallId): boolean => ALL_CALLS[id].verb !== 'GET'
 const OPEN: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
 
-/** A sentence in Chinese without a code or the machine's words; and whoever moved money knows whether it is still open. */
+/**
+ * A failure's message must be a Chinese sentence without codes or technical terms. A failed payment must be marked as
+ * open exactly if its outcome is unknown.
+ */
 function wrongInFailure(id: CallId, thrown: unknown): string[] {
   if (!isFailure(thrown)) return [`ends with ${String(thrown)}, which is no failure`]
   const text = failureText(zh, thrown)
@@ -68,14 +71,17 @@ const hitsOf = (phone: WirePhone, id: CallId): number => phone.asked().filter((e
 
 export type Tried = { readonly wrong: readonly string[]; readonly hits: number }
 
-/** One fault on one call: struck, ended in time and once, told to whom it concerns, and over once it is lifted. */
+/**
+ * Injects one fault into one call: it must be sent, end in time and once, raise the expected signals, and succeed after
+ * the fault is removed.
+ */
 export async function tryWireFault(phone: WirePhone, id: CallId, strike: WireFault, good: unknown): Promise<Tried> {
   const { told, spoil, ending, isOfAll } = strike
   phone.ready((end, asked) => (isOfAll || asked.id === id ? spoil(end) : end))
   const expected = ending(id)
   const end = await endOf(phone, id)
   const hits = hitsOf(phone, id)
-  // A read that never reached the clinic is tried once more; nothing else ever is.
+  // Only a read that never reached the clinic is retried.
   const most = !isWrite(id) && expected.ends.includes('network') ? 2 : 1
   const signals = (expected.signals ?? []).join()
   const wrong = [
@@ -87,12 +93,12 @@ export async function tryWireFault(phone: WirePhone, id: CallId, strike: WireFau
   return { wrong: wrong.map((each) => `${told}: ${each}`), hits }
 }
 
-/** Two of one call, of which the second is answered first, and with a refusal: each gets its own answer. */
+/** Sends a call twice; the second is answered first, with an error. Each must get its own response. */
 export async function tryOutOfOrder(phone: WirePhone, id: CallId, good: unknown): Promise<Tried> {
   phone.ready((end, _, nth) => (nth === 0 ? { ...end, afterMs: 900 } : REFUSED_SECOND.spoil(end)))
   const [first, second] = await Promise.all([endOf(phone, id), endOf(phone, id)])
   const hits = hitsOf(phone, id)
-  // The very same write is one request for all who ask meanwhile, and so are the keys for photos.
+  // Concurrent identical writes share one request, as do requests for upload credentials.
   const isShared = id === 'A13' || isWrite(id)
   const wrong = [
     ...(hits === (isShared ? 1 : 2) ? [] : [`was sent ${hits} times`]),
@@ -104,10 +110,10 @@ export async function tryOutOfOrder(phone: WirePhone, id: CallId, good: unknown)
   return { wrong, hits }
 }
 
-/** Who changed the patient: this window while the call was out, another one meanwhile, or another one before. */
+/** How the patient changes: in this window during the call, or in another window during or before it. */
 const SWAPS = ['here, meanwhile', 'elsewhere, meanwhile', 'elsewhere, before'] as const
 
-/** Selecting a patient replaces the token; the clinic no longer knows the one before. */
+/** Selecting a patient replaces the token; the clinic rejects the previous one. */
 export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): Promise<Tried> {
   const wrong: string[] = []
   let hits = 0
@@ -139,17 +145,17 @@ export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): P
   return { wrong, hits }
 }
 
-/** What the whole app must know, whichever call it came from. */
+/** Faults that affect the whole app, whichever call they occur in. */
 export const ROUTES: readonly WireFault[] = [
   ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => WIRE_FAULTS[fault] ?? []),
   DEAD_TOKEN,
 ]
-/** Five of one call at once, refused one after the other: what the whole app must know, it is told once. */
+/** Sends five calls at once, which are rejected one after the other: the app must be notified once. */
 export async function tryParallel(id: CallId, routes: readonly WireFault[]): Promise<Tried> {
   const wrong: string[] = []
   let hits = 0
   for (const { told, spoil, ending } of routes) {
-    // A dialog that has just been answered to stays away for a moment.
+    // A new app, because a dismissed dialog is suppressed for a moment.
     const phone = openWirePhone()
     phone.ready((end, _, nth) => ({ ...spoil(end), afterMs: 50 + nth * 20 }))
     const shown: string[] = []
@@ -157,7 +163,7 @@ export async function tryParallel(id: CallId, routes: readonly WireFault[]): Pro
       () => phone.notice.leading ?? phone.notice.dialog,
       (each) => {
         if (each) shown.push(each)
-        // As the shell does at once.
+        // As the shell does.
         if (each === 'signed-out') phone.keeper.clearLogin()
       },
     )

@@ -5,22 +5,22 @@ import type { Reason } from '@/domain/failure/failure'
 import type { WireEnd } from './browser-wire'
 
 type Kind = Reason['kind']
-/** How an exchange that a fault has struck must end for whoever asked. */
+/** How a call with a fault must end for the caller. */
 export type Ending = {
-  /** The reasons that are right; `value` is a value as the schema reads it. */
+  /** The accepted reasons; `value` means a successful response. */
   readonly ends: readonly (Kind | 'value')[]
-  /** The failure's own words, where the specification has them (docs/product/refusals.md). */
+  /** The failure's message, if specified (docs/product/refusals.md). */
   readonly says?: string
   readonly signals?: readonly Signal[]
-  /** When, after the exchange has left; at most the time limit of docs/product/constants.md where nothing is said. */
+  /** Milliseconds after sending; by default at most the timeout of docs/product/constants.md. */
   readonly atMs?: number
 }
 export type WireFault = {
   readonly told: string
-  /** What becomes of the good answer on its way. */
+  /** Changes the end of a successful request. */
   readonly spoil: (good: WireEnd) => WireEnd
   readonly ending: (id: CallId) => Ending
-  /** Strikes every call, not the one alone. */
+  /** Affects every call, not only the tested one. */
   readonly isOfAll?: boolean
 }
 
@@ -32,8 +32,7 @@ const envelope = (code: number, message: string, data: unknown = null) =>
 const error = (status: number, code: number, message: string) =>
   body(JSON.stringify({ error: { code, message } }), status)
 const ending = (kind: Kind, rest: Omit<Ending, 'ends'> = {}) => ({
-  // Whatever goes wrong with the signature short of the network is one failure with one sentence
-  // (docs/product/refusals.md).
+  // Every signing error except network errors is one failure with one message (docs/product/refusals.md).
   ending: (id: CallId): Ending =>
     id === 'A12' && !['network', 'timeout'].includes(kind)
       ? { ...rest, ends: ['signing-failed'], says: '服务器token失效' }
@@ -43,7 +42,7 @@ const status = (code: number): string => `Request failed with status code ${code
 
 const SLOW_MS = 9_900
 
-/** The twelve faults of docs/product/reliability.md and the first five of its extended set, each in its forms. */
+/** The twelve faults of docs/product/reliability.md and the first five of its extended set, with their variants. */
 export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
   '1 timeout': [
     {
@@ -82,7 +81,8 @@ export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
     { told: 'a portal’s page', ...body('<!doctype html><html>请先登录无线网络</html>'), ...ending('unreadable') },
   ],
   '5 wrong schema': [
-    // However much of a row may be missing, the answer to something else is none; a bare 200 of some rows is a success.
+    // Fields of a row may be missing, but a response to another call is invalid; a bare 200 is a success for some
+    // calls.
     {
       told: 'other fields',
       ...envelope(200, '', { surprise: [null, '不是这样的'], isSuccess: '不是这样的' }),
@@ -173,13 +173,13 @@ export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
   ],
 }
 
-/** What the second of two is told. */
+/** Response to the second of two calls. */
 export const REFUSED_SECOND: WireFault = {
   told: 'refused',
   ...envelope(50009, '只给第二个的话'),
   ...ending('refused', { says: '只给第二个的话' }),
 }
-/** A dead token, which is no fault of the matrix by itself but a route of its own. */
+/** An invalid token: not a fault of the matrix, but it has its own handling. */
 export const DEAD_TOKEN: WireFault = {
   told: '401 in the envelope',
   ...envelope(401, '请登录'),

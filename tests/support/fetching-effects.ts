@@ -2,11 +2,11 @@ import type { Files } from './architecture.ts'
 import { isNode, readSource } from './imports.ts'
 
 type Node = Exclude<ReturnType<typeof readSource>['nodes'][number], undefined>
-/** An effect that reads: where it stands, and what it calls. */
+/** An effect that starts a read, with its position and the methods it calls. */
 export type FetchingEffect = { readonly file: string; readonly line: number; readonly calls: readonly string[] }
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
-/** What is handed to these is done later, when something happens: nobody reads by coming to a screen. */
+/** Functions whose callbacks run later, on an event, so that opening a screen does not run them. */
 const LATER = new Set(['addEventListener', 'setTimeout', 'setInterval'])
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
@@ -21,7 +21,7 @@ const childrenOf = (node: Node): Node[] =>
 const calleeOf = ({ callee }: Node): string =>
   isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
 
-/** All within a node that is done with it: not what a name is given to, nor what only runs later. */
+/** Yields the nodes that run with this one, without function values and deferred callbacks. */
 function* within(node: Node): Generator<Node> {
   yield node
   const isLater = node.type === 'VariableDeclarator' || (node.type === 'CallExpression' && LATER.has(calleeOf(node)))
@@ -35,7 +35,10 @@ function* everything(node: Node): Generator<Node> {
   for (const child of childrenOf(node)) yield* everything(child)
 }
 
-/** The methods of the stores that ask the clinic to read, by themselves or by another method; those that act are not among them. */
+/**
+ * Returns the store methods that read from the clinic, directly or through other methods; methods of user actions are
+ * excluded.
+ */
 export function readingMethods(stores: Files, acts: ReadonlySet<string>): Set<string> {
   const reading = new Set<string>()
   for (const [path, text] of Object.entries(stores)) {
@@ -56,7 +59,7 @@ export function readingMethods(stores: Files, acts: ReadonlySet<string>): Set<st
 }
 const isMethodCall = (node: Node): boolean =>
   node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression'
-/** `terms.load` fetches code. */
+/** `terms.load` loads code. */
 const isOfTerms = ({ callee }: Node): boolean => isNode(callee) && nameOf(callee.object) === 'terms'
 const isOfThis = ({ callee }: Node): boolean =>
   isNode(callee) &&
@@ -70,7 +73,10 @@ function methodsOf(path: string, text: string): [string, Node][] {
   })
 }
 
-/** Every effect whose body reads, by itself or by a function of its file. What an act reads afterwards is the act's. */
+/**
+ * Finds every effect that starts a read, directly or through a function of its file. Reads after a user action do not
+ * count.
+ */
 export function fetchingEffects(
   files: Files,
   reads: ReadonlySet<string>,
@@ -102,7 +108,7 @@ export function fetchingEffects(
 }
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
-/** The functions of a file by name: declared, kept in a constant, or handed to a hook whose answer is kept. */
+/** Returns the functions of a file by name: declarations, constants, and results of hooks that take a function. */
 function functionsIn(nodes: readonly Node[]): Map<string, Node[]> {
   const named = new Map<string, Node[]>()
   const add = (name: string, node: Node) => named.set(name, [...(named.get(name) ?? []), node])

@@ -1,4 +1,4 @@
 import { giveFailureHelp } from '@/ui/parts/load-failure-help'
 
-// As the entry does.
+// Set up as in the app's entry.
 giveFailureHelp(() => import('@/ui/parts/failure-help-dialog'))

@@ -9,7 +9,7 @@ import { DEMO_NOW } from './demo'
 import { ManualClock, settled } from './manual-clock'
 import { openChain } from './open-chain'
 
-/** What the doctor says in this place. */
+/** The doctor's message with this sequence number. */
 export const doctors = (seq: number): Message => ({
   seq,
   clientMsgId: '',
@@ -36,11 +36,11 @@ const oldest = <T>(asked: T[]): T => {
   return next
 }
 
-/** A line whose other end is the test: what is asked waits until the test answers. */
+/** A chat connection controlled by the test: requests stay pending until the test answers. */
 export class HandLine implements OpenLine {
   readonly greeting: Greeting
   readonly ended: Promise<void>
-  /** What came to this line, in turn. */
+  /** Requests, in order. */
   readonly calls: string[] = []
   readonly #histories: Asked<HistoryAsk, HistoryPage>[] = []
   readonly #sends: Asked<Outgoing, Receipt>[] = []
@@ -68,7 +68,7 @@ export class HandLine implements OpenLine {
     this.#onEvent(event)
     await settled()
   }
-  /** Answers what was asked first with all that the doctor has said there. */
+  /** Answers the oldest history request with the doctor's messages. */
   async page(): Promise<void> {
     const { resolve, what } = oldest(this.#histories)
     const fromSeq = Math.max(1, what.beforeSeq - what.limit)
@@ -88,14 +88,14 @@ export class HandLine implements OpenLine {
     oldest(this.#sends).reject(why)
     await settled()
   }
-  /** The line breaks; what is still asked fails. */
+  /** Closes the connection; pending requests fail. */
   async end(): Promise<void> {
     this.#isOver = true
     const lost = new Failure({ kind: 'network' })
     for (const { reject } of [...this.#histories.splice(0), ...this.#sends.splice(0)]) reject(lost)
     await this.endLate()
   }
-  /** The line breaks while answers are still on their way. */
+  /** Closes the connection while requests stay pending. */
   async endLate(): Promise<void> {
     this.#isOver = true
     this.#end.resolve()
@@ -111,7 +111,7 @@ export class HandLine implements OpenLine {
   }
 }
 
-/** One conversation on lines that the test opens and answers by hand. */
+/** Opens a conversation whose connections the test opens and answers. */
 export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; readonly last?: SeenLast } = {}) {
   const clock = new ManualClock(openChain({ clock: { at: DEMO_NOW } }))
   const dials: { readonly asked: Asked<undefined, OpenLine>; readonly onEvent: (event: LineEvent) => void }[] = []
@@ -138,10 +138,10 @@ export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; read
   return {
     chat,
     clock,
-    /** What was written to the phone, in turn. */
+    /** Everything written to storage, in order. */
     boxes,
     tails,
-    /** Lines that are asked for and not open yet. */
+    /** Connections that are requested but not open. */
     dials,
     shown: () => chat.state.messages.map(({ body }) => 'text' in body && body.text),
     waiting: () => chat.state.outbox.map(({ state }) => state),

@@ -1,15 +1,15 @@
 import type { OssAnswer, OssClient, OssClientClass, OssMultipart, OssOptions } from '@/adapters/oss/oss-client'
 
-/** One attempt to bring a photo up, which goes as the test says. */
+/** An upload attempt that the test completes. */
 export class HandOssAttempt implements OssClient {
   readonly options: OssOptions & { amendTimeSkewed?: number }
   key = ''
   file: Blob | undefined
   mime = ''
-  /** What was asked for where the photo goes up in parts. */
+  /** Options of a multipart upload. */
   parts: OssMultipart | undefined
   cancelled = 0
-  /** The multipart uploads that the bucket is to forget. */
+  /** Aborted multipart uploads. */
   readonly forgotten: string[] = []
   end: (status?: number) => void = () => undefined
   fail: (thrown: unknown) => void = () => undefined
@@ -31,7 +31,7 @@ export class HandOssAttempt implements OssClient {
   cancel(): void {
     this.cancelled += 1
   }
-  /** So many parts of 256 KB are up. */
+  /** Reports this number of uploaded parts of 256 KB. */
   isUp(parts: number, uploadId = 'upload-1'): void {
     const { file, key } = this
     if (!file || !this.parts) throw new Error('nothing goes up in parts')
@@ -49,7 +49,7 @@ export class HandOssAttempt implements OssClient {
   }
 }
 
-/** A client of which each attempt is the test's to end. */
+/** Creates an OSS client whose attempts the test completes. */
 export function handOss() {
   const attempts: HandOssAttempt[] = []
   class Client extends HandOssAttempt {

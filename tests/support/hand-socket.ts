@@ -3,7 +3,7 @@ import type { Socket } from '@/adapters/chat/socket-chat-line'
 
 type Told = { readonly data?: unknown; readonly code?: number }
 
-/** A socket whose other end is the test; it takes texts only while it is open, and says so when it does not. */
+/** A WebSocket controlled by the test; like the real one, it throws when sending before it is open. */
 export class HandSocket implements Socket {
   readonly url: string
   readonly sent: unknown[] = []

@@ -1,10 +1,10 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
 import type { OpenWire, WireEnds } from '@/adapters/chat/wired-line'
 
-/** A wire whose other end is the test: what the phone says is written down, and the clinic says what the test says. */
+/** A chat wire controlled by the test: records what the app sends, and receives what the test sends. */
 export class HandWire {
   readonly said: unknown[] = []
-  /** How often the phone has hung up. */
+  /** How often the app has closed the connection. */
   hungUp = 0
   #ends: WireEnds | undefined
 
@@ -15,7 +15,7 @@ export class HandWire {
       close: () => void (this.hungUp += 1),
     }
   }
-  /** The clinic takes the call. */
+  /** Opens the connection. */
   isThrough(): void {
     this.#ends?.opened()
   }

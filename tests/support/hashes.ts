@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Addresses that once broke something somewhere, or look as if they would. */
+/** URL hashes that caused errors before, or look likely to. */
 const WORST_HASHES: readonly string[] = [
   '/wechat/%E0%A4%A',
   '/wechat/home%E0%A4%A',
@@ -106,7 +106,7 @@ const start = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '/', '//', 'x') },
 )
 
-/** So many addresses as nobody would write them, the worst known ones first. */
+/** Returns random malformed hashes, starting with the known worst ones. */
 export function randomHashes(count: number, seed: number): string[] {
   const hash = fc
     .tuple(start, fc.array(piece, { maxLength: 4 }), query)

@@ -1,10 +1,10 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import { settled } from './manual-clock'
 
-/** A network on which answers to some calls wait until the test lets them through, in whichever order it likes. */
+/** A transport that holds the responses to some calls until the test releases them, in any order. */
 export class HeldAnswers {
   readonly #waiting: (() => void)[] = []
-  /** Part of the address whose answers wait; none while it is empty. */
+  /** Part of the URL whose responses are held; empty for none. */
   of = ''
 
   readonly network =
@@ -19,7 +19,7 @@ export class HeldAnswers {
   get count(): number {
     return this.#waiting.length
   }
-  /** Lets them through one after the other, each known by when it was asked for. */
+  /** Releases held responses in this order, by the index of their request. */
   async release(order: readonly number[]): Promise<void> {
     const all = this.#waiting.splice(0)
     for (const at of order) {

@@ -13,7 +13,7 @@ export const aSlot = (over: Partial<Slot> = {}): Slot => ({
   ...over,
 })
 
-/** A doctor's day with these slots in its morning. */
+/** A doctor's day with these slots in the morning. */
 export const aDayOf = (...slots: Slot[]): DaySchedule => ({
   date: '2030-05-03',
   clinicId: 'c1',
@@ -25,7 +25,7 @@ export const aDayOf = (...slots: Slot[]): DaySchedule => ({
   parts: [{ dayPart: 'morning', availability: 'has-number', totalCount: 9, restCount: 3, slots }],
 })
 
-/** A watch for which a number is held, for a minute from the example clinic's now on. */
+/** A waitlist entry with an offer that expires one minute after the example clinic's time. */
 export const aHeldWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   id: 'w1',
   clinicId: 'c1',

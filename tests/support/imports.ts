@@ -30,7 +30,7 @@ function* nodesIn(value: unknown): Generator<Node> {
 const literalOf = (node: unknown): string =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 
-/** Reads what a file imports, in any way there is, and its tree. */
+/** Parses a file; returns all kinds of imports and its syntax tree. */
 export function readSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text)
   const nodes = [...nodesIn(program)]
@@ -65,7 +65,7 @@ export type Target =
   | { readonly kind: 'node' }
   | { readonly kind: 'unreadable' }
 
-/** Where an import leads. */
+/** Resolves an import. */
 export function targetOf(from: string, request: string): Target {
   const [bare = ''] = request.split('?')
   if (bare === '') return { kind: 'unreadable' }

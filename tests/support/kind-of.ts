@@ -1,6 +1,6 @@
 import { isFailure, type Reason } from '@/domain/failure/failure'
 
-/** How it fails, by the kind of its reason. */
+/** Returns the kind of reason with which a promise rejects. */
 export const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
   const thrown: unknown = await asking.then(
     () => undefined,

@@ -1,14 +1,14 @@
-/** The project's layers, and what each may import: from us, and from outside. */
+/** The layers of the project, with the layers and packages that each may import. */
 export type Layer = {
   readonly name: string
-  /** Which files are in it; the first layer that fits wins. */
+  /** Matches its files; the first matching layer wins. */
   readonly place: RegExp
-  /** Our layers it may import; `type x` allows types alone, `lazy x` dynamic imports alone. */
+  /** Layers it may import; `type x` allows only types, `lazy x` only dynamic imports. */
   readonly ours: readonly string[]
   /** Packages it may import. */
   readonly packages: readonly string[]
   readonly mayUseNode?: boolean
-  /** What to do in place of an import it may not have. */
+  /** Advice for a forbidden import. */
   readonly instead: string
 }
 
@@ -239,7 +239,7 @@ const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** What one file of a layer may do beyond the layer. */
+/** Packages that single files may import besides those of their layer. */
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/domain/general/day.ts': ['dayjs'],
   'mocks/clinic/table.ts': ['@mswjs/data'],

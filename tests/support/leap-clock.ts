@@ -5,7 +5,7 @@ import { settled } from './manual-clock'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
-/** The clinic's clock as everybody's, which leaps to whatever is waited for next as long as some work is not done. */
+/** The clinic's clock for all clients, which advances to the next wait while some work is pending. */
 export class LeapClock implements Clock {
   readonly #chain: Chain
   #waiting: Waiting[] = []
@@ -26,7 +26,7 @@ export class LeapClock implements Clock {
       signal?.addEventListener('abort', abandon, { once: true })
     })
 
-  /** Goes on until the work is done; fails when nothing is waited for any more and it still is not. */
+  /** Advances until the work is done; throws if nothing is waiting and it is still pending. */
   async until<T>(work: Promise<T>): Promise<T> {
     let isDone = false
     const end = () => (isDone = true)
@@ -39,7 +39,7 @@ export class LeapClock implements Clock {
       this.#leap(next)
     }
   }
-  /** Lets so much time pass, and everything happen in it. */
+  /** Advances by this time and runs everything due. */
   async pass(milliseconds: number): Promise<void> {
     const target = this.now().getTime() + milliseconds
     for (;;) {
@@ -50,7 +50,7 @@ export class LeapClock implements Clock {
     }
     this.#moveTo(target)
   }
-  /** A page that was killed, or a person who has gone, waits no more. */
+  /** Drops all waits, as when a page is killed or a person leaves. */
   forget(): void {
     this.#waiting = []
   }

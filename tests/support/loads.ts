@@ -1,7 +1,7 @@
 import { isNode, readSource } from './imports.ts'
 import type { Files } from './architecture.ts'
 
-/** Every method of a store that takes something and runs a request, as `Class.method`. */
+/** Lists every store method with a parameter that runs a request, as `Class.method`. */
 export function loadsIn(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => /^src\/ui\/stores\/.*-store\.ts$/.test(path))

@@ -5,23 +5,23 @@ import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 
 const { wangYaqin } = KNOWN.patients
-/** As many as fill two pages and leave some rows for a third. */
+/** Enough rows for two full pages and part of a third. */
 const MORE = Array.from({ length: 50 }, (_, at) => at)
 
-/** How many rows have been read, and how many there are by the clinic's own word. */
+/** Number of loaded rows, and the total reported by the clinic. */
 type Read = { readonly total: number; readonly count: number }
 
-/** A list that comes in pages, and clinics in which it is long. */
+/** A paginated list, with functions to fill it in the clinic. */
 export type LongList = {
   readonly of: string
-  /** Part of the address that its pages are asked at. */
+  /** Part of the URL of its pages. */
   readonly path: string
   readonly load: (late: Stores) => Promise<void>
   readonly next: (late: Stores) => Promise<void>
   readonly count: (late: Stores) => number | undefined
   readonly read: (late: Stores) => Read | undefined
   readonly more: (late: Stores) => Request<unknown>
-  /** Puts 50 more of them in the clinic's books; `empty` takes them out again, with whatever else is there. */
+  /** Adds 50 rows to the clinic's database; `empty` removes all rows. */
   readonly fill: (chain: Chain) => void
   readonly empty: (chain: Chain) => void
   readonly hasMore: (late: Stores) => boolean

@@ -4,17 +4,17 @@ import type { Chain } from '../../mocks/clinic/chain'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
-/** Lets everything happen that is only waiting for its turn. */
+/** Resolves after all pending promises have settled. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve))
   })
 
-/** The clinic's clock as the phone's, which goes on only when the test says so. */
+/** The clinic's clock as the device's, which only the test advances. */
 export class ManualClock implements Clock {
   readonly #chain: Chain
   readonly #waiting = new Set<Waiting>()
-  /** What was waited for, in milliseconds. */
+  /** Requested waits in milliseconds. */
   readonly waits: number[] = []
   constructor(chain: Chain) {
     this.#chain = chain
@@ -41,7 +41,7 @@ export class ManualClock implements Clock {
       signal?.addEventListener('abort', abandon, { once: true })
     })
   }
-  /** Goes on by so many milliseconds, and stops wherever somebody has been waiting for. */
+  /** Advances by this number of milliseconds, stopping at each wait on the way. */
   async advance(milliseconds: number): Promise<void> {
     const target = this.now().getTime() + milliseconds
     for (;;) {
@@ -55,7 +55,7 @@ export class ManualClock implements Clock {
     this.#moveTo(Math.max(target, this.now().getTime()))
     await settled()
   }
-  /** Goes on until the work is done. */
+  /** Advances until the work is done. */
   async until<T>(work: Promise<T>): Promise<T> {
     const open = new Set([work])
     const done = work.finally(() => open.clear())

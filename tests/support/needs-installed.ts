@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { textOfFile } from './files.ts'
 import { readSource, targetOf } from './imports.ts'
 
-/** Which packages a command imports before its own first line runs, each with the files that lead to it. */
+/** Lists the packages that a command imports before its first statement runs, each with the import chain. */
 export function packagesAtStart(command: string): string[] {
   const seen = new Set<string>()
   const found: string[] = []

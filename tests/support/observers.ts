@@ -1,13 +1,13 @@
 import { isNode, readSource, targetOf } from './imports.ts'
 import type { Files } from './architecture.ts'
 
-/** A function at the top of a file: a component or a hook. */
+/** A top-level function of a file: a component or a hook. */
 type Top = { readonly path: string; readonly name: string; readonly calls: readonly string[] }
 
 const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStores', 'src/ui/stores/stores.ts useStores'])
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
-/** What each imported name is called at home, as `path name`; names of the file itself stay. */
+/** Maps each imported name to its original, as `path name`; local names stay. */
 function importedNames(path: string, text: string, files: Files): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const node of readSource(path, text).nodes) {
@@ -23,7 +23,7 @@ function importedNames(path: string, text: string, files: Files): ReadonlyMap<st
   return names
 }
 
-/** The plain functions at the top of a file; what `observer` wraps is none of them. */
+/** Returns the top-level functions of a file that are not wrapped in `observer`. */
 function topsOf(path: string, text: string, files: Files): Top[] {
   const imported = importedNames(path, text, files)
   const [program] = readSource(path, text).nodes
@@ -42,8 +42,8 @@ function topsOf(path: string, text: string, files: Files): Top[] {
 }
 
 /**
- * Components that take the stores, by themselves or through a hook, without being observers: such a one shows what was
- * there when it was drawn, and never what came after.
+ * Finds components that use stores, directly or through a hook, without `observer`: they would not re-render after
+ * changes.
  */
 export function unobservedIn(files: Files): string[] {
   const tops = Object.entries(files)

@@ -4,14 +4,17 @@ import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()
 
-/** A clinic whose clock stands begins the same each time: it is seeded once a worker, and taken up from there after that. */
+/**
+ * Opens a clinic. With a stopped clock the initial state is always the same, so each worker creates it once and
+ * restores it from a snapshot.
+ */
 export function openChain(options: ChainOptions = {}): Chain {
   const { world, clock, kept } = options
   if (typeof world === 'object' || clock?.at === undefined || clock.isFrozen === false || kept) return open(options)
   const key = JSON.stringify(options)
   const beginning = beginnings.get(key)
   if (beginning) {
-    const { books, ...others } = beginning // what books hold is frozen
+    const { books, ...others } = beginning // rows in a snapshot are frozen, so they can be shared
     return open({ ...options, kept: { ...structuredClone(others), books } })
   }
   const chain = open(options)

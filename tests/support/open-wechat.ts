@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { FakeWechat, type Reply } from './fake-wechat'
 
-/** A signed page inside a WeChat that says so to one of its functions. */
+/** Opens a signed page in a WeChat that responds to one function with `reply`. */
 export function openWechat(userAgent: string, name: string, reply: Reply): FakeWechat {
   const bench = new FakeWechat({ userAgent })
   bench.says(name, reply)
   return bench
 }
 
-/** What comes of it once so much time has passed; by itself more than a person has before the camera. */
+/** Advances the timers and returns the promise; the default is longer than a scan may take. */
 export async function settled<T>(asked: Promise<T>, milliseconds = 130_000): Promise<T> {
   asked.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(milliseconds)

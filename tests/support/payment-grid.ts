@@ -4,11 +4,11 @@ import type { CallName, WireFault } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
-/** A therapy at the counter is a consultation under another name: the app and the clinic treat them alike. */
+/** Therapy is left out, because app and clinic treat its payment like a consultation's. */
 export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PayKind[]
 export type Kind = (typeof KINDS)[number]
 
-/** The twelve faults of docs/product/reliability.md under their numbers, and three that are worse than they look. */
+/** The twelve faults of docs/product/reliability.md by number, and three further ones. */
 export const FAULTS: Readonly<Record<string, WireFault>> = {
   '1 timeout': 'timeout',
   '2 network': 'drop',
@@ -32,14 +32,14 @@ type Callback = (typeof CALLBACKS)[number]
 
 type Trouble =
   | { readonly what: 'fault'; readonly strike: WireFault }
-  /** Before or after the clinic has heard what the page was asking for. */
+  /** Before or after the clinic has handled the pending request. */
   | { readonly what: 'killed'; readonly strike: 'killed-before' | 'killed-after' }
   | { readonly what: 'callback'; readonly callback: Callback }
 export type Cell = { readonly told: string; readonly kind: Kind; readonly stage: Stage; readonly trouble: Trouble }
-/** A place of the table that cannot be, and why. */
+/** An impossible cell of the matrix, and why. */
 export type Gap = { readonly told: string; readonly why: string }
 
-/** The call that a stage waits for; the cashier itself is no call of ours. */
+/** The call pending in a stage; the cashier is not a call. */
 export const CALL_OF: Readonly<Record<Stage, CallName | undefined>> = {
   locked: 'lock',
   launching: 'launch',
@@ -72,23 +72,23 @@ const PLACES = KINDS.flatMap((kind) =>
   ),
 )
 const whyNot = ({ kind, stage, trouble }: Cell) => gapOf(kind, stage, trouble)
-/** Every place of the table that can be. */
+/** All possible cells of the matrix. */
 export const CELLS: readonly Cell[] = PLACES.filter((cell) => whyNot(cell) === undefined)
 export const GAPS: readonly Gap[] = PLACES.flatMap((cell) => {
   const why = whyNot(cell)
   return why === undefined ? [] : [{ told: cell.told, why }]
 })
 
-/** A callback so late finds the page asking the clinic. */
+/** A callback after this delay arrives while the page is polling. */
 const BACK_LATE_SECONDS = 5
 
-/** What the person does at the cashiers of a cell, in turn. */
+/** Returns the person's actions in the cashiers of a cell, in order. */
 export function deskOf({ stage, trouble }: Cell): AtDesk[] {
   const first: AtDesk[] = stage === 'again' || stage === 'unlocking' ? [{ does: 'cancel' }] : []
-  // Back in the page first: WeChat calls back while the clinic is being asked.
+  // Returns to the page first, so that WeChat calls back during polling.
   const thinks = stage === 'confirming' ? BACK_LATE_SECONDS : 0
   if (trouble.what === 'callback') return [...first, { does: trouble.callback, thinks }]
-  // Killed at the cashier: the person goes on in WeChat and pays there, and nobody is left to be told.
+  // Killed in the cashier: the person pays in WeChat, but the page gets no callback.
   const isLate = stage === 'confirming' && trouble.what === 'killed'
   if (stage === 'invoked') return [{ does: 'lost-ok', thinks: 5 }]
   return [...first, { does: 'ok', ...(isLate && { late: 4 }) }]

@@ -20,8 +20,9 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 
 /**
- * What hits a call beside the mock clinic's own faults: 'late' is answered after the phone has given up, 'slow' just before; '502'
- * is a proxy's page; 'killed-before' and 'killed-after' end the page before or after the clinic has done what was asked.
+ * Network faults besides the mock clinic's own: 'late' responds after the client's timeout, 'slow' just before it;
+ * '502' is a proxy's page; 'killed-before' and 'killed-after' close the page before or after the clinic has handled the
+ * request.
  */
 export type WireFault =
   | Exclude<Fault, 'delay' | 'timeout'>
@@ -36,7 +37,9 @@ export type Plan = { readonly call: CallName; readonly strike: WireFault; left: 
 const TIMEOUT_MS = 10_000
 const SLOW_MS = 9_900
 
-/** What a page has kept as long as it lives; the phone's storage is shared by all its pages. */
+/**
+ * Storage of a page, which ignores writes after the page is killed; the device's storage is shared by all its pages.
+ */
 class PageStorage extends MemoryStorage {
   readonly #phone: MemoryStorage
   readonly #isDead: () => boolean
@@ -59,14 +62,14 @@ class PageStorage extends MemoryStorage {
 type Opening = {
   readonly chain: Chain
   readonly clock: LeapClock
-  /** The phone's storage. */
+  /** The device's storage. */
   readonly storage: MemoryStorage
-  /** What is to happen to requests, shared by the phone's pages. */
+  /** Planned faults, shared by the device's pages. */
   readonly plans: Plan[]
   readonly cashier: (transactionId: string) => Promise<CashierOutcome>
-  /** The clinic's own word on an order has come through to the phone: it is paid. */
+  /** Called when a pay status of the clinic reports the order as paid. */
   readonly onPaid: (orderId: string) => void
-  /** A lock is being given back. */
+  /** Called when the app releases a lock. */
   readonly onUnlock: (orderId: string) => void
 }
 

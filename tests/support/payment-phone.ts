@@ -11,8 +11,8 @@ import { PaymentPage, type Plan } from './payment-page'
 import { PaymentWitness } from './payment-witness'
 
 /**
- * What becomes of one cashier. 'lost-ok' is paid and never called back, 'never' is neither; 'twice' is called back twice.
- * The person takes `thinks` seconds, and the clinic hears of the money `late` seconds after that.
+ * Behaviour in one cashier. 'lost-ok' pays without a callback, 'never' does neither, 'twice' calls back twice. The
+ * person takes `thinks` seconds, and the clinic is notified `late` seconds after that.
  */
 export type AtDesk = {
   readonly does: 'ok' | 'cancel' | 'fail' | 'never' | 'lost-ok' | 'twice'
@@ -20,33 +20,35 @@ export type AtDesk = {
   readonly late?: number
 }
 export type Owner = { readonly accountId: string; readonly patientId: string }
-/** How somebody pays: which way, and with which password. */
+/** Payment method and password. */
 export type Way = { readonly type: PayType; readonly password?: string }
-/** What stands before the person's eyes. */
+/** The checkout as the person sees it. */
 export type Sight = {
   readonly order: Order
   readonly pricing: Pricing
   readonly way: Way
   readonly kept: Choices | undefined
 }
-/** How an act ended: a stage, or the reason why it was refused. */
+/** How an operation ended: a stage, or the reason of its failure. */
 export type Ending = PaymentStage | (string & {})
 
-/** One phone of one person: its storage, the page in front, the faults on its way, and what the person does at cashiers. */
+/**
+ * One device of one person: its storage, the page in front, its network faults, and the person's behaviour in cashiers.
+ */
 export class PaymentPhone {
   readonly chain: Chain
   readonly clock: LeapClock
   readonly storage = new MemoryStorage()
   readonly plans: Plan[] = []
-  /** In turn; the last one goes on. */
+  /** In order; the last one repeats. */
   desk: AtDesk[] = [{ does: 'ok' }]
   readonly witness: PaymentWitness
   page: PaymentPage
-  /** How many cashiers have called back, each with what it said. */
+  /** Callbacks of cashiers so far. */
   readonly calledBack: string[] = []
-  /** Try numbers whose cashier this person has paid at. */
+  /** Transaction ids that this person has paid. */
   readonly paidAt = new Set<string>()
-  /** The choices under which an order was kept last, by its version. */
+  /** Choices that were last saved for an order, by its version. */
   readonly #kept = new Map<string, Choices>()
 
   constructor(chain: Chain, clock: LeapClock, { accountId, patientId }: Owner) {
@@ -81,7 +83,7 @@ export class PaymentPhone {
       onUnlock,
     })
   }
-  /** The app starts on this phone: every open payment is asked after, and what an earlier page has left is let go. */
+  /** Starts the app: polls every open payment, and releases what an earlier page has locked. */
   async start(page = this.page): Promise<void> {
     try {
       await page.payments.settleOpen((order, stage) => this.witness.hears(order)(stage))
@@ -99,7 +101,7 @@ export class PaymentPhone {
     return Array.isArray(read) ? (read as PaymentNote[]) : []
   }
 
-  /** Enters the checkout: holds the order and asks its price. */
+  /** Opens the checkout: locks the order and calculates its price. */
   async enter(id: string, way: Way, choices: Choices = NO_CHOICES, page = this.page): Promise<Sight> {
     const found = await page.checkout.byId(id)
     const wished = found.kind === 'charge' ? choices : NO_CHOICES
@@ -111,7 +113,7 @@ export class PaymentPhone {
     const kept = this.#kept.get(`${id} ${order.version}`)
     return { order, pricing: await page.checkout.price(order, kept ?? wished, payChoice(way)), way, kept }
   }
-  /** A tap on the button that pays: the order is held and priced once more, and paid only at the price that was seen. */
+  /** Taps the pay button: the order is locked and priced again, and paid only at the displayed price. */
   async tap({ order, pricing, way, kept }: Sight, page = this.page): Promise<Ending> {
     const choices = kept ?? NO_CHOICES
     const pay = payChoice(way)
@@ -138,7 +140,7 @@ export class PaymentPhone {
     try {
       tellCashier(this.chain, id, told, act.late)
     } catch {
-      // WeChat takes one order once.
+      // WeChat accepts an order only once.
       this.calledBack.push('fail')
       return 'fail'
     }

@@ -4,22 +4,22 @@ import type { Chain } from '../../mocks/clinic/chain'
 import { payableOf } from '../../mocks/clinic/payment/payables'
 import type { TransactionRow } from '../../mocks/clinic/payment/rows'
 
-/** Every try to pay an order, as the clinic's ledger has them. */
+/** Returns all transactions of an order in the clinic's database. */
 export function triesOf(chain: Chain, { kind, id }: PayOrder): TransactionRow[] {
   const till = payableOf(chain, kind, id)
   return till ? chain.books.transactions.by('orderId', till.id) : []
 }
 export const chargesOf = (chain: Chain, order: PayOrder): TransactionRow[] =>
   triesOf(chain, order).filter(({ result }) => result === 1)
-/** Somebody has paid at WeChat, and the clinic has not heard of it yet. */
+/** Whether a payment has succeeded in WeChat and the clinic has not been notified. */
 export const isOnItsWay = (chain: Chain, order: PayOrder): boolean =>
   triesOf(chain, order).some(({ result, outcome }) => result === 0 && outcome === 'ok')
 
-/** Hears every word that a phone says about its payments, and holds it against the ledger at that very moment. */
+/** Receives every payment stage that a client reports, and compares it with the clinic's database at that moment. */
 export class PaymentWitness {
   readonly breaches: string[] = []
   readonly #chain: Chain
-  /** Orders that the clinic's pay status has called paid, before this phone's own ears. */
+  /** Orders that a pay status of the clinic has reported to this client as paid. */
   readonly #confirmed = new Set<string>()
   readonly #said = new Map<string, PaymentStage[]>()
   readonly #seen = new Map<string, Set<number>>()
@@ -27,12 +27,12 @@ export class PaymentWitness {
     this.#chain = chain
   }
 
-  /** The price that somebody agrees to with a tap. */
+  /** Records the price that the person accepts. */
   sees({ id }: PayOrder, fen: number): void {
     this.#seen.set(id, (this.#seen.get(id) ?? new Set()).add(fen))
   }
   isTold = (orderId: string): void => void this.#confirmed.add(orderId)
-  /** Held is what may still be paid: nobody else may touch it meanwhile. */
+  /** An order with an open payment must stay locked. */
   unlocks(orderId: string, notes: readonly PaymentNote[]): void {
     const isOpen = notes.some((note) => note.orderId === orderId && isMoneyOnItsWay(note))
     if (isOpen) this.breaches.push(`${orderId} was given back with its money on its way`)
@@ -52,7 +52,7 @@ export class PaymentWitness {
   saidOf = ({ id }: PayOrder): readonly PaymentStage[] => this.#said.get(id) ?? []
   lastOf = (order: PayOrder): PaymentStage | undefined => this.saidOf(order)[this.saidOf(order).length - 1]
 
-  /** What holds of an order at any time; empty when it does. */
+  /** Returns violations of the invariants of an order; empty if there are none. */
   unsound(order: PayOrder): string[] {
     const charges = chargesOf(this.#chain, order)
     const seen = this.#seen.get(order.id)

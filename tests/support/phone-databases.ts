@@ -1,5 +1,5 @@
 type Shelf = Map<string, unknown>
-/** As much of an IDBRequest or IDBTransaction as idb-keyval listens to. */
+/** The parts of IDBRequest and IDBTransaction that idb-keyval uses. */
 class Asked {
   result: unknown
   error: unknown
@@ -10,7 +10,7 @@ class Asked {
   onupgradeneeded?: () => void
 }
 
-/** As much of an IDBDatabase. */
+/** The parts of IDBDatabase that idb-keyval uses. */
 type Base = {
   isClosed: boolean
   onversionchange?: () => void
@@ -19,16 +19,16 @@ type Base = {
   readonly close: () => void
 }
 
-/** As much of IndexedDB as idb-keyval uses; what is in it outlives every page of the test. */
+/** A fake of the parts of IndexedDB that idb-keyval uses; its content survives the pages of a test. */
 export class PhoneDatabases {
   readonly #databases = new Map<string, Map<string, Shelf>>()
   readonly #bases = new Map<string, readonly Base[]>()
-  /** Nothing more can be written. */
+  /** Makes writes fail, as on a full device. */
   isFull = false
-  /** What the browser says to whoever opens a database at all. */
+  /** Error when opening any database. */
   forbids: Error | undefined
 
-  /** The shelf of one database, which is made when it is not there. */
+  /** Returns an object store; creates it if needed. */
   shelf(database: string, name: string): Shelf {
     const shelves = this.#databases.get(database) ?? new Map<string, Shelf>()
     this.#databases.set(database, shelves)
@@ -55,7 +55,7 @@ export class PhoneDatabases {
     })
     return asked
   }
-  /** Every page that has it open closes it. */
+  /** Closes all open connections first, like the browser. */
   deleteDatabase = (database: string): Asked => {
     for (const base of this.#bases.get(database) ?? []) base.onversionchange?.()
     this.#bases.delete(database)

@@ -7,12 +7,12 @@ import type { KeptPicture, PressedPhoto } from '@/domain/upload/picture'
 import type { Uploaded } from '@/domain/upload/upload'
 
 const JPEG = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 30, 0, 40, 3, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]
-/** The least that is a JPEG of 40 by 30, and some bytes of its own. */
+/** A minimal JPEG of 40 × 30 pixels, with extra bytes. */
 export const aPhotoFile = (name: string, extra = 0): File =>
   new File([Uint8Array.from([...JPEG, ...Array.from({ length: extra }, (_, at) => at % 256)])], name)
 export const aTextFile = (name: string, text: string): File => new File([text], name, { type: 'image/jpeg' })
 
-/** The phone's shelf, which outlives the page: hand the same one to the next. */
+/** Photo storage of a device; pass the same instance to the next page. */
 export class MemoryShelf implements PictureShelf {
   readonly kept = new Map<string, KeptPicture>()
   all = () => Promise.resolve([...this.kept.values()])
@@ -30,7 +30,7 @@ export class MemoryShelf implements PictureShelf {
   }
 }
 
-/** Decodes nothing: says how many it had in hand at once. */
+/** A photo compressor that decodes nothing and counts concurrent photos. */
 export class CountingPress implements PhotoPress {
   most = 0
   isReady = false
@@ -56,7 +56,7 @@ export type Going = {
   readonly end: (url: string) => void
   readonly fail: (failure: Failure) => void
 }
-/** A bucket in which each upload ends when the test says so. */
+/** A bucket whose uploads the test completes. */
 export class HeldBucket implements FileStore {
   readonly going: Going[] = []
   put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal, progress?: UploadProgress) {
@@ -79,7 +79,7 @@ export class HeldBucket implements FileStore {
   }
 }
 
-/** Stands still until the test lets time pass. */
+/** A clock that only the test advances. */
 export class StillClock implements Clock {
   #at = new Date('2030-05-01T01:00:00Z').getTime()
   now = () => new Date(this.#at)

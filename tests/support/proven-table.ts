@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './files'
 
-/** A row of a document: what holds, and the test files that fail without it. */
+/** A row of a document: a statement, and the test files that fail without it. */
 export type ProvenRow = { readonly line: string; readonly what: string; readonly tests: readonly string[] }
 
-/** Rows whose first cell has this form; the second cell says what holds, the last one names test files. */
+/** Returns rows whose first cell matches; the second cell is the statement, the last one names test files. */
 export const provenRows = (text: string, line: RegExp): ProvenRow[] =>
   text
     .split('\n')
@@ -17,7 +17,7 @@ export const provenRows = (text: string, line: RegExp): ProvenRow[] =>
     }))
     .filter((row) => line.test(row.line))
 
-/** One message for each row without a test file and for each test file that does not exist. */
+/** Returns a message for each row without a test file and for each missing test file. */
 export const missingTests = (rows: readonly ProvenRow[]): string[] =>
   rows.flatMap(({ line, tests }) => {
     if (!tests.length) return [`${line} names no test`]

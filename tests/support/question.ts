@@ -1,7 +1,7 @@
 import type { Question } from '@/ui/stores/consultation-store'
 import { KNOWN } from '../../mocks/clinic/known'
 
-/** What the known patient asks 林清和 online, agreed to a minute before the demo's clock. */
+/** A consultation question of the known patient to 林清和, with consent given one minute before the demo's time. */
 export const aQuestion = (over: Partial<Question> = {}): Question => ({
   patientId: KNOWN.patients.wangYaqin,
   doctorId: KNOWN.doctors.linQinghe,

@@ -1,10 +1,10 @@
 import { afterEach, expect } from 'vitest'
 
-// Runs before every file of tests: a test fails when what it tries complains on the console, as a browser test does. Whoever
-// expects a complaint spies on the console.
+// Runs before every test file: a test fails if the code under test writes errors or warnings to the console, as in
+// browser tests. Spy on the console to expect one.
 type Ear = { readonly heard: string[] }
 const EAR = Symbol.for('sujian.tests.console')
-/** What React says about a test that waits in another way than by its own `act`, and never about a page. */
+/** React's warning about tests that do not use its `act`; it never concerns a page. */
 const OF_TESTS = /not wrapped in act\(/
 
 const home = globalThis as { [EAR]?: Ear }

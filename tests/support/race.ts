@@ -14,7 +14,7 @@ import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
 import { aPerson, type Person } from './crowd'
 import { through } from './traffic'
 
-/** What else the doctor has free: enough, one time alone, or nothing. */
+/** The doctor's other free slots: many, one, or none. */
 type Scarcity = 'plenty' | 'one-left' | 'nothing'
 export type Track = { readonly chain: Chain; readonly clock: Clock; readonly phones: readonly Racer[] }
 export type Race = {
@@ -22,17 +22,17 @@ export type Race = {
   readonly doctorId: string
   readonly date: Day
   readonly slot: SlotRow
-  /** Numbers that can be had. */
+  /** Number of free places in the slot. */
   readonly free: number
   readonly scarcity: Scarcity
   readonly racers: readonly Racer[]
 }
-/** How it ended for one phone. */
+/** The result for one client. */
 export type Ending = {
   readonly racer: Racer
   readonly taps: readonly (Registration | Reason)[]
   readonly near: readonly SlotOnDay[]
-  /** The times nearest to the one that has gone, by the books at the moments at which the clinic was asked. */
+  /** The nearest free slots according to the database at the time of the client's requests. */
   readonly reallyNear: readonly string[]
   readonly second?: Registration | Reason
   readonly watch?: WaitlistEntry
@@ -46,7 +46,7 @@ const AROUND = [-1, 0, 1, 2]
 const freeIn = (chain: Chain, doctorDay: string): SlotRow[] =>
   chain.books.slots.by('doctorDay', doctorDay).filter(({ taken, capacity }) => taken.length < capacity)
 
-/** A phone that remembers which times were free whenever the clinic told it of a day. */
+/** A client that records which slots were free at each response about a day. */
 export class Racer {
   readonly person: Person
   readonly seen = new Map<string, readonly string[]>()
@@ -69,7 +69,7 @@ export class Racer {
 const firstOf = ({ orderNo }: SlotRow, count: number): number[] =>
   Array.from({ length: count }, (_, at) => orderNo + at)
 
-/** Sets the doctor's numbers so that one slot has a few left, and the days round it as much as the scarcity says. */
+/** Sets the doctor's numbers: a few free ones in one slot, and as many around it as the scarcity allows. */
 export function setOut({ chain, phones }: Track, seed: string, doctorId: string, field?: number): Race {
   const dice = new Dice(seed)
   const date = addDays(chain.clock.today(), 2)
@@ -87,7 +87,7 @@ export function setOut({ chain, phones }: Track, seed: string, doctorId: string,
     const sold = isSold ? each.capacity : Math.min(each.taken.length, each.capacity - 1)
     chain.books.slots.update(each.id, { taken: firstOf(each, each.id === chosen.id ? each.capacity - free : sold) })
   }
-  // Two phones up to all of them, and small fields more often.
+  // Between two clients and all of them; small numbers are more likely.
   const count = field ?? 2 + Math.floor((phones.length - 1) * dice.next() ** 3)
   const drawn = phones.map((phone) => ({ phone, lot: dice.next() })).sort((a, b) => a.lot - b.lot)
   const slot = chain.books.slots.byId(chosen.id) ?? chosen
@@ -102,7 +102,7 @@ const settled = async (work: Promise<Registration>): Promise<Registration | Reas
     return thrown.reason
   }
 }
-/** Somebody who is told that the outcome is not known taps again until it is. */
+/** Retries while the outcome is unknown. */
 export async function untilKnown(tap: () => Promise<Registration>): Promise<Registration | Reason> {
   for (;;) {
     const ending = await settled(tap())
@@ -119,7 +119,7 @@ const wishFor = ({ person }: Racer, { doctorId, slot }: Pick<Race, 'doctorId'> &
   return { ...whose, scheduleId, date, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
 }
 
-/** What a person does: taps once or several times, and who loses looks for another time or waits for one. */
+/** Runs one person: taps once or several times; after losing the slot, takes another one or joins the waitlist. */
 export async function run(race: Race, racer: Racer, clock: Clock): Promise<Ending> {
   const dice = new Dice(race.seed, racer.person.patientId)
   const wish = wishFor(racer, race)

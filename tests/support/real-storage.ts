@@ -2,7 +2,7 @@ import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
 import type { StorageKey } from '@/domain/phone/storage'
 import { MemoryStorage } from './demo'
 
-/** The browser's own storage behind the storage of a demo. */
+/** A demo's storage backed by the browser's. */
 export class RealStorage extends MemoryStorage {
   readonly #real = new LocalPhoneStorage()
   override setClinic = (mpId: string, renamed?: boolean): void => this.#real.setClinic(mpId, renamed)

@@ -21,7 +21,7 @@ async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]>
   return (await Promise.all(days)).flatMap(({ data }) => data.days)
 }
 export type Wanted = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
-/** Times of the week with all their numbers, of each doctor's day as many. */
+/** Returns slots of the week without bookings, equally many per doctor and day. */
 export async function freeSlots(
   server: ReferenceServer,
   doctorIds: readonly string[],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Verb } from '../../src/adapters/http/call.ts'
 
-/** Where the reference server keeps its books: a file of its own, or the PostgreSQL that DATABASE_URL names. */
+/** Database of the reference server: a file, or the PostgreSQL of DATABASE_URL. */
 export type Shelf = { readonly name: string; readonly address: string; readonly clear: () => void }
 type MakeShelf = () => Shelf
 
@@ -17,7 +17,7 @@ const inFile: MakeShelf = () => {
 }
 const { DATABASE_URL } = process.env
 
-/** What this Node can keep books in: SQLite comes with 22.13 and later. */
+/** SQLite is included in Node from 22.13. */
 export const hasSqlite = isBuiltin('node:sqlite')
 export const SHELVES: readonly MakeShelf[] = [
   ...(hasSqlite ? [inFile] : []),
@@ -26,7 +26,7 @@ export const SHELVES: readonly MakeShelf[] = [
 
 const ADDRESS = /answers at (http:\S+)\/mcapi/
 
-/** One process of it at a free port. */
+/** A process of the reference server on a free port. */
 export class ReferenceServer {
   readonly address: string
   readonly #process: ChildProcess
@@ -55,14 +55,14 @@ export class ReferenceServer {
     return new ReferenceServer(started, address)
   }
 
-  /** Ends it as a machine that fails would, in the midst of whatever it does. */
+  /** Kills the process, as in a crash. */
   async kill(): Promise<void> {
     const gone = once(this.#process, 'exit')
     this.#process.kill('SIGKILL')
     await gone
   }
 
-  /** Asks a call; answers with the code, and with the data where it was answered. */
+  /** Sends a call; returns the code, and the data of a success. */
   async ask<Data>(
     call: `${Verb} /${string}`,
     { token = '', body }: { readonly token?: string; readonly body?: object } = {},
@@ -77,7 +77,7 @@ export class ReferenceServer {
     return { code: status?.code ?? reply.status, data }
   }
 
-  /** Logs in with a number and answers with the token. */
+  /** Logs in with a mobile number; returns the token. */
   async logIn(mobile: string): Promise<string> {
     await this.ask('POST /mcapi/sms', { body: { mobile } })
     const { data } = await this.ask<{ token: string }>('POST /mcapi/sms/verify', {
@@ -85,7 +85,7 @@ export class ReferenceServer {
     })
     return data.token
   }
-  /** Adds somebody to a login and answers with the id. */
+  /** Adds a patient to a login; returns the id. */
   async addPatient(token: string, name: string): Promise<string> {
     const { data } = await this.ask<{ patient: { id: string } }>('POST /mcapi/patients', {
       token,
@@ -102,7 +102,7 @@ export class ReferenceServer {
     })
     return data.patient.id
   }
-  /** Tells WeChat's cashier what the patient did; answers with the HTTP status. */
+  /** Performs an outcome in WeChat's cashier; returns the HTTP status. */
   async pay(paymentId: string, outcome: 'ok' | 'cancel' | 'late' = 'ok'): Promise<number> {
     const reply = await fetch(`${this.address}/mock/reference/cashier/${paymentId}`, {
       method: 'POST',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Has the browser's storage throw for some keys, or for all, until `vi.unstubAllGlobals()`. Spies on the prototype would come
- * too late, and stay: happy-dom binds each method of a storage when it is first used.
+ * Makes the browser's storage throw for matching keys until `vi.unstubAllGlobals()`. Replaces the objects, because
+ * spies on the prototype have no effect after happy-dom has bound its methods.
  */
 export function refuseStorage(refuses: (key: string) => boolean = () => true): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,2 +1,2 @@
-/** The same the other way round; the list itself stays as it is. */
+/** Returns a reversed copy. */
 export const reversed = <T>(all: readonly T[]): T[] => all.reduceRight<T[]>((rest, each) => [...rest, each], [])

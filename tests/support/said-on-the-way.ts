@@ -1,7 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import type { Transport } from '@/adapters/http/clinic-http'
 
-/** A road on which some answers never come through: what lies between says a status of its own, after the clinic has acted. */
+/** A transport that replaces some responses by an error of a proxy, after the clinic has handled the request. */
 export const saidOnTheWay =
   (isStruck: (config: InternalAxiosRequestConfig) => boolean, status: number, body = '<html>nginx</html>') =>
   (clinic: Transport): Transport =>

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** What a schema is on the wire, whatever is done with it afterwards. */
+/** The shape of a schema on the wire, before transformations. */
 type WireNode =
   | { readonly kind: 'object'; readonly entries: Readonly<Record<string, GenericSchema>> }
   | { readonly kind: 'list'; readonly row: GenericSchema }
@@ -31,7 +31,7 @@ function wireNodeOf(schema: GenericSchema): WireNode {
   return { kind: 'value' }
 }
 
-/** Where a value and its schema do not name the same fields. */
+/** Lists the fields in which a value and its schema differ. */
 export function namedOtherwise(schema: GenericSchema, value: unknown, path = ''): string[] {
   const node = wireNodeOf(schema)
   if (node.kind === 'list')

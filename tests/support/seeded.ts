@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { times } from './proof'
 
 /**
- * A property is tried 100 times where it does not say how often, and 1,000 times in `npm run tools -- prove`, with lists and texts as
- * long as it allows. Every run of the gate tries the same cases; SEED=<number> tries others, RUNS=<number> fewer or more of
- * them, and a found one becomes a test of its own.
+ * Properties run 100 times by default, and 1,000 times with large inputs in `npm run tools -- prove`. Every run of `npm
+ * test` uses the same cases; SEED=<number> uses others, RUNS=<number> changes their number. Turn a failing case into a
+ * test.
  */
 fc.configureGlobal({
   seed: Number(process.env.SEED ?? 20_261_121),

@@ -10,7 +10,7 @@ import type { OssClient, OssMultipart, OssOptions } from '@/adapters/oss/oss-cli
 import { OssFileStore, type OssFileStoreOptions } from '@/adapters/oss/oss-file-store'
 import { mockClinicMiddleware } from '../../mocks/serve/vite-plugin.ts'
 
-/** The client for Node takes Buffers where that for browsers takes Blobs; on the wire they are the same. */
+/** The OSS client for Node takes Buffers instead of Blobs; the requests are the same. */
 export class BufferedOss implements OssClient {
   readonly #client: OssClient
   get options() {
@@ -41,7 +41,7 @@ export type BucketBooks = {
   readonly log: readonly string[]
 }
 
-/** The mock clinic and its bucket behind a bare HTTP server. */
+/** Serves the mock clinic and its bucket over HTTP. */
 export async function serveClinics(): Promise<{ readonly origin: string; readonly close: () => void }> {
   const middleware = mockClinicMiddleware(process.cwd())
   const server: Server = createServer((request, response) => {
@@ -59,7 +59,7 @@ export async function serveClinics(): Promise<{ readonly origin: string; readonl
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** Somebody logged in to one of those clinics, who may upload. */
+/** A logged-in client of one of the clinics, with upload credentials. */
 export class Uploader {
   readonly origin: string
   readonly identity: {
@@ -109,7 +109,7 @@ export class Uploader {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** So many bytes, every one of which counts: all values, none of them text. */
+/** Returns a binary blob of this size with all byte values, so that any text conversion would corrupt it. */
 export function photoOf(size: number, type = 'image/png'): Blob {
   const bytes = Uint8Array.from({ length: size }, (_, index) => PNG[index] ?? (index * 7 + (index >> 8)) % 256)
   return new Blob([bytes], { type })

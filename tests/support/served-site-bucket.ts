@@ -6,7 +6,7 @@ import { SiteBucket } from '../../mocks/bucket/site-bucket'
 export const SITE_KEY = { id: 'LTAI-release', secret: 'a-secret-that-nobody-sees' }
 export const SITE_BUCKET = 'clinic-app'
 
-/** A bucket for the app's own files behind a bare HTTP server. */
+/** Serves a bucket for the app's own files over HTTP. */
 export async function serveSiteBucket() {
   const bucket = new SiteBucket(SITE_BUCKET, SITE_KEY, (body) => createHash('md5').update(body).digest('hex'))
   const server = createServer((request, response) => {

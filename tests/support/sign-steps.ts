@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import type { Wechat } from '@/application/ports/wechat'
 
-/** The steps of signing in that a store tells while it does, in turn. */
+/** Returns the steps that a store reports during check-in, in order. */
 export async function signStepsOf(
   store: { readonly signStep: string | undefined },
   act: () => Promise<unknown>,
@@ -13,7 +13,7 @@ export async function signStepsOf(
   return seen
 }
 
-/** Counts from here on how often the phone is asked where it is. */
+/** Counts location requests from now on. */
 export function countLooks(wechat: Pick<Wechat, 'locate'>): () => number {
   let looks = 0
   const locate = wechat.locate.bind(wechat)

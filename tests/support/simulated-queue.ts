@@ -2,10 +2,10 @@ import type { Queue } from '@/domain/registration/registration'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import { Dice } from '../../mocks/clinic/dice'
 
-/** How long a doctor takes, against the figure that the clinic gives: for each visit of a session, in minutes. */
+/** Durations of the visits of a session in minutes, given the clinic's estimate. */
 type Doctor = (figure: number, visits: number, draw: () => number) => number[]
 
-/** Gamma with shape 4, 16 …: a sum of exponentials, so that no visit is shorter than nothing. */
+/** Gamma distribution with integer shape: a sum of exponentials, so that durations stay positive. */
 const about = (mean: number, shape: number, draw: () => number): number => {
   let sum = 0
   for (let part = 0; part < shape; part++) sum -= Math.log(1 - draw())
@@ -39,8 +39,8 @@ export const DOCTORS: Readonly<Record<string, Doctor>> = {
 export type SimulatedQueue = { readonly looks: readonly Queue[]; readonly turn: Date }
 
 /**
- * One patient waits for one doctor, and a phone looks every twenty seconds while it is not in a pocket. `hasFigure` says
- * whether the clinic gives one.
+ * Simulates a patient who waits for a doctor, with a client that polls every twenty seconds while it is visible.
+ * `hasFigure`: the clinic provides an estimate.
  */
 export function simulatedQueue(kind: string, seed: string, hasFigure = true): SimulatedQueue {
   const dice = new Dice(seed)

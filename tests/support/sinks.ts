@@ -1,10 +1,10 @@
 import { isNode, readSource } from './imports.ts'
 import type { Files } from './architecture.ts'
 
-/** Where a text of somebody's could become an element, an address or a program. */
+/** A place where untrusted text could become an element, a URL or code. */
 export type Sink = { readonly path: string; readonly what: string; readonly code: string }
 
-/** Whatever stands here is markup or a program, wherever the text comes from. */
+/** Sinks that interpret markup or code, wherever the text comes from. */
 const MARKUP = new Set([
   'innerHTML',
   'outerHTML',
@@ -17,7 +17,10 @@ const MARKUP = new Set([
   'execScript',
 ])
 const PROGRAMS = new Set(['eval', 'Function', 'importScripts'])
-/** On any element, ours too; the others on the browser's own alone, ours mean something else by them. */
+/**
+ * Attributes checked on all elements, including our components; those below only on HTML elements, because our
+ * components use the names differently.
+ */
 const ADDRESSES = new Set(['href', 'src', 'srcSet', 'xlinkHref'])
 const ADDRESSES_OF_HTML = new Set(['action', 'formAction', 'poster', 'data'])
 const MOVES = new Set(['assign', 'replace', 'open', 'href'])
@@ -27,7 +30,7 @@ const textOf = (node: unknown, of: string): string =>
 const nameOf = (node: unknown): string =>
   !isNode(node) ? '' : typeof node.name === 'string' ? node.name : typeof node.value === 'string' ? node.value : ''
 
-/** A constant text, or a template or an `href` that begins with the page's own hash. */
+/** A constant text, or a template or `href` that starts with the page's own hash. */
 const isOwn = (code: string): boolean => /^\{?(['"])[^'"]*\1\}?$|^\{?`#\/wechat/.test(code)
 
 function* sinksIn(path: string, text: string): Generator<Sink> {
@@ -70,7 +73,7 @@ function* sinksIn(path: string, text: string): Generator<Sink> {
   }
 }
 
-/** Every such place in the files, in order. */
+/** Finds every sink in the files, in order. */
 export const sinksOf = (files: Files): Sink[] =>
   Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))

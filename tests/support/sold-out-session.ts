@@ -19,7 +19,7 @@ export const waitOf = (patientId: string, { date, timeStart }: SlotRow): Waitlis
   return { ...WHERE, patientId, date, dayPart: dayPartOf(timeStart), businessType: 'outpatient' }
 }
 
-/** Somebody who has booked and paid the last number of a slot, and may give it back. */
+/** Creates a person who has booked and paid the last number of a slot, and may cancel. */
 async function holderOf(chain: Chain, slot: SlotRow, nth: number) {
   const taken = Array.from({ length: slot.capacity - 1 }, (_, at) => slot.orderNo + at)
   chain.books.slots.update(slot.id, { taken })
@@ -31,7 +31,9 @@ async function holderOf(chain: Chain, slot: SlotRow, nth: number) {
   return { slot, cancel: async () => registrations.cancel(await registrations.byId(id), 'no-time', '') }
 }
 
-/** A clinic where a doctor's session of tomorrow is sold, and those who have its first two numbers may give them back. */
+/**
+ * Opens a clinic in which a doctor's session of tomorrow is sold out; the holders of its first two numbers may cancel.
+ */
 export async function openSoldOutSession() {
   const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false

@@ -1,6 +1,6 @@
 import type { Chain } from '../../mocks/clinic/chain'
 
-/** Others take every number of a half day, or all but the last so many. */
+/** Marks every number of a session as taken, except the last `left`. */
 export function sellOut({ books }: Chain, scheduleId: string, left = 0): void {
   const slots = books.slots.by('scheduleId', scheduleId)
   const numbers = slots.flatMap(({ orderNo, capacity }) => Array.from({ length: capacity }, (_, at) => orderNo + at))

@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios'
 import type { Transport } from '@/adapters/http/clinic-http'
 
-/** nginx before the clinic has counted too many of these from one address; no word of the clinic is in its answer. */
+/** A transport with nginx's rate limit in front of the clinic; its response has no envelope. */
 export const stoppedAtDoor =
   (part: string, door: { readonly isShut: boolean }) =>
   (clinic: Transport): Transport =>

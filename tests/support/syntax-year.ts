@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** In which year's JavaScript each of these came; what stands in none of them is ES5. */
+/** The ECMAScript year of each syntax node; others are ES5. */
 const YEARS: Readonly<Record<string, number>> = {
   ArrowFunctionExpression: 2015,
   ClassDeclaration: 2015,
@@ -39,7 +39,7 @@ function ownYear(node: Node): number {
   return YEARS[type] ?? 5
 }
 
-/** The newest syntax in a script: 5, or the year from 2015 on. */
+/** Returns the newest syntax in a script: 5, or a year from 2015. */
 export function syntaxYearOf(code: string): number {
   let newest = 5
   const visit = (value: unknown): void => {

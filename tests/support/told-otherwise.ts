@@ -1,6 +1,6 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 
-/** A road on which the answers of some calls are written anew: what a clinic may say that the mock one never does. */
+/** A transport that rewrites the responses to some calls, for valid responses that the mock clinic never sends. */
 export const toldOtherwise =
   (part: string, change: (text: string) => string) =>
   (clinic: Transport): Transport =>

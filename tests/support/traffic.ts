@@ -4,18 +4,17 @@ import type { Clock } from '@/application/ports/clock'
 import type { Dice } from '../../mocks/clinic/dice'
 
 /**
- * What may happen to a request: `lost-answer` and `late` reach the clinic, `late` only after the phone has given it up;
- * `drop` never does.
+ * Network faults: `lost-answer` and `late` reach the clinic, `late` only after the client's timeout; `drop` does not.
  */
 type Mishap = 'lost-answer' | 'late' | 'drop'
 export type Traffic = {
   readonly clock: Clock
   readonly dice: Dice
-  /** The least that a way takes, in milliseconds. */
+  /** Minimum latency per direction in milliseconds. */
   readonly leastMs?: number
-  /** Which share of the requests has a mishap; of all kinds of them, one after the other. */
+  /** Probability of a fault for a request; all kinds are equally likely. */
   readonly mishaps?: (config: InternalAxiosRequestConfig) => number
-  /** Hears of an answer at the very moment at which the clinic gives it. */
+  /** Called when the clinic responds, before the response is delivered. */
   readonly onAnswer?: (config: InternalAxiosRequestConfig) => void
 }
 
@@ -26,7 +25,7 @@ const LATE_MS = 6000
 const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
 
-/** A network on which each request and each answer takes its own time, and some are lost; the same for the same dice. */
+/** A transport with random latency and losses; reproducible by the seed of `dice`. */
 export const through =
   ({ clock, dice, leastMs = 5, mishaps = () => 0, onAnswer }: Traffic) =>
   (clinic: Transport): Transport =>

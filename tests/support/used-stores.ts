@@ -6,7 +6,7 @@ type Node = Exclude<ReturnType<typeof readSource>['nodes'][number], undefined>
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '')
 const isCallOf = (node: unknown, name: string): boolean =>
   isNode(node) && node.type === 'CallExpression' && nameOf(node.callee) === name
-/** `Stores`, and `Pick` or `Partial` of it. */
+/** Whether a type is `Stores`, or a `Pick` or `Partial` of it. */
 function isStoresType(annotation: unknown): boolean {
   const type = isNode(annotation) && annotation.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : annotation
   if (!isNode(type) || type.type !== 'TSTypeReference') return false
@@ -18,7 +18,7 @@ function keysOf(pattern: Node): string[] {
   return properties.flatMap((each) => (isNode(each) && each.type === 'Property' ? nameOf(each.key) : []))
 }
 
-/** The names that a file takes from the stores: by `useStores()`, or from what it calls `stores` or types as `Stores`. */
+/** Returns the stores that a file uses: from `useStores()`, or from a variable named `stores` or of type `Stores`. */
 export function namesTaken(path: string, text: string): Set<string> {
   const taken = new Set<string>()
   const { nodes } = readSource(path, text)
@@ -53,7 +53,7 @@ export function namesTaken(path: string, text: string): Set<string> {
 
 type Read = { readonly taken: ReadonlySet<string>; readonly imported: readonly string[] }
 
-/** Answers for any file what it and all that it imports, now or later, take from the stores: name → the file that takes it. */
+/** Creates a function that returns the stores used by a file and all its imports, static or dynamic: name → file. */
 export function reaching(files: Files): (from: string) => Map<string, string> {
   const known = new Map<string, Read>()
   const read = (path: string): Read => {

@@ -4,14 +4,14 @@ import { atHome } from './at-home'
 import { aFreeSlot, wishFor } from './booking'
 import type { openDemo } from './demo'
 
-/** 王雅琴 has booked a number of tomorrow that is still to be paid. */
+/** Opens an app in which 王雅琴 has an unpaid visit tomorrow. */
 export async function openUnpaid() {
   const demo = await atHome()
   const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   return { demo, booked }
 }
 
-/** She has a visit ahead, paid, or as the world has it. */
+/** Opens an app in which she has an upcoming visit, paid or as in the scenario. */
 export async function openWithVisit(options?: Parameters<typeof openDemo>[0]) {
   const demo = await atHome({ world: 'sign-too-early', ...options })
   const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
@@ -19,7 +19,7 @@ export async function openWithVisit(options?: Parameters<typeof openDemo>[0]) {
   return { demo, visit }
 }
 
-/** And has another one, paid as well, that took its place: the app was closed before it could give the old one back. */
+/** Also rescheduled: another paid visit replaces the first one, which the app could not cancel before it was closed. */
 export async function openWithBoth() {
   const { demo, visit: old } = await openWithVisit()
   const wish = wishFor(demo, await aFreeSlot(demo, 1))

@@ -19,16 +19,16 @@ const NOW = new Date('2030-05-01T09:05:00+08:00')
 const USUAL_MS = 50
 
 export type Asked = { readonly id: CallId; readonly token: string | undefined }
-/** What becomes of the n-th exchange, beginning with 0. */
+/** Changes the end of the n-th request, starting at 0. */
 export type Spoiling = (good: WireEnd, asked: Asked, nth: number) => WireEnd
 
-/** The answer that the clinic has for a call, and that comes if nothing happens to it. */
+/** Returns the successful response to a call. */
 function goodEnd(id: CallId): WireEnd {
   const { data } = WIRE_EXAMPLES[id]
   const body = JSON.stringify({ data, status: { code: 200, message: '' } })
   return { kind: 'answer', afterMs: USUAL_MS, status: 200, body, times: 1 }
 }
-/** A login as the clinic gives it; each has a token of its own. */
+/** A login response with its own token. */
 export const loginWith = (token: string) => ({
   token,
   mpId: 'mp-1',
@@ -38,8 +38,8 @@ export const loginWith = (token: string) => ({
 })
 
 /**
- * The app on its real adapters and axios' own browser transport, before a clinic that answers every call with its example.
- * Only the last phone opened has a network.
+ * Opens the app with real adapters, axios' browser transport, and a clinic that returns the example of each call. Only
+ * the last opened app has a network.
  */
 export function openWirePhone() {
   const time = new LeapingTime(NOW)
@@ -80,10 +80,10 @@ export function openWirePhone() {
     keeper,
     notice,
     ports: portsOf(container),
-    /** Every exchange, and every signal to the app, since the phone was made ready. */
+    /** All requests, and all signals to the app, since `ready`. */
     asked: (): readonly Asked[] => asked,
     raised: (): readonly Signal[] => raised,
-    /** Logged in anew, as if nothing had been asked yet, and this happens to the answers. Returns the token. */
+    /** Logs in again, clears the records, and applies this change to responses. Returns the token. */
     ready(by?: Spoiling): string {
       notice.followed()
       asked = []
@@ -92,7 +92,7 @@ export function openWirePhone() {
       keeper.keepLogin(loginWith(`token-${++logins}`))
       return `token-${logins}`
     },
-    /** From now on; without one all is well again. */
+    /** Changes responses from now on; without an argument, no longer. */
     spoil: (by?: Spoiling) => void (spoiling = by),
   }
 }

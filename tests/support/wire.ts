@@ -5,7 +5,7 @@ import type { Clock } from '@/application/ports/clock'
 import type { Elsewhere } from '@/domain/session/session'
 import type { Signal } from '@/application/ports/signals'
 
-/** What the wire answers: a body with a status, or a fault of the transport. */
+/** A response: a body with a status, or a transport error. */
 export type WireAnswer =
   | { status?: number; body: string; headers?: Record<string, string>; askedAhead?: Exchange }
   | { fault: 'network' | 'timeout' | 'aborted' }
@@ -14,7 +14,7 @@ export const envelope = (data: unknown, code = 200, message = ''): WireAnswer =>
   body: JSON.stringify({ data, status: { code, message } }),
 })
 
-/** A ClinicHttp on a wire that answers as the test says, and remembers what was sent. */
+/** Creates a ClinicHttp with a fake transport that returns these responses and records requests. */
 export function wiredHttp(...answers: WireAnswer[]) {
   const sent: InternalAxiosRequestConfig[] = []
   const signals: Signal[] = []
@@ -36,14 +36,14 @@ export function wiredHttp(...answers: WireAnswer[]) {
   const identity = {
     mpId: 'mp-1',
     token: 'token-1' as string | undefined,
-    /** What another window has changed, until it is asked for. */
+    /** A change by another window, until it is read. */
     elsewhere: undefined as Elsewhere | undefined,
     catchUp() {
       const { elsewhere } = this
       this.elsewhere = undefined
       return elsewhere
     },
-    /** An answer on its way that brings another token. */
+    /** A pending response that replaces the token. */
     replacing: Promise.resolve(),
     settled() {
       return this.replacing

@@ -8,7 +8,10 @@ import { until, type openScreen } from '../ui/kit/open-screen'
 import type { openDemo } from './demo'
 import { CountingPress, HeldBucket, MemoryShelf } from './pictures'
 
-/** A phone on which a picture needs no decoding, and goes up as the test says; the next page gets the same shelf. */
+/**
+ * Adds fake photo storage, a compressor that decodes nothing, and a bucket controlled by the test; pass the same
+ * storage to the next page.
+ */
 export function withPictures<D extends ReturnType<typeof openDemo>>(demo: D, shelf = new MemoryShelf()) {
   const bucket = new HeldBucket()
   const { container } = demo
@@ -18,7 +21,7 @@ export function withPictures<D extends ReturnType<typeof openDemo>>(demo: D, she
   return { ...demo, bucket, shelf }
 }
 
-/** What the phone's own picker hands to the first field for files. */
+/** Selects these files in the first file input. */
 export async function pick({ all }: Awaited<ReturnType<typeof openScreen>>, files: readonly File[]): Promise<void> {
   const field = () => all<HTMLInputElement>('input[type=file]')[0]
   await until(() => expect(field()).toBeDefined())
@@ -28,7 +31,7 @@ export async function pick({ all }: Awaited<ReturnType<typeof openScreen>>, file
   fire(input, new Event('change', { bubbles: true }))
 }
 
-/** So many more uploads, counted from the first one of this page, come to their end. */
+/** Completes this number of further uploads, starting at `from`. */
 export async function arrive(bucket: HeldBucket, from: number, count: number): Promise<void> {
   for (let at = from; at < from + count; at += 1) {
     await until(() => expect(bucket.going.length).toBeGreaterThan(at))
