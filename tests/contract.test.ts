@@ -1,29 +1,15 @@
-import { is, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { post, type Call } from '@/adapters/http/call'
-import { CALLS, type CallId, type Described } from '../mocks/specification/calls'
+import { CALLS, type Described } from '../mocks/specification/calls'
 import { wireOk } from '@/adapters/http/wire/basics'
 import type { Answer } from '../mocks/clinic/answer'
 import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
 import { ANSWERS } from '../mocks/delivery/handle-request'
 import { CALL_RECORDS } from './calls/all'
-import type { CallRecord } from './calls/call-record'
 import { missingIn, type Derived, type Row } from './calls/missing'
-import { stage } from './mocks/support/asks'
-import { portsOf } from './support/call-ports'
-import { openExampleClinic } from './support/example-clinic'
 import { textOfFile } from './support/files'
 
 const DESCRIBED = Object.entries<Described>(CALLS)
-const EVERY = (Object.keys(CALLS) as CallId[]).map((id) => {
-  const call: Call = CALLS[id].call
-  return [id, `${call.verb} ${call.path}`, call] as const
-})
-type Given = {
-  readonly parts?: Readonly<Record<string, string>> | undefined
-  readonly query?: object | undefined
-  readonly body?: object | undefined
-}
 const EXPORTS = import.meta.glob<Record<string, unknown>>('../src/adapters/http/calls/*.ts', { eager: true })
 const isTable = (value: unknown): value is Readonly<Record<string, Call>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
@@ -45,7 +31,7 @@ const DERIVED: Derived = {
 
 describe('a call', () => {
   test('is known wherever it has to be', () => {
-    expect(DERIVED.rows.length).toBe(EVERY.length)
+    expect(DERIVED.rows.length).toBe(DESCRIBED.length)
     expect(missingIn(DERIVED)).toEqual([])
   })
 
@@ -87,34 +73,5 @@ describe('a call', () => {
   ])('reports %s', (_, changed, told) => {
     const rows = [...DERIVED.rows, planted]
     expect(missingIn({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)
-  })
-})
-
-describe('every port', () => {
-  test.each(EVERY)('asks %s %s as its record says', async (id, _key, call) => {
-    const { given, asked }: { given: Given; asked: CallRecord['asked'] } = CALL_RECORDS[id]
-    const app = openExampleClinic()
-    await asked.ask(portsOf(app.container)).catch(() => undefined)
-    const [sent, ...more] = app.sent
-    const parts: Readonly<Record<string, string>> = given.parts ?? {}
-    expect([sent?.id, more.length]).toEqual([id, 0])
-    expect(sent?.path).toBe(call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''))
-    const { mpId: _mpId, timestamp: _timestamp, ...query } = sent?.query ?? {}
-    expect(Object.keys(given.query ?? {})).toEqual(expect.arrayContaining(Object.keys(query)))
-    expect(Object.keys(given.body ?? {})).toEqual(expect.arrayContaining(Object.keys(sent?.body ?? {})))
-  })
-})
-
-describe('every answer in the default world', () => {
-  test.each(EVERY)('%s %s is what its schema reads', async (id, _key, call) => {
-    const set = await stage()
-    const { parts = {}, query = {}, body } = CALL_RECORDS[id].inClinic(set)
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
-    if (call.query) expect(is(call.query, query)).toBe(true)
-    const search = new URLSearchParams(query).toString()
-    const said = await set.phone.ask(call.verb, `${path}${search && `?${search}`}`, body)
-    expect(said).toMatchObject({ http: 200, code: 200, form: 'ok' })
-    const read = safeParse(call.reply, said.data)
-    expect(read.issues).toBeUndefined()
   })
 })

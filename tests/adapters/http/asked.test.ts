@@ -4,7 +4,6 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { HttpRegistrations } from '@/adapters/http/http-registrations'
-import { HttpSessions } from '@/adapters/http/http-sessions'
 import { HttpTherapies } from '@/adapters/http/http-therapies'
 import { CALL_RECORDS } from '../../calls/all'
 import * as wish from '../../calls/wishes'
@@ -248,27 +247,5 @@ describe('HTTP adapters, on an answer', () => {
     expect((await new HttpRecords(http).byId('p1', 'm1')).id).toBe('m1')
     expect(sent[0]?.url).toMatch(/^\/mcapi\/records\?patientId=p1&id=m1&offset=0&limit=1&/)
     await expect(new HttpRecords(http).byId('p1', 'm9')).rejects.toMatchObject({ reason: { kind: 'not-found' } })
-  })
-  test('check the token when an SMS login answers with a token alone', async () => {
-    const { data } = CALL_RECORDS.A8 as { data: { token: string; loginInfo: unknown } }
-    const { token, loginInfo } = data
-    const { http, sent } = wiredHttp(
-      envelope({ isVerified: true, token }),
-      envelope({ isValid: true, expireAt: null, loginInfo }),
-    )
-    expect(await new HttpSessions(http).loginBySms('138', '1')).toMatchObject({ token })
-    expect(sent[1]?.url).toMatch(`/mcapi/auth/${token}/tokenCheck?`)
-  })
-  test('reject a wrong SMS code as code-wrong and an answer without a login as unreadable', async () => {
-    const { data } = CALL_RECORDS.A8 as { data: object }
-    const of = (answer: object) => new HttpSessions(wiredHttp(envelope(answer)).http)
-    await expect(of({ ...data, isVerified: false }).loginBySms('138', '1')).rejects.toMatchObject({
-      reason: { kind: 'code-wrong' },
-    })
-    await expect(of({ isVerified: true }).loginBySms('138', '1')).rejects.toMatchObject({
-      reason: { kind: 'unreadable' },
-    })
-    expect(await of({ isVerified: true, ticket: 't1' }).verifySelf('1')).toEqual({ ticket: 't1' })
-    await expect(of({ isVerified: false }).verifySelf('1')).rejects.toMatchObject({ reason: { kind: 'code-wrong' } })
   })
 })

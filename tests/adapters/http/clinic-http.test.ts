@@ -5,7 +5,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { recordCalls } from '@/adapters/http/calls/record'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
+import { Failure, type Reason } from '@/domain/failure/failure'
 import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
 
 const NOTES = { id: 'X1', about: '' } as const
@@ -151,14 +151,6 @@ describe('ClinicHttp, on a refusal', () => {
     expect(signals).toEqual(['login-refused'])
   })
 
-  test('does not sign out when the dead token belongs to the previous patient', async () => {
-    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
-    const sending = failureOf(http.send(read, { parts: { id: 'p1' } }))
-    identity.token = 'token-2'
-    expect((await sending).reason).toEqual({ kind: 'signed-out' })
-    expect(signals).toEqual([])
-  })
-
   test('waits for a patient selection under way before it signs out', async () => {
     const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
     let select = () => undefined as void
@@ -190,15 +182,6 @@ describe('ClinicHttp, on a refusal', () => {
     const sending = failureOf(http.send(read, { parts: { id: 'p1' } })).then(({ reason }) => reason.kind)
     const waiting = new Promise((resolve) => setTimeout(resolve, 100, 'waits'))
     expect(await Promise.race([sending, waiting])).not.toBe('waits')
-  })
-
-  test('rejects with changed-elsewhere when another window has selected a patient', async () => {
-    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
-    const sending = failureOf(http.send(write, { body: { mobile: '1' } }))
-    identity.elsewhere = 'patient'
-    const failure = await sending
-    expect([failure.reason, failure.message, signals]).toEqual([{ kind: 'changed-elsewhere' }, '', []])
-    expect(isFailure(failure.cause, 'signed-out')).toBe(true)
   })
 
   test('treats 406 of another call as an ordinary refusal', async () => {

@@ -99,15 +99,6 @@ test('a pasted text names what it is not sure of, and the number that is no mobi
   )
 })
 
-test('fills in a virtual number without its extension, and names the extension', async () => {
-  const { page } = await openForm()
-  await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
-  await write(/粘贴整段地址/, '张三-1234 13800000001-1234 广东省广州市天河区体育西路1号[1234]')
-  await page.tap(words.read)
-  await there('status', /分机号 1234 没有填入。带分机的临时号码会失效，请换成本人手机号/)
-  expect([(await field(CONSIGNEE)).value, (await field(DETAIL)).value]).toEqual(['张三', '体育西路1号'])
-})
-
 test('reads a text again that was pasted before the regions had loaded', async () => {
   const held = new HeldAnswers()
   const demo = await atHome({ network: held.network })
@@ -172,15 +163,6 @@ describe('what is written in an address', () => {
     await page.tap(words.save)
     await page.sees(words.saved)
     expect(written()).toHaveLength(1)
-  })
-  test('is not saved twice when the answer is lost', async () => {
-    const { page, chain, written } = await openForm()
-    await fillIn()
-    await choosePlace()
-    chain.faults.add({ call: ADD, fault: 'lost-answer', times: 1 })
-    await page.tap(words.save)
-    await page.sees(words.saved)
-    expect(written()).toMatchObject([{ districtId: '510107', isDefault: false }])
   })
 })
 

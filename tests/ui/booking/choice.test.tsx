@@ -46,9 +46,6 @@ describe('the choice in an address', () => {
   test('is the doctor, the clinic, the day and the number', async () => {
     expect(await at({})).toStrictEqual(CHOICE)
   })
-  test('names the watch whose number it is', async () => {
-    expect(await at({ grabId: 'w1' })).toStrictEqual(HELD)
-  })
   test.each(Object.keys(whole))('is none without %s', async (key) => {
     expect(await at({ [key]: undefined })).toBeUndefined()
   })
@@ -101,10 +98,6 @@ describe('the number that a watch holds', () => {
     const { stores, watched } = await onPage()
     await watched(aHeldWatch())
     expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
-  })
-  test('is none before the waiting list was read', async () => {
-    const { stores } = await onPage()
-    expect(offerOfChoice(stores, HELD)).toBeUndefined()
   })
   test('is no longer held from the second on at which its time is over', async () => {
     const { stores, watched, moveSeconds } = await onPage()
@@ -167,11 +160,6 @@ describe('how the chosen slot stands', () => {
     const { state } = await onPage(aSlot({ orderNo: 8 }))
     expect(state()).toBe('gone')
     expect(state(HELD)).toBe('gone')
-  })
-  test('on a day without any number it is gone', async () => {
-    const { stores, read } = await onPage()
-    await read(undefined)
-    expect(slotStateOf(stores, CHOICE)).toMatchObject({ state: 'gone', schedule: undefined, slot: undefined })
   })
   test('a slot that somebody else was quicker to take is gone, whatever the day says', async () => {
     const { state, stores } = await onPage(aSlot())

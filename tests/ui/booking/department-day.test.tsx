@@ -49,15 +49,6 @@ describe('each of the six availabilities has its own words, and the way on that 
     const names = page.all('article h2').map(({ textContent }) => textContent)
     expect(names.slice(0, 6)).toEqual(['林清和', '周敏', '苏文婷', '沈怀瑾', '罗晓岚', '何正清'])
   })
-  test('numbers that are still to come say when', async () => {
-    const page = await openDay(openDemo(), TODAY)
-    await chooseDay('周六 21 日')
-    await shows(page, '苏文婷', status.releasedAt('07:30'))
-    await page.comesTo(expect.stringContaining('date=2026-11-21'))
-  })
-  test('a doctor without numbers at this clinic says so', async () => {
-    await shows(await openDay(openDemo(), '2026-11-21', jinjiang), '顾长庚', status.availability['no-number'])
-  })
   test('a day that is over says so, and its schedule can still be seen', async () => {
     const chain = openChain({ clock: { at: '2026-11-20T21:30:00+08:00' } })
     const page = await openDay(openDemo({ chain }), TODAY)
@@ -160,18 +151,6 @@ describe('the days of a department', () => {
     await tapOn('button', common.retry)
     await until(() => expect(dayCalled('，有号')).toBeDefined())
     expect(again.text()).not.toContain(says.datesFailed)
-  })
-  test('can be chosen without a network, and the doctors come when it is back', async () => {
-    const { demo, page } = await openDepartment('妇科')
-    await shows(page, '周敏', '余')
-    demo.chain.faults.add({ call: '*', fault: 'drop' })
-    await chooseDay('周日 22 日')
-    await there('heading', failure.network.title)
-    expect(found('radio', undefined, await there('radiogroup', doctors.dates))).toHaveLength(14)
-    demo.chain.faults.clear()
-    await tapOn('button', common.retry)
-    await shows(page, '吴若兰', '余')
-    await gone('heading', failure.network.title)
   })
 })
 

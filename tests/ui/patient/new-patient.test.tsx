@@ -10,7 +10,7 @@ import { openDemo } from '../../support/demo'
 import { newcomer } from '../../support/newcomer'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { found, tapOn, there } from '../kit/by-role'
-import { click, fire, press, type } from '../kit/mount'
+import { click, press, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { patient: words } = zh
@@ -59,18 +59,11 @@ test('an empty form names every fault and leads to the first', async () => {
   expect(added()).toEqual([])
 })
 
-test.each([
-  ['110105194912310', '证件号少了三位，请补全'],
-  ['1101051949123100211', '证件号多了一位，请核对'],
-  ['11010519491331002X', '证件号里的出生日期不对，请核对第 7 到 14 位'],
-  ['110105194912310021', '校验码不对，请再核对最后一位'],
-  ['11010529491231002X', '证件号里的出生日期还没到，请核对第 7 到 14 位'],
-  ['1101051949I231002X', '证件号只有数字，最后一位可以是 X'],
-])('the ID number %s is refused beside its field, and nobody is added: %s', async (paper, fault) => {
+test('a wrong ID number is refused beside its field, and nobody is added', async () => {
   const { field, fill, submit, alerts, added, chain } = await openForm()
-  fill(PAPER, paper)
+  fill(PAPER, '110105194912310021')
   await submit()
-  expect(alerts()).toContain(fault)
+  expect(alerts()).toContain('校验码不对，请再核对最后一位')
   expect(alerts()).not.toContain(words.missing.sex)
   expect(alerts()).not.toContain(words.missing.birthday)
   expect(field(PAPER).getAttribute('aria-invalid')).toBe('true')
@@ -85,15 +78,6 @@ test('a right ID number fills in sex and birthday', async () => {
   expect(page.text()).toContain('1949 年 12 月 31 日')
   expect(found('radiogroup', /性别/)).toEqual([])
   expect(found('button', /生日/)).toEqual([])
-})
-
-test('spaces and emoji go from name and number, rare characters stay', async () => {
-  const { field, fill } = await openForm()
-  fill(NAME, ' 王 𠮷😀 玥 ')
-  fire(field(NAME), new FocusEvent('focusout', { bubbles: true }))
-  expect(field(NAME).value).toMatch(/^王\s?𠮷\s?玥$/u)
-  fill(NUMBER, '137 0000 0007😀')
-  expect(field(NUMBER).value).toBe('137 0000 0007')
 })
 
 test('a mobile number says how many digits are missing, and that its beginning is wrong', async () => {
