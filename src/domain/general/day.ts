@@ -27,16 +27,16 @@ const END_OF_DAY = '24:00'
 function wallClockOf(instant: Date) {
   const wallClock = dayjs.utc(instant.getTime() + CLINIC_OFFSET_MS)
   const year = wallClock.year()
-  if (!(year >= 1 && year <= 9999)) throw new RangeError('not an instant in years 1 to 9999')
+  if (!(year >= 1 && year <= 9999)) throw new RangeError('Instant outside the years 1 to 9999')
   return wallClock
 }
 
 function ensureDay(day: Day): void {
-  if (!isDay(day)) throw new RangeError(`not a day YYYY-MM-DD: ${day}`)
+  if (!isDay(day)) throw new RangeError(`Invalid day, expected YYYY-MM-DD: ${day}`)
 }
 
 function ensureTime(time: string): void {
-  if (!isTime(time)) throw new RangeError(`not a time HH:mm: ${time}`)
+  if (!isTime(time)) throw new RangeError(`Invalid time, expected HH:mm: ${time}`)
 }
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -90,7 +90,7 @@ export const addMinutes = (instant: Date, minutes: number): Date => new Date(ins
 
 /** Number of days of a month; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
-  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`not a month: ${month}`)
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`Invalid month: ${month}`)
   if (month === 2) return isLeapYear(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }

@@ -2,13 +2,13 @@
 const LARGEST_FEN = 2 ** 46 * 100 - 1
 
 function ensureFen(fen: number, largest: number): void {
-  if (!Number.isInteger(fen) || Math.abs(fen) > largest) throw new RangeError(`not an amount in whole fen: ${fen}`)
+  if (!Number.isInteger(fen) || Math.abs(fen) > largest) throw new RangeError(`Invalid amount in fen: ${fen}`)
 }
 
 /** Converts yuan from the wire to fen. Throws RangeError for more than two decimals. */
 export function fenOf(yuan: number): number {
   const fen = Number(yuan.toFixed(2).replace('.', ''))
-  if (!(Math.abs(fen) <= LARGEST_FEN) || fen / 100 !== yuan) throw new RangeError(`not an amount in yuan: ${yuan}`)
+  if (!(Math.abs(fen) <= LARGEST_FEN) || fen / 100 !== yuan) throw new RangeError(`Invalid amount in yuan: ${yuan}`)
   return fen
 }
 

@@ -11,7 +11,6 @@ export type UploadCredentials = {
   readonly rootDir: string
   readonly expiresAt?: Date
 }
-/** An upload yields a percentage and a URL. */
 export type Uploaded = { readonly url: string }
 /** State of a multipart upload, which another page can resume. */
 export type UploadMark = {
@@ -36,7 +35,7 @@ export function areFresh({ expiresAt }: UploadCredentials, fetchedAt: Date, now:
 
 /** Key of 32 random characters plus a timestamp, without the original file name (docs/product/constants.md). */
 export function objectKeyOf(rootDir: string, random: string, at: Date, extension: string): string {
-  if (!/^[A-Za-z0-9]{32}$/.test(random)) throw new RangeError('not 32 random characters')
+  if (!/^[A-Za-z0-9]{32}$/.test(random)) throw new RangeError('Invalid object name: expected 32 letters or digits')
   const folder = rootDir.replace(/^\/+|\/+$/g, '')
   return `${folder ? `${folder}/` : ''}${random}${at.getTime()}.${extension}`
 }
