@@ -12,7 +12,6 @@ export class AccountService {
     private readonly patients: PatientService,
   ) {}
 
-  /** The account's holder. */
   holder = (): Promise<Patient | undefined> => this.patients.main()
   /** Number of orders to pay. */
   due = (): Promise<number | undefined> => this.orders.dueCount()

@@ -1,7 +1,6 @@
 import { languageOf, type Language } from '@/domain/phone/language'
 import type { PhoneStorage } from './ports/phone-storage'
 
-/** The user's language. */
 export class LanguageService {
   /** `asked`: the language of the page's URL, `?lang=en`. */
   constructor(

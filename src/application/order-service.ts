@@ -33,6 +33,5 @@ export class OrderService {
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
     return mayFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }
-  /** Payment and refund times of an order. */
   payStatus = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
 }

@@ -17,7 +17,6 @@ export class RecordService {
     private readonly clock: Clock,
   ) {}
 
-  /** The clinic's rule for releasing reports. */
   rule = (): Promise<ReportRule> => this.records.rule()
 
   /** Records of one kind, or of all; empty without a patient card. */

@@ -25,9 +25,7 @@ export abstract class Clinics {
   abstract page(): Promise<ClinicPage>
   abstract appointConfig(id: string): Promise<AppointConfig>
   abstract regPayRule(id: string): Promise<RegPayRule>
-  /** Whether the clinic accepts WeChat Pay. */
   abstract isWxPayOpen(): Promise<boolean>
-  /** The clinic's order configuration. */
   abstract payOrderRule(): Promise<PayOrderRule>
   abstract delivery(deliveryId: string): Promise<DeliveryTrace>
   /** QR code of the clinic's WeChat account. */

@@ -2,7 +2,6 @@ import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 
 export abstract class Records {
-  /** The clinic's rule for releasing records. */
   abstract rule(): Promise<ReportRule>
   abstract list(
     patientId: string,

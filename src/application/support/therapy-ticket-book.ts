@@ -6,7 +6,6 @@ import { PhoneStorage } from '../ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 import { VisitNews } from './visit-news'
 
-/** Tickets of therapy sessions. */
 export class TherapyTicketBook extends KeptTicketBook<Therapy> {
   static readonly needs = [PhoneStorage, Clock, SessionKeeper, VisitNews] as const
   constructor(storage: PhoneStorage, clock: Clock, keeper: SessionKeeper, news: VisitNews) {

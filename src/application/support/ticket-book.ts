@@ -6,7 +6,6 @@ import { PhoneStorage } from '../ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 import { VisitNews } from './visit-news'
 
-/** Tickets of visits. */
 export class TicketBook extends KeptTicketBook<Registration> {
   static readonly needs = [PhoneStorage, Clock, SessionKeeper, VisitNews] as const
   constructor(storage: PhoneStorage, clock: Clock, keeper: SessionKeeper, news: VisitNews) {

@@ -17,7 +17,6 @@ export type ConsultationStatus =
   | 'cancelled'
   | 'unknown'
 
-/** An online consultation of a patient with a doctor. */
 export type Consultation = {
   readonly id: string
   readonly conversationId: string

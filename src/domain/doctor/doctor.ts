@@ -22,7 +22,6 @@ type DoctorConsultation = {
   readonly status: ConsultationDoctorStatus
 }
 
-/** QR code or poster of a doctor. */
 export type DoctorCode = {
   readonly url: string
   readonly text: string

@@ -1,4 +1,4 @@
-/** Upper limit of stored favourites, larger than one request. */
+/** Maximum number of saved doctors; a single request can fetch them all. */
 export const FAVOURITES_KEPT = 50
 
 /** Saved doctors of this device by mp id, newest first. */

@@ -195,7 +195,7 @@ type WaysKnown = {
   /** Whether a card may pay: not for a recharge, and only for its own patient. */
   readonly isForCard: boolean
 }
-/** All payment methods with their state; a closed one is listed only when it is the only one. */
+/** Payment methods with their state. WeChat Pay is always listed, the member card only when it may pay this order. */
 export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PayWayOffer[] {
   const mayUse = (type: PayType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
   const wechat: PayWayOffer = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }

@@ -15,7 +15,7 @@ export function orderStanding(order: Standing, now: Date): OrderStanding {
   if (status === 'draft' && photos?.length === 0) return 'unsubmitted'
   return status === 'closed' && isUnread(order) ? 'declined' : status
 }
-/** Whether the order has ended without a result. */
+/** Whether the order was closed, declined or refunded, or can no longer be paid. */
 export const isOrderOver = (standing: OrderStanding): boolean =>
   standing === 'overdue' || standing === 'closed' || standing === 'declined' || standing === 'refunded'
 

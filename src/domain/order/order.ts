@@ -30,7 +30,6 @@ export type ProcessType = 'none' | 'decoct' | 'powder' | 'paste' | 'pill' | 'unk
 export type DeliveryType = 'pick-up' | 'express' | 'unknown'
 export type DeliveryPayMode = 'prepaid' | 'on-arrival' | 'unknown'
 export type DeliveryStatus = 'awaiting-number' | 'on-the-way' | 'signed' | 'problem' | 'unknown'
-/** Tabs of the order list. */
 export type OrderTab = 'all' | 'to-pay' | 'paid' | 'over'
 
 export type ChargeItem = {
@@ -239,7 +238,6 @@ const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boo
 export const isPayable = (order: Due, now: Date): boolean =>
   (order.status === 'awaiting-payment' || order.status === 'part-paid') && !isExpired(order, now)
 
-/** Amount due in fen. */
 export const dueFen = ({ receivableFen, receivedFen }: Pick<Order, 'receivableFen' | 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 

@@ -101,7 +101,6 @@ export type Signed = {
 export type SignPlace = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
 /** A visit linked from a template message. */
 export type ToldVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
-/** Filter of the visit list. */
 export type VisitFilter = {
   readonly when?: 'ahead' | 'over'
   readonly clinicId?: string

@@ -135,7 +135,6 @@ export const isPartSoldOut = ({ availability, slots }: SchedulePart): boolean =>
     : !slots.some(isBookable) &&
       slots.some((slot) => slot.availability === 'full' || slot.availability === 'has-number')
 
-/** All slots of a day. */
 export const slotsOf = (day: DaySchedule): Slot[] => day.parts.flatMap(({ slots }) => slots)
 
 export const sameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot, 'scheduleId' | 'orderNo'>): boolean =>

@@ -68,7 +68,6 @@ const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
 /** Whether a status transition is possible; 'signed' and 'cancelled' are final. */
 export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => NEXT[from].includes(to)
 
-/** Whether a session is upcoming. */
 export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
   status === 'reserved' || status === 'awaiting-sign'
 

@@ -5,7 +5,6 @@ import { inOrder } from '../general/text-order'
 
 export type WaitlistStatus = 'watching' | 'offered' | 'taken' | 'expired' | 'cancelled' | 'unknown'
 
-/** Kind of an event in the waitlist history. */
 export type WaitlistEvent =
   | 'joined'
   | 'freed'

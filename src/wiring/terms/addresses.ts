@@ -3,5 +3,4 @@ import { Addresses } from '@/application/ports/addresses'
 import { AddressStore } from '@/ui/stores/address-store'
 import { adapter, store, type Wire } from '../wire'
 
-/** Delivery addresses. */
 export const addresses: readonly Wire[] = [adapter(Addresses, HttpAddresses), store('address', AddressStore)]

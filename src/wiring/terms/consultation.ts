@@ -7,7 +7,6 @@ import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { adapter, store, type Wire } from '../wire'
 import { orderPort } from './order-port'
 
-/** Online consultations. */
 export const consultation: readonly Wire[] = [
   orderPort,
   adapter(Consultations, HttpConsultations),

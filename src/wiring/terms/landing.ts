@@ -2,5 +2,4 @@ import { LandingStore } from '@/ui/stores/landing-store'
 import { store, type Wire } from '../wire'
 import { landings } from './landings'
 
-/** Deep links. */
 export const landing: readonly Wire[] = [landings, store('landing', LandingStore)]

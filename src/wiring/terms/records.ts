@@ -3,7 +3,6 @@ import { RecordStore } from '@/ui/stores/record-store'
 import { store, type Wire } from '../wire'
 import { recordPort } from './record-port'
 
-/** Medical records. */
 export const records: readonly Wire[] = [
   ...recordPort,
   store('forDoctor', ForDoctorStore),

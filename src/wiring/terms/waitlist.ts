@@ -4,7 +4,6 @@ import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { adapter, store, type Wire } from '../wire'
 
-/** Waitlist. */
 export const waitlist: readonly Wire[] = [
   adapter(Waitlist, HttpWaitlist),
   store('joinWaitlist', JoinWaitlistStore),

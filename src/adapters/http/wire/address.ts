@@ -8,7 +8,6 @@ const wireDistrict = v.pipe(
 )
 const wireCity = v.object({ id: wireId, name: plainText, children: maybeList(wireDistrict) })
 const wireProvince = v.object({ id: wireId, name: plainText, children: maybeList(wireCity) })
-/** Provinces with their cities and districts. */
 export const wireRegions = v.pipe(
   wireList(wireProvince),
   v.transform((provinces): Region[] => provinces),
