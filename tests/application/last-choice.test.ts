@@ -37,9 +37,6 @@ const part = (doctorId: string, nth: number) => ({
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
-  'BookingStore.loadReplaced': each(VISITS),
-  'BookingStore.loadSuccessor': each(VISITS),
-  'BookingStore.lookAtOld': each(VISITS, VISITS),
   'ConsultationStore.readTerms': each(DOCTORS, FAMILY),
   'CheckoutStore.open': each(ORDERS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
@@ -49,10 +46,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'LandingStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
   'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
   'LandingStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
-  'LateVisitStore.load': DOCTORS.map((doctorId) => [
-    { clinicId: 'c1001', doctorId, departmentName: doctorId, date: '2026-11-20' },
-    'missed',
-  ]),
   'LandingStore.nameOf': each(CLINICS),
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
@@ -61,7 +54,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'OrderStore.loadCounts': each(FAMILY),
   'OrderStore.open': each(ORDERS),
   'PatientFileStore.load': each(FAMILY),
-  'PaymentStore.loadStatus': ORDERS.map((id) => [{ kind: 'charge', id }]),
   'PhotoOrderStore.open': each(ORDERS),
   'RechargeStore.open': each(['first', 'first', 'first', 'first', 'second']),
   'RechargeStore.loadBalance': each(FAMILY),

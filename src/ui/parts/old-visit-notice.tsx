@@ -20,23 +20,26 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
   const { booking } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'
-  const settle = useEffectEvent(() => void booking.finishMove(visit))
+  const settle = useEffectEvent(() => void (oldId && booking.finishMove(visit, oldId)))
   const isToSettle = settles && oldId !== undefined
   useEffect(() => {
     if (isToSettle) settle()
   }, [isToSettle, oldId, isUnpaid])
-  const standing = booking.oldOf(visit)
-  if (oldId === undefined || !(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null
+  if (oldId === undefined) return null
+  // What is settled is read by settling it.
+  const old = settles ? booking.oldOf(visit, oldId) : booking.lookAtOld(visit, oldId)
+  const standing = old.value
+  if (!(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null
   const finish = async () => {
-    await booking.finishMove(visit)
-    if (booking.oldOf(visit) === 'stands') toast(words.oldNotYet, { tone: 'error' })
+    await booking.finishMove(visit, oldId)
+    if (old.value === 'stands') toast(words.oldNotYet, { tone: 'error' })
   }
   return (
     <Notice role={isUnpaid ? 'status' : 'alert'}>
       <b>{isUnpaid ? words.oldUntilPaid : words.oldStands}</b>
       <br />
       {isUnpaid ? words.oldUntilPaidText : words.oldStandsText}
-      <OldVisitWays oldId={oldId} onFinish={isUnpaid ? undefined : () => void finish()} />
+      <OldVisitWays oldId={oldId} isBusy={old.isPending} onFinish={isUnpaid ? undefined : () => void finish()} />
     </Notice>
   )
 })

@@ -44,8 +44,16 @@ const move = createRoute({
   staticData: { title: 'move', terms: ['orders', 'visit', 'waitlist', 'wechat'] },
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
-  loaderDeps: by<'date' | 'to'>('date', 'to'),
-  loader: (at) => beginWith(at, moveScreen),
+  loaderDeps: by<'to'>('to'),
+  loader: (at) => {
+    const { clinic, registration } = at.context.stores
+    registration.byId.of(at.deps.to ?? at.params.id)
+    clinic.loadHere()
+    return begin(at, ({ booking, visit: store }) => {
+      store.open(at.params.id)
+      if (at.cause === 'enter') booking.forgetTry()
+    })
+  },
   component: lazyScreen(moveScreen, 'MoveScreen'),
 })
 const sign = createRoute({

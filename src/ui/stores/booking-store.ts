@@ -4,19 +4,20 @@ import { VisitService, type Moved, type OldVisit } from '@/application/visit-ser
 import type { Failure } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
 import { Request } from './request'
+import { Resource } from './resource'
 
 /** A number on its way to the clinic, by itself or in the place of a visit, and what becomes of that visit. */
 export class BookingStore {
   readonly booking = new Request<Registration>()
   readonly moving = new Request<Moved>()
-  /** Whether what a visit took the place of is still there. */
-  readonly old = new Request<OldVisit>()
   /** The visit that another one takes the place of. */
-  readonly replaced = new Request<Registration>()
+  readonly replaced: Resource<[oldId: string], Registration>
   /** The visit that took the place of a cancelled one, if any. */
-  readonly successor = new Request<Registration | undefined>()
+  readonly successor: Resource<[oldId: string], { readonly visit: Registration | undefined }>
   /** The answer was lost, and the clinic is being asked for it. */
   isChecking = false
+  /** Whether what a visit took the place of is still there; payment may change that. */
+  readonly #old: Resource<[visitId: string, oldId: string, isUnpaid: boolean], OldVisit>
   readonly #registrations: RegistrationService
   readonly #visits: VisitService
 
@@ -24,6 +25,9 @@ export class BookingStore {
   constructor(registrations: RegistrationService, visits: VisitService) {
     this.#registrations = registrations
     this.#visits = visits
+    this.replaced = new Resource((oldId) => visits.byId(oldId))
+    this.successor = new Resource(async (oldId) => ({ visit: await visits.successorOf(oldId) }))
+    this.#old = new Resource<[string, string, boolean], OldVisit>((_, oldId) => visits.oldOf(oldId))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -56,7 +60,7 @@ export class BookingStore {
     forget(this.booking)
     const moved = await this.moving.run(() => this.#visits.move(old, wish, () => this.setChecking(true)))
     this.setChecking(false)
-    if (moved) await this.old.runFor(moved.registration.id, () => Promise.resolve(moved.old))
+    if (moved) this.#old.set(oldKey(moved.registration, old.id), moved.old)
     return moved
   }
   setChecking(isChecking: boolean): void {
@@ -72,25 +76,26 @@ export class BookingStore {
   isMovedFrom({ id, rescheduledFrom }: Registration, oldId: string): boolean {
     return rescheduledFrom === oldId || this.moving.value?.registration.id === id
   }
-  /** How what this visit took the place of stands, as far as it is known. */
-  oldOf({ id }: Registration): OldVisit | undefined {
-    return this.old.valueFor(id)
+  /** What became of the visit that this one took the place of, without reading it. */
+  oldOf(visit: Registration, oldId: string): Request<OldVisit> {
+    return this.#old.peek(...oldKey(visit, oldId))
+  }
+  /** The same; reads it for the page. */
+  lookAtOld(visit: Registration, oldId: string): Request<OldVisit> {
+    return this.#old.of(...oldKey(visit, oldId))
   }
   /** Cancels what a visit was moved from, once the visit itself is sure. */
-  async finishMove(visit: Registration, oldId?: string): Promise<void> {
-    if (!this.old.isPending || !this.old.isOf(visit.id))
-      await this.old.runFor(visit.id, () => this.#visits.finishMove(visit, oldId))
-  }
-  async loadReplaced(oldId: string): Promise<void> {
-    await this.replaced.runFor(oldId, () => this.#visits.byId(oldId))
-  }
-  async loadSuccessor(oldId: string): Promise<void> {
-    await this.successor.runFor(oldId, () => this.#visits.successorOf(oldId))
-  }
-  async lookAtOld(visitId: string, oldId: string): Promise<void> {
-    await this.old.runFor(visitId, () => this.#visits.oldOf(oldId))
+  async finishMove(visit: Registration, oldId: string): Promise<void> {
+    const old = this.oldOf(visit, oldId)
+    if (!old.isPending) await old.run(() => this.#visits.finishMove(visit, oldId))
   }
 }
+
+const oldKey = ({ id, status }: Registration, oldId: string): [string, string, boolean] => [
+  id,
+  oldId,
+  status === 'awaiting-payment',
+]
 
 function forget(last: Request<unknown>): void {
   if (!last.isPending) last.reset()

@@ -1,26 +1,29 @@
-import { makeAutoObservable } from 'mobx'
 import { LateVisitService, type LateVisit } from '@/application/late-visit-service'
+import type { Day } from '@/domain/general/day'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
 import type { FreeDoctor, Lateness } from '@/domain/visit/late-visit'
-import { Request } from './request'
+import { Resource } from './resource'
 
-/** The other numbers that somebody who comes too late may take. */
+type Missed = [clinicId: string, doctorId: string, departmentName: string, date: Day]
+
+/** The other slots for a patient who arrives too late. */
 export class LateVisitStore {
-  readonly ofDoctor = new Request<SlotOnDay[]>()
-  readonly elsewhere = new Request<FreeDoctor[]>()
-  readonly #service: LateVisitService
+  readonly #ofDoctor: Resource<[...Missed, lateness: Lateness], SlotOnDay[]>
+  readonly #elsewhere: Resource<Missed, FreeDoctor[]>
 
   static readonly needs = [LateVisitService] as const
   constructor(service: LateVisitService) {
-    this.#service = service
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.#ofDoctor = new Resource((...[clinicId, doctorId, departmentName, date, lateness]) =>
+      service.ofDoctor({ clinicId, doctorId, departmentName, date }, lateness),
+    )
+    this.#elsewhere = new Resource((clinicId, doctorId, departmentName, date) =>
+      service.elsewhere({ clinicId, doctorId, departmentName, date }),
+    )
   }
 
-  async load(visit: LateVisit, lateness: Lateness): Promise<void> {
-    const key = [visit.clinicId, visit.doctorId, visit.departmentName, visit.date, lateness].join(' ')
-    await Promise.all([
-      this.ofDoctor.runFor(key, () => this.#service.ofDoctor(visit, lateness)),
-      this.elsewhere.runFor(key, () => this.#service.elsewhere(visit)),
-    ])
-  }
+  /** The next slots of the doctor, and doctors of the department here and at other clinics. */
+  waysOf = ({ clinicId, doctorId, departmentName, date }: LateVisit, lateness: Lateness) => ({
+    ofDoctor: this.#ofDoctor.of(clinicId, doctorId, departmentName, date, lateness),
+    elsewhere: this.#elsewhere.of(clinicId, doctorId, departmentName, date),
+  })
 }

@@ -3,6 +3,7 @@ import { PaymentService } from '@/application/payment-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentStage, PayOrder, PayStatus, PayWay } from '@/domain/payment/payment'
 import { Request } from './request'
+import { Resource } from './resource'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
 /** A payment of an earlier page, and where it stands by now. */
@@ -13,7 +14,8 @@ export class PaymentStore {
   /** The order that `paying` is of. */
   orderId = ''
   readonly paying = new Request<PaymentStage>({ waitsForPerson: true })
-  readonly status = new Request<PayStatus>()
+  /** What the clinic last said of an order. */
+  readonly status: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
   /** Payments of earlier pages, until the person has taken note of how they ended. */
   unsettled: readonly PayOrder[] = []
   readonly #courses = observable.map<string, Course>([], { deep: false })
@@ -22,6 +24,7 @@ export class PaymentStore {
   static readonly needs = [PaymentService] as const
   constructor(service: PaymentService) {
     this.#service = service
+    this.status = new Resource((kind, id) => service.status({ kind, id }))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -84,12 +87,5 @@ export class PaymentStore {
   /** The page came back to the front. */
   returned(): void {
     this.#service.returned()
-  }
-  /** What the clinic last said of this very order. */
-  statusOf(order: PayOrder): PayStatus | undefined {
-    return this.status.valueFor(order.id)
-  }
-  async loadStatus(order: PayOrder): Promise<void> {
-    await this.status.runFor(order.id, () => this.#service.status(order))
   }
 }

@@ -52,9 +52,13 @@ export class Resource<Key extends readonly unknown[], T> {
     const entry = this.#entryOf(key)
     if (this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
   }
+  /** The state for this key, without reading it. */
+  peek(...key: Key): Request<T> {
+    return this.#entryOf(key).request
+  }
   /** The value for this key as far as it is known; reads nothing, and tells an observer once it is read. */
   known(...key: Key): T | undefined {
-    return this.#entryOf(key).request.value
+    return this.peek(...key).value
   }
   /** Takes the place of what is known, for instance the answer to a write; a read on its way no longer counts. */
   set(key: Key, value: T): void {

@@ -1,4 +1,3 @@
-import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import type { PayOrder } from '@/domain/payment/payment'
@@ -47,15 +46,6 @@ describe('where a payment stands', () => {
     expect([payment.stageOf(order), payment.stageOf(OTHER), payment.orderId]).toEqual(['paid', undefined, order.id])
     expect([payment.isFailed(order), payment.isOpen(order)]).toEqual([false, false])
   })
-  test('is heard of by whoever drew it before the clinic was asked', async () => {
-    const { payment, order } = await readyToPay([])
-    const seen: unknown[] = []
-    const stop = autorun(() => seen.push(payment.statusOf(order)?.result))
-    await payment.loadStatus(order)
-    stop()
-    expect([seen[0], seen[seen.length - 1]]).toEqual([undefined, payment.statusOf(order)?.result])
-    expect(payment.statusOf(order)).toBeDefined()
-  })
   test('failed is what the clinic has called so; cancelled at the cashier is only not done', async () => {
     const failed = await readyToPay(['fail'])
     await failed.payment.pay(failed.order, failed.fee)
@@ -69,18 +59,6 @@ describe('where a payment stands', () => {
     expect(cancelled.payment.isFailed(OTHER)).toBe(false)
     cancelled.payment.setStage(cancelled.order.id, 'confirming')
     expect(cancelled.payment.isFailed(cancelled.order)).toBe(false)
-  })
-  test('what was said of one order is not said of another', async () => {
-    const { payment, order, chain } = await readyToPay(['ok'])
-    await payment.loadStatus(order)
-    const said = payment.statusOf(order)
-    expect(said).toBeDefined()
-    expect(payment.statusOf(OTHER)).toBeUndefined()
-    chain.faults.add({ call: STATUS, fault: '500' })
-    await payment.loadStatus(order)
-    expect(payment.statusOf(order)).toEqual(said)
-    await payment.loadStatus(OTHER)
-    expect([payment.statusOf(order), payment.statusOf(OTHER)]).toEqual([undefined, undefined])
   })
 })
 

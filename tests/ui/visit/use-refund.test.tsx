@@ -135,9 +135,9 @@ describe('a visit whose money stays where it is', () => {
   })
   test('shows no refund, whatever somebody else has learnt about its order', async () => {
     const { payment, seen, answered } = await open(offVisit({ status: 'reserved' }), REFUNDED)
-    await act(() => payment.loadStatus(O1))
+    await act(() => payment.status.of(O1.kind, O1.id).again())
     await answered()
-    expect(payment.statusOf(O1)).toEqual(REFUNDED)
+    expect(payment.status.known(O1.kind, O1.id)).toEqual(REFUNDED)
     expect(seen()).toBe('—')
   })
 })

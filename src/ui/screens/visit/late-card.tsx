@@ -52,7 +52,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   const stores = useStores()
   const detail = stores.registration.byId.of(visit.id)
   if (isKept && detail.failure) return <QuietMark text={words.unread} retry={() => void detail.again()} />
-  if (isKept || !isLateKnown(stores, visit))
+  if (isKept || !isLateKnown(stores, visit, lateness))
     return (
       <SkeletonGroup>
         <Skeleton height={356} radius={18} />

@@ -17,8 +17,6 @@ import { isMovable } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './move-screen.module.css'
 
-export { loads } from './move-loads'
-
 const route = getRouteApi('/visits/$id/move')
 
 /** S26: another time with the same doctor; the address knows the new visit as soon as there is one, so a reload goes on. */

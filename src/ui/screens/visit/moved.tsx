@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -10,6 +10,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
+import type { Request } from '@/ui/stores/request'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/zh/visit'
 import { visitActionsWords } from '@/ui/words/zh/visit-actions'
@@ -29,24 +30,28 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const words = useWords(visitActionsWords, visitWords).visitActions
   const { booking: store, payment, registration } = useStores()
   const head = useRef<HTMLDivElement>(null)
-  const replaced = store.replaced.valueFor(oldId)
-  const old = store.oldOf(visit)
+  const replaced = store.replaced.of(oldId)
   const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
   const isItsOwn = store.isMovedFrom(visit, oldId)
+  const oldVisit = isItsOwn ? store.oldOf(visit, oldId) : store.lookAtOld(visit, oldId)
+  const old = oldVisit.value
   // What somebody put into the address is looked at, and cancelled only by a tap.
-  const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !store.old.failure
+  const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !oldVisit.failure
   const hasTried = useRef(false)
+  const finish = useEffectEvent(async () => {
+    await store.finishMove(visit, oldId)
+    await replaced.again()
+  })
   useEffect(() => {
-    if (isDue && !hasTried.current) {
-      hasTried.current = true
-      void store.finishMove(visit, oldId)
-    }
-  }, [store, isDue, visit, oldId])
+    if (!isDue || hasTried.current) return
+    hasTried.current = true
+    void finish()
+  }, [isDue])
   return (
     <>
       <Title ref={head} visit={visit} old={old} />
       <PageBody>
-        {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} />}
+        {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} replaced={replaced} />}
         {!isSure && isLive(visit) && (
           <Notice tone="blue">
             <b>{words.oldUntilPaid}</b>
@@ -54,14 +59,14 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
             {words.oldUntilPaidText}
           </Notice>
         )}
-        {replaced && isLive(visit) && <MovedTimes old={replaced} visit={visit} />}
+        {replaced.value && isLive(visit) && <MovedTimes old={replaced.value} visit={visit} />}
         <BookingSlip label={words.moving.new} {...visit} />
         <PaymentPanel due={dueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
             <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}
         </PaymentPanel>
-        {isSure && old === 'gone' && <MovedCalendar visit={visit} replaced={replaced} />}
+        {isSure && old === 'gone' && <MovedCalendar visit={visit} replaced={replaced.value} />}
       </PageBody>
       {visit.status !== 'awaiting-payment' && (
         <StickyBar>
@@ -105,13 +110,17 @@ function Title({ visit, old, ref }: TitleProps) {
 }
 
 /** Two visits stand: said plainly, with the way to end it and the way to look at the other. */
-const Half = observer(function Half({ visit, oldId }: MovedProps) {
+const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: Request<Registration> }) {
   const words = useWords(visitActionsWords).visitActions
   const { booking: store } = useStores()
+  const finish = async () => {
+    await store.finishMove(visit, oldId)
+    await replaced.again()
+  }
   return (
     <Notice role="alert">
       {words.moving.halfText}
-      <OldVisitWays oldId={oldId} onFinish={() => void store.finishMove(visit, oldId)} />
+      <OldVisitWays oldId={oldId} isBusy={store.oldOf(visit, oldId).isPending} onFinish={() => void finish()} />
     </Notice>
   )
 })

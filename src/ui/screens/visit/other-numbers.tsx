@@ -16,11 +16,11 @@ export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: 
   clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
 
 /** All that a late card waits for has been answered, well or not. */
-export function isLateKnown(stores: Stores, visit: Registration): boolean {
+export function isLateKnown(stores: Stores, visit: Registration, lateness: Lateness): boolean {
   const { clinic, lateVisit, registration } = stores
   const asked = [
     registration.block.of(visit.clinicId),
-    ...(hasOtherNumbers(stores, visit) ? [lateVisit.ofDoctor, lateVisit.elsewhere] : []),
+    ...(hasOtherNumbers(stores, visit) ? Object.values(lateVisit.waysOf(visit, lateness)) : []),
   ]
   return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
 }
@@ -31,9 +31,10 @@ type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
   const words = useWords(lateVisitWords).lateVisit
   const { clinic, lateVisit } = useStores()
-  const { ofDoctor, elsewhere } = lateVisit
+  const { ofDoctor, elsewhere } = lateVisit.waysOf(visit, lateness)
   const { clinicId, doctorId, doctorName } = visit
-  const hasFailed = Boolean(ofDoctor.failure ?? elsewhere.failure)
+  const failed = [ofDoctor, elsewhere].filter(({ failure }) => failure)
+  const hasFailed = failed.length > 0
   const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
   const isWaitable = clinic.rules.of(clinicId).value?.isWaitGrabOpen === true
   const hasRows = !hasFailed || slots.length + others.length > 0 || isWaitable
@@ -93,7 +94,7 @@ const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: Oth
           {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
         </CellGroup>
       )}
-      {hasFailed && <QuietMark text={words.failed} retry={() => void lateVisit.load(visit, lateness)} />}
+      {hasFailed && <QuietMark text={words.failed} retry={() => failed.forEach((each) => void each.again())} />}
     </>
   )
 })

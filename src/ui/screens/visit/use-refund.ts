@@ -10,12 +10,12 @@ export function useRefund(visit: Registration): Refunded | undefined {
   const { payment } = useStores()
   const { chargeId: id } = visit
   const isWanted = mayBeRefunded(visit)
-  const status = payment.statusOf({ kind: 'registration', id })
-  const refunded = isWanted && status ? refundOf(status) : undefined
+  const status = isWanted ? payment.status.of('registration', id) : undefined
+  const refunded = status?.value && refundOf(status.value)
 
   useFollowing(() => {
-    const isOpen = status === undefined || refunded?.state === 'refunding'
-    if (isWanted && isOpen && !payment.status.isPending) void payment.loadStatus({ kind: 'registration', id })
+    const isOpen = status?.value === undefined || refunded?.state === 'refunding'
+    if (status && isOpen && !status.isPending) void status.again()
   }, REFUNDING_MS)
   return refunded
 }

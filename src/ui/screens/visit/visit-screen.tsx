@@ -76,7 +76,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const phone = useClinicPhone(visit.clinicId)
   const refunded = useRefund(visit)
   const now = useNow(REFRESH_MS)
-  const successor = visit.status === 'cancelled' ? booking.successor.valueFor(visit.id) : undefined
+  const successor = visit.status === 'cancelled' ? booking.successor.of(visit.id).value?.visit : undefined
   const facts = factsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
   const { failure } = registration.byId.of(visit.id)
