@@ -34,7 +34,7 @@ export class DoctorService {
   async byTag(tag: string): Promise<Doctor[]> {
     return this.#withClinics(withoutRepeats(await this.doctors.byTag(tag)).sort(bySort))
   }
-  /** Fetches doctors again by id whose clinics are missing, because lists may omit them. */
+  /** Fetches doctors without clinics again by id, because lists may omit the clinics. */
   async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
     const bare = doctors.filter(({ id, clinics }) => clinics.length === 0 && !isKnown(id)).map(({ id }) => id)
     const whole = new Map((await this.byIds(bare)).rows.map((each) => [each.id, each]))

@@ -51,6 +51,6 @@ export class LandingService {
     const route = isOver ? undefined : internalRoute(link.path)
     return { link, isOver, ...(route && { route }) }
   }
-  /** Whether the clinic's mini-program is available. */
+  /** Status of the clinic's mini-program (C16). */
   weapp = (): Promise<WeappStatus> => this.landings.weapp()
 }

@@ -115,7 +115,7 @@ export class LocalPhoneStorage implements PhoneStorage {
 
 const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)
 
-/** Wrapped in functions, because even the access may throw; called inside `quietly`. */
+/** Functions, because reading the property may throw; called inside `quietly`. */
 const STORES = [() => localStorage, () => sessionStorage]
 function quietly(act: () => unknown): void {
   try {

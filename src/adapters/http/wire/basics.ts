@@ -280,7 +280,7 @@ export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: numb
   ...listedOf(rows, unreadable),
 })
 
-/** Success with any data, unless it denies it (the specification shows no response). */
+/** Success, unless the data has an `isSuccess` other than true (the specification shows no response). */
 export const wireOk = v.pipe(
   v.nullish(v.fallback(v.object({ isSuccess: v.optional(v.unknown()) }), {})),
   v.check((said) => said?.isSuccess === undefined || said.isSuccess === null || FLAGS.get(said.isSuccess) === true),
