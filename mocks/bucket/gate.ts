@@ -27,7 +27,7 @@ export async function ensureSigned(signed: Signed, chain: Chain, key: UploadKeyR
   if (!key || key.accessKeyId !== authorization.accessKeyId) throw unknownKey(authorization.accessKeyId)
   if (isExpired(chain, key))
     throw new BucketRefusal('SecurityTokenExpired', 'The security token you provided has expired.')
-  if (authorization.version === 4 && `oss-${authorization.region}` !== BUCKET.region)
+  if (`oss-${authorization.region}` !== BUCKET.region)
     throw new BucketRefusal('InvalidArgument', 'Invalid signing region in Authorization header.')
   const { text, signature } = await expectedSignature(signed, authorization, key.accessKeySecret)
   if (signature !== authorization.signature)

@@ -8,20 +8,20 @@ export type Signed = {
   readonly query: ReadonlyMap<string, string>
   readonly headers: Readonly<Record<string, string | undefined>>
 }
-/** A well-formed authorization header of signature version 1 or 4. */
-export type Authorization = { readonly accessKeyId: string; readonly signature: string } & (
-  | { readonly version: 1 }
-  | { readonly version: 4; readonly date: string; readonly region: string; readonly extra: string }
-)
+/** A well-formed authorization header of signature version 4, which the app and the release sign with. */
+export type Authorization = {
+  readonly accessKeyId: string
+  readonly signature: string
+  readonly date: string
+  readonly region: string
+  readonly extra: string
+}
 
-const VERSION_1 = /^OSS ([^:\s]+):([A-Za-z0-9+/]{27}=)$/
 const CREDENTIAL = /^([^/]+)\/(\d{8})\/([a-z0-9-]+)\/oss\/aliyun_v4_request$/
 const SIGNATURE = /^[0-9a-f]{64}$/
 
 /** Parses an authorization header; throws `InvalidArgument` if it is malformed. */
 export function authorizationFrom(header: string): Authorization {
-  const [, accessKeyId, signature] = VERSION_1.exec(header) ?? []
-  if (accessKeyId && signature) return { version: 1, accessKeyId, signature }
   const fields = new Map(
     header
       .replace(/^OSS4-HMAC-SHA256 /, '')
@@ -32,10 +32,10 @@ export function authorizationFrom(header: string): Authorization {
   const given = fields.get('Signature') ?? ''
   if (!header.startsWith('OSS4-HMAC-SHA256 ') || !id || !date || !region || !SIGNATURE.test(given))
     throw new BucketRefusal('InvalidArgument', 'Authorization header is invalid.')
-  return { version: 4, accessKeyId: id, signature: given, date, region, extra: fields.get('AdditionalHeaders') ?? '' }
+  return { accessKeyId: id, signature: given, date, region, extra: fields.get('AdditionalHeaders') ?? '' }
 }
 
-/** Returns when a request was signed: RFC 1123 in version 1, 20300508T011000Z in version 4; NaN if missing. */
+/** Returns when a request was signed, such as 20300508T011000Z; NaN if missing. */
 export function signedAt({ headers }: Signed): number {
   const text = headers['x-oss-date'] ?? headers['date'] ?? ''
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
@@ -51,26 +51,10 @@ const headersOf = ({ headers }: Signed, isSigned: (name: string) => boolean): [s
 
 const isOurs = (name: string): boolean => name.startsWith('x-oss-')
 
-/** The parameters that version 1 signs, among those supported here. */
-const SUBRESOURCES = new Set(['uploads', 'uploadId', 'partNumber', 'x-oss-process'])
-
-/** Version 1: verb, MD5, type, date, the store's own headers and the resource, one per line. */
-export function stringToSign(signed: Signed): string {
-  const { method, bucket, key, query, headers } = signed
-  const subresources = [...query]
-    .filter(([name]) => SUBRESOURCES.has(name))
-    .sort(byName)
-    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
-  const resource = `/${bucket}/${key}${subresources.length > 0 ? `?${subresources.join('&')}` : ''}`
-  const own = headersOf(signed, isOurs).map(([name, value]) => `${name}:${value}`)
-  const date = headers['x-oss-date'] ?? headers['date'] ?? ''
-  return [method, headers['content-md5'] ?? '', headers['content-type'] ?? '', date, ...own, resource].join('\n')
-}
-
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Version 4: verb, path, query, headers, names of additional headers, body hash as stated by the client. */
+/** Verb, path, query, headers, names of additional headers, body hash as stated by the client. */
 export function canonicalRequest(signed: Signed, extra: string): string {
   const { method, bucket, key, query, headers } = signed
   const additional = new Set(extra.split(';').filter(Boolean))
@@ -96,9 +80,9 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-async function hmac(hash: 'SHA-1' | 'SHA-256', secret: BufferSource, text: string): Promise<ArrayBuffer> {
+async function hmac(secret: BufferSource, text: string): Promise<ArrayBuffer> {
   const { subtle } = globalThis.crypto
-  const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign'])
+  const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return subtle.sign('HMAC', key, bytesOf(text))
 }
 
@@ -110,17 +94,12 @@ export async function expectedSignature(
   authorization: Authorization,
   secret: string,
 ): Promise<Expected> {
-  if (authorization.version === 1) {
-    const text = stringToSign(signed)
-    const bytes = new Uint8Array(await hmac('SHA-1', bytesOf(secret), text))
-    return { text, signature: btoa(String.fromCharCode(...bytes)) }
-  }
   const { date, region, extra } = authorization
   const request = canonicalRequest(signed, extra)
   const hash = hexOf(await globalThis.crypto.subtle.digest('SHA-256', bytesOf(request)))
   const at = signed.headers['x-oss-date'] ?? ''
   const text = ['OSS4-HMAC-SHA256', at, `${date}/${region}/oss/aliyun_v4_request`, hash].join('\n')
   let key: BufferSource = bytesOf(`aliyun_v4${secret}`)
-  for (const step of [date, region, 'oss', 'aliyun_v4_request']) key = await hmac('SHA-256', key, step)
-  return { text, signature: hexOf(await hmac('SHA-256', key, text)) }
+  for (const step of [date, region, 'oss', 'aliyun_v4_request']) key = await hmac(key, step)
+  return { text, signature: hexOf(await hmac(key, text)) }
 }

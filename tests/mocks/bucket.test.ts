@@ -12,7 +12,6 @@ import { openAt, Phone } from './support/patient-at'
 
 type Key = Record<keyof WireReplyOf<typeof uploadCalls.credentials>, string>
 type Asked = {
-  readonly version?: 1 | 4
   readonly headers?: Record<string, string>
   readonly at?: Date
   readonly key?: Partial<Key>
@@ -46,14 +45,14 @@ async function ask(
   body: Uint8Array | string = '',
   asked: Asked = {},
 ): Promise<BucketReply> {
-  const { version = 4, at = chain.clock.now() } = asked
+  const { at = chain.clock.now() } = asked
   const given = { ...key, ...asked.key }
   const [path = '', query = ''] = resource.split('?')
   const headers: Record<string, string> = {
     'content-type': 'image/png',
-    'x-oss-date': version === 4 ? stamp(at) : at.toUTCString(),
+    'x-oss-date': stamp(at),
     'x-oss-security-token': given.SecurityToken,
-    ...(version === 4 && { 'x-oss-content-sha256': 'UNSIGNED-PAYLOAD' }),
+    'x-oss-content-sha256': 'UNSIGNED-PAYLOAD',
   }
   const parameters = query
     .split('&')
@@ -67,12 +66,9 @@ async function ask(
     headers,
   }
   const date = stamp(at).slice(0, 8)
-  const form =
-    version === 1
-      ? `OSS ${given.AccessKeyId}:${'A'.repeat(27)}=`
-      : `OSS4-HMAC-SHA256 Credential=${given.AccessKeyId}/${date}/cn-chengdu/oss/aliyun_v4_request,Signature=${'0'.repeat(64)}`
+  const form = `OSS4-HMAC-SHA256 Credential=${given.AccessKeyId}/${date}/cn-chengdu/oss/aliyun_v4_request,Signature=${'0'.repeat(64)}`
   const { signature } = await expectedSignature(signed, authorizationFrom(form), given.AccessKeySecret)
-  const authorization = form.replace(/(A{27}=|0{64})$/, signature)
+  const authorization = form.replace(/0{64}$/, signature)
   const content = typeof body === 'string' ? bytes(body) : body
   const url = `/${given.bucket}/${encodeURI(path)}${query && `?${query}`}`
   return raw(method, url, content, { ...headers, authorization, ...asked.headers })
@@ -90,32 +86,11 @@ const listOf = (parts: readonly (readonly [number, string])[]): string =>
   `<CompleteMultipartUpload>${parts.map(([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`).join('\n')}</CompleteMultipartUpload>`
 
 describe('signatures', () => {
-  /** The example of the store's own documents for signature version 1. */
-  test('of version 1 come to what the documents print', async () => {
-    const signed: Signed = {
-      method: 'PUT',
-      bucket: 'examplebucket',
-      key: 'nelson',
-      query: new Map(),
-      headers: {
-        'content-md5': 'eB5eJF1ptWaXm4bijSPyxw==',
-        'content-type': 'text/html',
-        date: 'Thu, 17 Nov 2005 18:49:58 GMT',
-        'x-oss-magic': 'abracadabra',
-        'x-oss-meta-author': 'foo@example.com',
-      },
-    }
-    const authorization = authorizationFrom(`OSS LTAI:${'A'.repeat(27)}=`)
-    const { text } = await expectedSignature(signed, authorization, 'secret')
-    expect(text).toBe(
-      'PUT\neB5eJF1ptWaXm4bijSPyxw==\ntext/html\nThu, 17 Nov 2005 18:49:58 GMT\nx-oss-magic:abracadabra\nx-oss-meta-author:foo@example.com\n/examplebucket/nelson',
-    )
-  })
-  test.each([1, 4] as const)('of version %d are verified', async (version) => {
-    expect((await ask('PUT', named('a.png'), 'x', { version })).status).toBe(200)
-    const wrong = await ask('PUT', named('a.png'), 'x', { version, key: { AccessKeySecret: 'other' } })
+  test('are verified', async () => {
+    expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
+    const wrong = await ask('PUT', named('a.png'), 'x', { key: { AccessKeySecret: 'other' } })
     expect([wrong.status, codeOf(wrong)]).toEqual([403, 'SignatureDoesNotMatch'])
-    expect(codeOf(await ask('PUT', named('a.png'), 'x', { version, headers: { 'content-type': 'text/html' } }))).toBe(
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { 'content-type': 'text/html' } }))).toBe(
       'SignatureDoesNotMatch',
     )
   })
@@ -125,18 +100,16 @@ describe('signatures', () => {
       expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { authorization } }))).toBe('InvalidArgument')
     },
   )
-  test.each([1, 4] as const)('of version %d hold for a quarter of an hour, either way', async (version) => {
+  test('hold for a quarter of an hour, either way', async () => {
     const now = chain.clock.now().getTime()
-    const at = (minutes: number) => ({ version, at: new Date(now + minutes * 60_000) })
+    const at = (minutes: number) => ({ at: new Date(now + minutes * 60_000) })
     for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
     for (const minutes of [16, -16]) {
       const late = await ask('PUT', named('a.png'), 'x', at(minutes))
       expect([late.status, codeOf(late)]).toEqual([403, 'RequestTimeTooSkewed'])
       expect(textOf(late)).toContain(`<ServerTime>${chain.clock.now().toISOString()}</ServerTime>`)
     }
-    expect(codeOf(await ask('PUT', named('a.png'), 'x', { version, headers: { 'x-oss-date': 'soon' } }))).toBe(
-      'AccessDenied',
-    )
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { 'x-oss-date': 'soon' } }))).toBe('AccessDenied')
   })
 })
 

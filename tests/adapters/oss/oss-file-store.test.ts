@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { OssOptions } from '@/adapters/oss/oss-client'
 import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
 import { Failure } from '@/domain/failure/failure'
 import type { UploadCredentials, UploadMark } from '@/domain/upload/upload'
-import { BufferedOss, bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
+import { bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
 
 let served: Awaited<ReturnType<typeof serveClinics>>
 beforeAll(async () => {
@@ -54,19 +53,6 @@ describe('a photo', () => {
     expect(objects).toMatchObject([{ type: 'image/jpeg', size: LARGE }])
     expect(uploads).toEqual([])
     expect(log.slice(0, 7)).toEqual(['initiate 200', ...Array.from({ length: 5 }, () => 'part 200'), 'complete 200'])
-  })
-  test('may also be signed in the old way', async () => {
-    class OldOss extends BufferedOss {
-      constructor(options: OssOptions) {
-        super({ ...options, authorizationV4: false })
-      }
-    }
-    const uploader = await enter()
-    const store = uploader.store({ load: () => Promise.resolve(OldOss) })
-    for (const size of [SMALL, LARGE]) {
-      const { url } = await store.put(photoOf(size), noPercent)
-      expect((await fetch(url)).headers.get('content-length')).toBe(String(size))
-    }
   })
   test('is served with the width style, as the image it is', async () => {
     const uploader = await enter()
