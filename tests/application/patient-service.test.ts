@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { ChatAccessService } from '@/application/chat-access-service'
 import { DoctorService } from '@/application/doctor-service'
 import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
@@ -85,35 +84,6 @@ describe('a code to the number on file', () => {
   })
 })
 
-describe('a conversation', () => {
-  const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
-  test('is opened once for all who ask, until its pass runs out', async () => {
-    const app = openExampleClinic()
-    const service = app.container.get(ChatAccessService)
-    const passes = await Promise.all([service.open(wish), service.open(wish)])
-    expect(new Set(passes.map(({ token }) => token))).toEqual(new Set(['im-1']))
-    await service.open(wish)
-    expect(app.calls()).toEqual(['T24'])
-    app.moveSeconds(85 * 60)
-    await service.open(wish)
-    expect(app.calls()).toEqual(['T24', 'T24'])
-    expect(app.sent[0]?.body).toEqual({
-      participantId: 'd1',
-      patientId: 'p1',
-      consultationId: 'x1',
-      type: 'advisory',
-    })
-  })
-  test('is opened anew for another patient', async () => {
-    const app = openExampleClinic()
-    const service = app.container.get(ChatAccessService)
-    await service.open(wish)
-    await app.container.get(PatientService).select('p2')
-    await service.open(wish)
-    expect(app.calls()).toEqual(['T24', 'T7', 'T24'])
-  })
-})
-
 describe('landings', () => {
   test('a scanned text is sent only when it is a code of ours', async () => {
     const app = openExampleClinic()
@@ -137,11 +107,6 @@ describe('landings', () => {
     const app = openExampleClinic({ as: 'guest' })
     app.says('C18', { data: { ...WIRE_EXAMPLES.C18.data, path } })
     expect((await app.container.get(LandingService).ofShortLink('s1')).route).toBe(route)
-  })
-  test('a short link that has run out leads nowhere', async () => {
-    const app = openExampleClinic()
-    app.moveSeconds(7200)
-    expect((await app.container.get(LandingService).ofShortLink('s1')).route).toBeUndefined()
   })
   test('a message leads to its visit', async () => {
     const app = openExampleClinic()

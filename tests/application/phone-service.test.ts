@@ -5,14 +5,12 @@ import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
 import { PictureShelf } from '@/application/ports/picture-shelf'
-import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { TherapyService } from '@/application/therapy-service'
 import { CONSENT_VERSIONS } from '@/domain/phone/consent'
 import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { KNOWN } from '../../mocks/clinic/known'
-import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, openDemo } from '../support/demo'
 import { openExampleClinic } from '../support/example-clinic'
 
@@ -46,27 +44,6 @@ describe('what a phone keeps', () => {
 })
 
 describe('consents', () => {
-  test('stand after the login; a version that has changed is open again, alone, and keeps the other’s date', async () => {
-    const { container, storage, chain } = openDemo()
-    const consents = container.get(ConsentService)
-    const sessions = container.get(SessionService)
-    expect(consents.outstanding()).toEqual(['privacy', 'health-data'])
-    expect(sessions.needsConsent()).toBe(false)
-    await sessions.sendCode('13800000001')
-    await sessions.loginBySms('13800000001', '123456')
-    expect(sessions.needsConsent()).toBe(false)
-    const kept = storage.read('_consents') as Record<string, { version: string; at: number }>
-    storage.write('_consents', { ...kept, 'health-data': { version: '1999', at: 1 } })
-    expect(consents.outstanding()).toEqual(['health-data'])
-    expect(sessions.needsConsent()).toBe(true)
-    chain.clock.moveMinutes(5)
-    consents.give(['privacy', 'health-data'])
-    expect(consents.read().privacy?.at.getTime()).toBe(kept.privacy?.at)
-    expect(consents.read()['health-data']?.at).toEqual(chain.clock.now())
-    consents.withdraw('privacy')
-    expect(consents.outstanding()).toEqual(['privacy'])
-  })
-
   test('a child is added with the consent of the guardian, which goes to the clinic', async () => {
     const sent: unknown[] = []
     const demo = openDemo({
@@ -141,17 +118,6 @@ describe('the chain’s switches', () => {
 })
 
 describe('a landing', () => {
-  test('of an order leads to the order', async () => {
-    const demo = openDemo()
-    await logIn(demo)
-    const wish = wishFor(demo, await aFreeSlot(demo))
-    const made = await demo.container.get(RegistrationService).book(wish)
-    const chargeId = demo.chain.books.registrations.byId(made.id)?.chargeId ?? ''
-    expect(await demo.container.get(LandingService).arrive('order', chargeId)).toMatchObject({
-      landing: { to: 'order' },
-      route: `/orders/${chargeId}`,
-    })
-  })
   test('of the desk leads to the therapy that can be signed for, and no longer once it is', async () => {
     const demo = openDemo()
     await logIn(demo)
@@ -169,18 +135,6 @@ describe('a landing', () => {
     })
     await therapies.sign(await therapies.byId('h7004'), { scene: 'desk' })
     expect(await landings.arrive('desk', desk)).toMatchObject({ landing: { to: 'nowhere', why: 'invalid' } })
-  })
-  test('of another person’s order leads nowhere', async () => {
-    const { container } = openDemo()
-    expect(await container.get(LandingService).arrive('order', 'ch1')).toMatchObject({ landing: { to: 'nowhere' } })
-  })
-  test('of a short link never leads out of the app', async () => {
-    const { container, chain } = openDemo()
-    const service = container.get(LandingService)
-    for (const path of ['https://evil.example/', '//evil.example', '/\\evil', 'javascript:alert(1)']) {
-      chain.books.shortLinks.update('rhthome', { path })
-      expect((await service.ofShortLink('rhthome')).route).toBeUndefined()
-    }
   })
 })
 

@@ -21,11 +21,6 @@ const changed = (over: object) => ({ ...draft, choices: { ...draft.choices, ...o
 const [process] = draft.choices.process
 
 describe('a draft', () => {
-  test('is read back as it was', () => {
-    expect(read(draft)).toEqual(draft)
-    const pickUp = changed({ delivery: { deliveryType: 'pick-up' }, process: [] })
-    expect(read(pickUp)).toEqual(pickUp)
-  })
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['a text', 'o1'],

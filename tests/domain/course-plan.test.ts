@@ -275,13 +275,6 @@ describe('proposals', () => {
   })
 })
 
-test('a course of so many weeks', () => {
-  expect(weeksOf([])).toBe(0)
-  expect(weeksOf([day(0)])).toBe(1)
-  expect(weeksOf([day(6), day(0)])).toBe(1)
-  expect(weeksOf([day(0), day(7)])).toBe(2)
-})
-
 const times = ['08:00', '09:00', '10:00', '14:00', '15:00', '18:00']
 const anyDay = (offset: number): fc.Arbitrary<PlanDay> =>
   fc.record({

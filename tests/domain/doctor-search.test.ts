@@ -10,7 +10,7 @@ import {
   wordsOf,
   wordsWithoutTitles,
 } from '@/domain/doctor/doctor-search'
-import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
+import { FAVOURITES_KEPT, favouritesOf } from '@/domain/doctor/favourite'
 import { mapAddress, pointFrom } from '@/domain/clinic/place'
 import { firstFreeDoctors } from '@/domain/scheduling/free-doctors'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
@@ -124,19 +124,6 @@ describe('the saved doctors', () => {
   test('no name of an object is a clinic', () => {
     expect(favouritesOf({}, '__proto__')).toEqual([])
     expect(favouritesOf({}, 'constructor')).toEqual([])
-  })
-  test('one more stands first, one less is gone, and there is an end', () => {
-    expect(toggled(['a'], 'b')).toEqual(['b', 'a'])
-    expect(toggled(['b', 'a'], 'b')).toEqual(['a'])
-    const full = Array.from({ length: FAVOURITES_KEPT }, (_, at) => `d${at}`)
-    expect(toggled(full, 'new')).toHaveLength(FAVOURITES_KEPT)
-  })
-  test('lists of other clinics stay', () => {
-    expect(withFavourites({ other: ['x'], demo: ['a'] }, 'demo', ['b'])).toEqual({ other: ['x'], demo: ['b'] })
-    expect(withFavourites('broken', 'demo', ['b'])).toEqual({ demo: ['b'] })
-    expect(withFavourites(null, 'demo', ['b'])).toEqual({ demo: ['b'] })
-    expect(withFavourites(['x'], 'demo', ['b'])).toEqual({ demo: ['b'] })
-    expect(Object.keys(withFavourites({ demo: ['a'], other: [] }, 'demo', ['b']))).toEqual(['other', 'demo'])
   })
 })
 

@@ -26,23 +26,6 @@ describe('the locks that a phone holds', () => {
     ['without a clinic', { ...lock, mpId: undefined }, []],
     ['nothing', [null, 7, 'x', undefined], []],
   ])('%s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
-  test('are one for each order of a clinic, the newest first, ten at most', () => {
-    const newer = { ...lock, lockId: 'l2' }
-    const [other, elsewhere] = [
-      { ...lock, orderId: 'o2' },
-      { ...lock, mpId: 'mp2' },
-    ]
-    expect(withHolding([lock, other, elsewhere], newer)).toEqual([newer, other, elsewhere])
-    const many = Array.from({ length: 12 }, (_, at) => ({ ...lock, orderId: `x${at}` }))
-    expect(withHolding(many, lock)).toEqual([lock, ...many.slice(0, 9)])
-  })
-  test('are let go of one by one', () => {
-    const others = [
-      { ...lock, lockId: 'l2' },
-      { ...lock, mpId: 'mp2' },
-    ]
-    expect(withoutHolding([lock, ...others], lock)).toEqual(others)
-  })
 })
 
 test('locks come and go as they were taken: one for each order of a clinic, the ten newest', () => {

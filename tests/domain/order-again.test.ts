@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  AGAIN_NOTE_MS,
   againNoteOf,
   againNotesFrom,
   MOST_AGAIN_NOTES,
@@ -299,13 +298,6 @@ describe('what was ordered a moment ago', () => {
     at: NOW.getTime(),
     made: { chargeId: 'o2', changes: [{ itemId: 'a', kind: 'gone', text: '停售' }] },
     ...over,
-  })
-  test('comes back as it was kept, for half an hour', () => {
-    const { made: _made, ...pending } = note({ fromId: 'o9' })
-    const kept = [note(), pending]
-    expect(againNotesFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
-    expect(againNotesFrom([note({ at: NOW.getTime() - AGAIN_NOTE_MS })], NOW)).toEqual([])
-    expect(againNotesFrom([note({ at: NOW.getTime() + AGAIN_NOTE_MS })], NOW)).toEqual([])
   })
   const id = fc.string({ minLength: 1, maxLength: 9 })
   const change = fc.record({

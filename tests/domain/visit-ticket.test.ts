@@ -116,19 +116,6 @@ test('a newer word takes the place of the older, with its own time', () => {
   expect(twice.map(({ visit, checkedAt }) => [visit.status, checkedAt])).toEqual([['cancelled', later]])
 })
 
-test('what is ahead stays, soonest first; of what is over the newest, as far as there is room', () => {
-  const visits = Array.from({ length: 12 }, (_, index) =>
-    aRegistration({
-      id: `r${index}`,
-      date: `2030-05-${String(index + 10)}`,
-      status: index % 2 === 0 ? 'finished' : 'reserved',
-    }),
-  )
-  const kept = withTickets([], visits, AT).map(({ visit }) => visit.id)
-  expect(kept).toEqual(['r1', 'r3', 'r5', 'r7', 'r9', 'r11', 'r10', 'r8'])
-  expect(kept).toHaveLength(MOST_TICKETS)
-})
-
 test('a status of the future is kept as unknown', () => {
   const future = withTickets([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 'beamed' } }))
   expect(ticketsFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
