@@ -1,4 +1,5 @@
 import type { World } from './world'
+import type { Chain } from '../clinic/chain'
 
 export const advisorySlow: World = {
   name: 'advisory-slow',
@@ -9,6 +10,7 @@ export const advisorySlow: World = {
     rules.consultationScript = 'slow'
   },
 }
+
 export const advisoryRefused: World = {
   name: 'advisory-refused',
   title: '医生不接这次咨询，退款',
@@ -18,6 +20,7 @@ export const advisoryRefused: World = {
     rules.consultationScript = 'refusing'
   },
 }
+
 export const chatLong: World = {
   name: 'chat-long',
   title: '和医生一直聊，不数轮数',
@@ -28,6 +31,7 @@ export const chatLong: World = {
     rules.consultationRounds = 0
   },
 }
+
 export const chatFlaky: World = {
   name: 'chat-flaky',
   title: '聊天的网络时断时续，消息会迟到、重复、丢失',
@@ -42,6 +46,7 @@ export const chatFlaky: World = {
     chat.faults.add({ fault: 'late-read', seconds: 20 })
   },
 }
+
 export const uploadKeyDies: World = {
   name: 'sts-expired-mid-upload',
   title: '上传照片的凭证几秒就过期',
@@ -49,5 +54,37 @@ export const uploadKeyDies: World = {
   group: 'network',
   prepare: ({ rules }) => {
     rules.uploadKeySeconds = 5
+  },
+}
+
+const letAll = ({ books }: Chain, status: 0 | 2): void => {
+  for (const { id, advisory } of books.doctors.all())
+    if (advisory) books.doctors.update(id, { advisory: { ...advisory, status } })
+}
+
+export const advisoryFull: World = {
+  name: 'advisory-full',
+  title: '所有医生今天的咨询都满了',
+  english: "Every doctor's consultations are full today",
+  group: 'consultation',
+  prepare: (chain) => letAll(chain, 2),
+}
+
+export const advisoryOff: World = {
+  name: 'advisory-off',
+  title: '没有医生在线咨询',
+  english: 'No doctor consults online',
+  group: 'consultation',
+  prepare: (chain) => letAll(chain, 0),
+}
+
+export const advisoryUnsupported: World = {
+  name: 'advisory-unsupported',
+  title: '没有一家门诊开通在线咨询',
+  english: 'No clinic offers online consultations',
+  group: 'consultation',
+  prepare: ({ books }) => {
+    for (const { id, features } of books.clinics.all())
+      books.clinics.update(id, { features: { ...features, advisory: false } })
   },
 }

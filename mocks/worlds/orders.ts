@@ -2,7 +2,8 @@ import { cardOfPatient, moveBalance } from '../clinic/member-card/actions'
 import { KNOWN } from '../clinic/known'
 import { prescriptionPhoto } from '../seed/prescription-photo'
 import type { World } from './world'
-import { MINUTE, DAY } from '../clinic/clock'
+import { DAY, MINUTE } from '../clinic/clock'
+import { heldVisit, tryToPay } from './booked'
 
 const { account, patients } = KNOWN
 const UNPAID_ORDER = 'o6001'
@@ -23,6 +24,7 @@ export const lockElsewhere: World = {
     books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * MINUTE })
   },
 }
+
 /** The discount of the unpaid order ends one minute after opening. */
 export const priceChanged: World = {
   name: 'price-changed',
@@ -33,6 +35,7 @@ export const priceChanged: World = {
     agenda.add(clock.now().getTime() + MINUTE, 'discount-ends', UNPAID_ORDER)
   },
 }
+
 export const memberLow: World = {
   name: 'member-low',
   title: '会员卡只剩 5 元',
@@ -51,6 +54,7 @@ export const memberLow: World = {
     moveBalance(chain, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
   },
 }
+
 /** The pharmacy reads the photo after half a minute and rejects it. */
 export const photoRejected: World = {
   name: 'photo-rejected',
@@ -62,6 +66,7 @@ export const photoRejected: World = {
     agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
   },
 }
+
 /** The clinic accepts neither photos nor reorders. */
 export const ordersAtDesk: World = {
   name: 'orders-at-desk',
@@ -73,6 +78,7 @@ export const ordersAtDesk: World = {
     rules.isCloneOpen = false
   },
 }
+
 /** Of the medicine of two months ago, one item is dearer, one is short and one is no longer sold. */
 export const goodsChanged: World = {
   name: 'goods-changed',
@@ -84,6 +90,7 @@ export const goodsChanged: World = {
     books.goods.update('g9202', { stock: 0 })
   },
 }
+
 /** 王雅琴 has moved to a place where no pharmacy delivers. */
 export const outOfRange: World = {
   name: 'air-pharmacy-out-of-range',
@@ -96,6 +103,7 @@ export const outOfRange: World = {
       books.addresses.update(id, { ...lhasa, districtId: '540102', districtName: '城关区', detail: '北京中路 35 号' })
   },
 }
+
 export const ORDER_WORLDS: readonly World[] = [
   lockElsewhere,
   priceChanged,
@@ -105,3 +113,25 @@ export const ORDER_WORLDS: readonly World[] = [
   goodsChanged,
   outOfRange,
 ]
+
+export const payWaiting: World = {
+  name: 'pay-waiting',
+  title: '付了款，门诊 40 秒后才知道',
+  english: 'Paid, and the clinic hears of it 40 seconds later',
+  group: 'orders',
+  prepare: ({ rules }) => {
+    rules.paymentLateSeconds = 40
+  },
+}
+
+/** The number is held for fifteen minutes, and the same order can still be paid. */
+export const payCancel: World = {
+  name: 'pay-cancel',
+  title: '挂了号，在微信里取消了付款',
+  english: 'A number is held, its payment was cancelled in WeChat',
+  group: 'orders',
+  prepare: (chain) => {
+    const visit = heldVisit(chain, 'seed-pay-cancel')
+    if (visit) tryToPay(chain, visit, 'cancel')
+  },
+}

@@ -1,6 +1,8 @@
+import type { World } from './world'
 import { addDays, dayFrom, partsOf } from '@/domain/general/day'
 import { KNOWN } from '../clinic/known'
-import type { World } from './world'
+
+export const defaultWorld: World = { name: 'default', title: '平常的一天', english: 'An ordinary day', group: 'entry' }
 
 const { account, patients } = KNOWN
 
@@ -12,6 +14,7 @@ export const firstOpen: World = {
   group: 'entry',
   prepare: ({ books }) => void books.accounts.update(account.id, { mobile: '', openId: '' }),
 }
+
 export const guest: World = {
   name: 'guest',
   title: '没有登录，先看看',
@@ -68,5 +71,16 @@ export const family: World = {
             : null,
       })
     }
+  },
+}
+
+/** The first token is invalid after three calls, as if another device had logged in; the next one stays valid. */
+export const tokenDead: World = {
+  name: 'token-dead',
+  title: '第一次登录很快失效',
+  english: 'The first login dies soon',
+  group: 'entry',
+  prepare: ({ rules }) => {
+    rules.firstTokenUses = 3
   },
 }

@@ -1,9 +1,13 @@
-import { instantOf } from '@/domain/general/day'
+import { addDays, instantOf } from '@/domain/general/day'
 import { MINUTE } from '../clinic/clock'
 import type { Chain } from '../clinic/chain'
 import { becomePaid, stopSession } from '../clinic/registration/actions'
 import { bookedVisit, heldVisit } from './booked'
 import type { World } from './world'
+import { daysFrom } from '../clinic/scheduling/rota'
+import { KNOWN } from '../clinic/known'
+import { STATUS } from '../clinic/registration/rows'
+import { pastVisit } from '../seed/people'
 
 export const signTooEarly: World = {
   name: 'sign-too-early',
@@ -14,6 +18,7 @@ export const signTooEarly: World = {
     bookedVisit(chain, 'seed-sign-too-early')
   },
 }
+
 /** Sets the clock to twenty minutes before a booked visit. */
 function beforeVisit(chain: Chain, requestId: string): void {
   const visit = bookedVisit(chain, requestId)
@@ -21,6 +26,7 @@ function beforeVisit(chain: Chain, requestId: string): void {
   chain.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
   chain.catchUp()
 }
+
 export const signOpen: World = {
   name: 'sign-open',
   title: '今天的号，可以签到了',
@@ -30,6 +36,7 @@ export const signOpen: World = {
     beforeVisit(chain, 'seed-sign-open')
   },
 }
+
 /** The device is in the city centre, eight kilometres away. */
 export const signTooFar: World = {
   name: 'sign-too-far',
@@ -41,6 +48,7 @@ export const signTooFar: World = {
     beforeVisit(chain, 'seed-sign-too-far')
   },
 }
+
 /** Booked and paid at the clinic's desk. */
 export const pcCreated: World = {
   name: 'pc-created',
@@ -54,6 +62,7 @@ export const pcCreated: World = {
     becomePaid(chain, { ...visit, isMadeAtDesk: true }, chain.clock.now().getTime())
   },
 }
+
 export const stoppedByClinic: World = {
   name: 'stopped-by-clinic',
   title: '约好的号被门诊停诊，钱退回',
@@ -64,6 +73,7 @@ export const stoppedByClinic: World = {
     if (visit) stopSession(chain, visit.scheduleId, '医生临时出诊')
   },
 }
+
 /** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a number becomes free. */
 export const watchOffer: World = {
   name: 'watch-offer',
@@ -73,5 +83,64 @@ export const watchOffer: World = {
   prepare: ({ agenda, books, clock }) => {
     books.waitlist.remove('w8001')
     agenda.add(clock.now().getTime() + 20_000, 'number-freed', 'w8002')
+  },
+}
+
+/** Each of 林清和's slots in the coming week has at most one free number. */
+export const race: World = {
+  name: 'race',
+  title: '每个时段只剩最后一个号',
+  english: 'One number is left of each time',
+  group: 'booking',
+  prepare: ({ books, rota, openedOn }) => {
+    for (const date of daysFrom(openedOn, addDays(openedOn, 7))) {
+      for (const slot of rota.stockOf(KNOWN.doctors.linQinghe, date).sessions.flatMap(({ slots }) => slots)) {
+        if (slot.taken.length === slot.capacity) continue
+        const allButLast = Array.from({ length: slot.capacity - 1 }, (_, index) => slot.orderNo + index)
+        books.slots.update(slot.id, { taken: allButLast })
+      }
+    }
+  },
+}
+
+export const soldOutWeek: World = {
+  name: 'sold-out-week',
+  title: '这一周的号全部约满',
+  english: 'Every number of this week is sold',
+  group: 'booking',
+  prepare: ({ rota, openedOn }) => {
+    rota.sellOutUntil(addDays(openedOn, 6))
+  },
+}
+
+/** 王雅琴 has a paid visit soon, and the clinic allows no cancellation in the two weeks before. */
+export const lateCancel: World = {
+  name: 'late-cancel',
+  title: '约好的号已经过了取消时间',
+  english: 'A booked visit is past its time for cancelling',
+  group: 'visit',
+  prepare: (chain) => {
+    const clinic = chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+    if (!clinic || !bookedVisit(chain, 'seed-late-cancel')) return
+    chain.books.clinics.update(clinic.id, { appoint: { ...clinic.appoint, cancelHoursBefore: 14 * 24 } })
+  },
+}
+
+export const blockedPatient: World = {
+  name: 'blocked-patient',
+  title: '王雅琴三次没来，暂时不能挂号',
+  english: '王雅琴 has missed three visits and may not book for now',
+  group: 'booking',
+  prepare: (chain) => {
+    for (const [index, daysAgo] of [5, 12, 26].entries()) {
+      pastVisit(chain, {
+        id: `r510${index}`,
+        doctorId: KNOWN.doctors.linQinghe,
+        date: addDays(chain.openedOn, -daysAgo),
+        timeStart: '10:30',
+        orderNo: 11,
+        status: STATUS.missed,
+      })
+    }
   },
 }

@@ -1,29 +1,42 @@
-import { advisoryFull, advisoryOff, advisoryUnsupported } from './consultation-doors'
-import { advisoryRefused, advisorySlow, chatFlaky, chatLong, uploadKeyDies } from './consultations'
-import { blockedPatient } from './blocked-patient'
-import { defaultWorld } from './default'
-import { accessDenied, lostAnswer, tenSecondTimeout } from './faults'
-import { clinicFace } from './clinic-face'
 import {
   chainHead,
   childClinicExpired,
+  chooseClinic,
+  clinicFace,
   editionExpired,
+  enumFromTheFuture,
   examsHidden,
   featureUnsupported,
+  gpsDenied,
   recordsHidden,
-} from './closed-doors'
-import { lateCancel } from './late-cancel'
-import { ORDER_WORLDS } from './orders'
-import { payCancel, payWaiting } from './pay-waiting'
-import { enumFromTheFuture } from './future'
-import { therapyCourse } from './courses'
-import { examNotReady } from './exams'
-import { family, firstOpen, guest, noCard, notFollowing } from './people'
-import { chooseClinic, gpsDenied } from './places'
-import { race, soldOutWeek } from './scarce'
-import { tokenDead } from './token-dead'
-import { specOnly } from './spec-only'
-import { pcCreated, signOpen, signTooEarly, signTooFar, stoppedByClinic, watchOffer } from './visits'
+  specOnly,
+} from './clinics'
+import {
+  advisoryFull,
+  advisoryOff,
+  advisoryRefused,
+  advisorySlow,
+  advisoryUnsupported,
+  chatFlaky,
+  chatLong,
+  uploadKeyDies,
+} from './consultations'
+import { accessDenied, lostAnswer, tenSecondTimeout } from './faults'
+import { ORDER_WORLDS, payCancel, payWaiting } from './orders'
+import { defaultWorld, family, firstOpen, guest, noCard, notFollowing, tokenDead } from './people'
+import { examNotReady, therapyCourse } from './records'
+import {
+  blockedPatient,
+  lateCancel,
+  pcCreated,
+  race,
+  signOpen,
+  signTooEarly,
+  signTooFar,
+  soldOutWeek,
+  stoppedByClinic,
+  watchOffer,
+} from './visits'
 import type { World } from './world'
 
 export const WORLDS: readonly World[] = [
