@@ -4,6 +4,15 @@ import type { MemberCard } from '@/domain/member-card/member-card'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/kind-of'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
+import { PatientService } from '@/application/patient-service'
+import { PaymentService } from '@/application/payment-service'
+import { RegistrationService } from '@/application/registration-service'
+import { isFailure } from '@/domain/failure/failure'
+import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
+import { openCharge } from '../../mocks/clinic/order/actions'
+import { KNOWN } from '../../mocks/clinic/known'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { logIn, openDemo } from '../support/demo'
 
 function cards(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)
@@ -11,6 +20,7 @@ function cards(...given: Parameters<typeof openExampleClinic>) {
   const set = (card: MemberCard) => service.setPassword(card, '285714', { ticket: 'ticket-1' })
   return { ...app, service, set }
 }
+
 const CARD: MemberCard = {
   patientId: 'p2',
   cardId: 'm1',
@@ -73,4 +83,67 @@ describe('MemberCardService.setPassword', () => {
       cause: { reason: { kind: 'timeout' } },
     })
   })
+})
+
+const { account, clinics, memberPassword: password, patients } = KNOWN
+const PEOPLE = { 王雅琴: patients.wangYaqin, 王建国: patients.wangJianguo } as const
+type Person = keyof typeof PEOPLE
+const WHO = Object.keys(PEOPLE) as Person[]
+/** A recharge is never paid by card, whoever it is for. */
+const KINDS = ['registration', 'therapy', 'advisory', 'charge'] as const
+type Kind = (typeof KINDS)[number]
+
+/** A family in which everybody has a card with enough on it. */
+async function family() {
+  const demo = openDemo()
+  await logIn(demo)
+  const { books } = demo.chain
+  const given = { typeName: '金卡会员', percent: 95, password, principalFen: 100_000 }
+  books.memberCards.create({ id: 'm9002', patientId: patients.wangJianguo, ...given })
+  const become = (who: Person) => demo.container.get(PatientService).select(PEOPLE[who])
+  const balances = () =>
+    WHO.map((who) => books.memberCards.by('patientId', PEOPLE[who])[0]).map(
+      (card) => (card?.principalFen ?? 0) + (card?.presentFen ?? 0),
+    )
+  return { ...demo, become, balances }
+}
+type Family = Awaited<ReturnType<typeof family>>
+
+/** Something that the active patient has to pay. */
+async function orderOf(home: Family, kind: Kind, patientId: string) {
+  if (kind === 'registration') {
+    const wish = wishFor(home, await aFreeSlot(home))
+    const made = await home.container.get(RegistrationService).book(wish)
+    return { kind, id: made.chargeId, fen: made.feeFen }
+  }
+  const given = { accountId: account.id, patientId, clinicId: clinics.gaoxin, kind, title: '一单', feeFen: 3_000 }
+  return { kind, id: openCharge(home.chain, given).id, fen: 3_000 }
+}
+const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => [kind, owner, active] as const)))
+
+describe('a member card', () => {
+  test.each(GRID)(
+    'pays a %s of %s while %s is the active patient only when both are one',
+    async (kind, owner, active) => {
+      const home = await family()
+      await home.become(owner)
+      const { fen, ...order } = await orderOf(home, kind, PEOPLE[owner])
+      await home.become(active)
+      const before = home.balances()
+      const stages: PaymentStage[] = []
+      const way = { type: 'member-card', password, patientId: PEOPLE[owner] } as const
+      const pay = (asked: PayOrder) =>
+        home.container.get(PaymentService).pay(asked, fen ?? 0, (stage) => stages.push(stage), way)
+      const end = await pay(order).catch((thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : thrown))
+      const spent = before.map((fenBefore, nth) => fenBefore - (home.balances()[nth] ?? 0))
+      if (owner === active) {
+        expect(end).toBe('paid')
+        expect(spent.map((each) => each > 0)).toEqual(WHO.map((who) => who === owner))
+        return
+      }
+      expect([end, stages, spent]).toEqual(['changed-elsewhere', [], [0, 0]])
+      expect(home.chain.books.transactions.by('orderId', order.id)).toEqual([])
+      expect(home.storage.read('_pay_journal')).toBeUndefined()
+    },
+  )
 })

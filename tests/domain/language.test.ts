@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languageOf } from '@/domain/phone/language'
 import type { Reason } from '@/domain/failure/failure'
 import { FAILURE_HELP, type Safety } from '@/domain/failure/failure-help'
+import { type Look, lookFrom } from '@/domain/phone/look'
+import { LARGEST_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
+import { IDLE_MS, isLeftAlone } from '@/domain/phone/idle'
 
 test.each([
   ['en', 'en'],
@@ -35,7 +38,6 @@ test('the country, the script and the letters do not matter, another language do
     ),
   )
 })
-
 type Kind = Reason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
 const kindsOf = (safety: Safety) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
@@ -64,4 +66,88 @@ test.each(Object.entries(PROMISED))('%s is promised of %j alone', (safety, kinds
 test('nothing was booked, sent or charged where the clinic has refused', () => {
   expect(kindsOf('nothing-done')).toEqual(new Set(KINDS.filter((kind) => !others.includes(kind))))
   expect([...kindsOf('nothing-done')]).toEqual(expect.arrayContaining(['blocked', 'price-changed', 'slot-taken']))
+})
+
+const PLAIN: Look = {
+  theme: 'system',
+  isElder: false,
+  textSize: undefined,
+  isContrastHigh: false,
+  isMotionLow: false,
+}
+
+describe('the look of a phone', () => {
+  test.each<[object, Partial<Look>]>([
+    [{}, {}],
+    [{ _look_theme: 'light' }, { theme: 'light' }],
+    [{ _look_theme: 'dark' }, { theme: 'dark' }],
+    [{ _look_theme: 'blue' }, {}],
+    [{ _look_elder: true }, { isElder: true }],
+    [{ _look_elder: 'true' }, {}],
+    [{ _look_text: 17 }, {}],
+    [{ _look_text: 18 }, { textSize: 18 }],
+    [{ _look_text: 30 }, { textSize: 30 }],
+    [{ _look_text: 31 }, {}],
+    [{ _look_text: '20' }, {}],
+    [{ _look_contrast: true }, { isContrastHigh: true }],
+    [{ _look_contrast: 1 }, {}],
+    [{ _look_motion: true }, { isMotionLow: true }],
+    [{ _look_motion: null }, {}],
+  ])('that keeps %j is plain but for %j', (kept, look) => {
+    const read = (key: string): unknown => (kept as Record<string, unknown>)[key]
+    expect(lookFrom(read)).toEqual({ ...PLAIN, ...look })
+  })
+})
+
+test.each([
+  [1, { body: 1, display: 1, isLarge: false }],
+  [0.8, { body: 1, display: 1, isLarge: false }],
+  [1.39, { body: 1.39, display: 1.195, isLarge: false }],
+  [1.4, { body: 1.4, display: 1.2, isLarge: true }],
+  [2, { body: 2, display: 1.5, isLarge: true }],
+  [9, { body: 2, display: 1.5, isLarge: true }],
+  [Number.NaN, { body: 1, display: 1, isLarge: false }],
+])('a text size of %d', (wanted, scale) => {
+  const { body, display, isLarge } = textScaleOf(wanted)
+  expect({ body, display: Number(display.toFixed(3)), isLarge }).toEqual(scale)
+})
+
+test("WeChat's levels", () => {
+  expect([1, 2, 6, 8, 9, 0].map(scaleOfWechatLevel)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
+})
+
+test('whoever wants larger text gets no smaller one, within its bounds, and display sizes grow less', () => {
+  const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 100)
+  fc.assert(
+    fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {
+      const [less, larger] = [textScaleOf(size), textScaleOf(size + more)]
+      for (const { body, display } of [less, larger]) {
+        expect(body >= 1 && body <= LARGEST_TEXT).toBe(true)
+        expect(display >= 1 && display <= body).toBe(true)
+      }
+      expect(larger.body).toBeGreaterThanOrEqual(less.body)
+      expect(larger.display).toBeGreaterThanOrEqual(less.display)
+      expect(Number(larger.isLarge)).toBeGreaterThanOrEqual(Number(less.isLarge))
+      expect(larger.display - less.display).toBeLessThanOrEqual(larger.body - less.body + 1e-9)
+      expect(textScaleOf(less.body)).toEqual(less)
+    }),
+  )
+})
+
+const NOW = new Date('2026-11-20T09:05:00+08:00')
+const ago = (ms: number): number => NOW.getTime() - ms
+
+describe('isLeftAlone', () => {
+  test.each<[what: string, touchedAt: unknown, isIt: boolean]>([
+    ['touched now', ago(0), false],
+    ['touched a moment less than the time ago', ago(IDLE_MS - 1), false],
+    ['touched so long ago', ago(IDLE_MS), true],
+    ['touched yesterday', ago(24 * 60 * 60_000), true],
+    ['touched by a clock that was ahead', ago(-60_000), false],
+    ['never touched', undefined, false],
+    ['broken', '1763600700000', false],
+    ['no number', Number.NaN, false],
+  ])('of what was %s', (_, touchedAt, isIt) => {
+    expect(isLeftAlone(touchedAt, NOW)).toBe(isIt)
+  })
 })

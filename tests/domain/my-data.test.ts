@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { countOf, DATA_PARTS, dataFile, percentOf, type DataWords, type MyData } from '@/domain/phone/my-data'
+import { countOf, DATA_PARTS, dataFile, type DataWords, type MyData, percentOf } from '@/domain/phone/my-data'
 import { zh } from '@/ui/words/zh'
 import '../support/seeded'
+import { csvText } from '@/domain/general/csv'
 
 const AT = new Date('2030-05-01T01:05:00Z')
+
 const words: DataWords = {
   file: zh.myData.file,
   notes: zh.myData.fileNotes,
@@ -14,6 +16,7 @@ const words: DataWords = {
   leftOut: zh.myData.leftOutOf,
   failure: ({ reason }) => zh.failure[reason.kind].text,
 }
+
 const data = (over: Partial<MyData> = {}): MyData => ({
   patient: { id: 'p1', name: '王雅琴' },
   madeAt: AT,
@@ -106,6 +109,45 @@ describe('how far the reading is', () => {
       fc.property(shares, fc.constantFrom(...DATA_PARTS), (before, part) => {
         const [less, more] = [percentOf(before), percentOf({ ...before, [part]: 1 })]
         expect([Number.isInteger(less), less >= 0, more <= 100, more >= less]).toEqual([true, true, true, true])
+      }),
+    )
+  })
+})
+
+describe('a table for a spreadsheet', () => {
+  test('begins with the mark of UTF-8 and ends each line as spreadsheets do', () => {
+    expect(
+      csvText([
+        ['日期', '元'],
+        ['2026-11-25', '25.00'],
+      ]),
+    ).toBe('\uFEFF日期,元\r\n2026-11-25,25.00\r\n')
+  })
+  test.each([
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quotation mark', '3" 针', '"3"" 针"'],
+    ['a line break', 'a\nb', '"a\nb"'],
+    ['a formula', '=1+1', "'=1+1"],
+    ['a plus sign', '+cmd', "'+cmd"],
+    ['a minus sign', '-cmd', "'-cmd"],
+    ['an at sign', '@sum', "'@sum"],
+    ['a tab', '\tx', "'\tx"],
+    ['a formula behind a blank', ' =1', "' =1"],
+    ['a full-width equals sign', '＝1+1', "'＝1+1"],
+    ['a full-width plus sign', '＋cmd', "'＋cmd"],
+    ['a full-width minus sign', '－cmd', "'－cmd"],
+    ['a full-width at sign', '＠sum', "'＠sum"],
+    ['a full-width sign behind a blank', ' ＝1', "' ＝1"],
+    ['a long number', '2611190003261119', '\t2611190003261119'],
+    ['an amount below 0', '-25.00', '-25.00'],
+  ])('takes %s as plain text', (_told, cell, shown) => {
+    expect(csvText([[cell]])).toBe(`\uFEFF${shown}\r\n`)
+  })
+  test('holds no cell that a spreadsheet would reckon, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', '=', '＝', '＋', '－', '＠'), fc.string(), (sign, text) => {
+        const shown = csvText([[sign + text]]).slice(1)
+        expect(shown).not.toMatch(/^"?\s*[=+@＝＋－＠]/)
       }),
     )
   })

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { codeIn, editCode } from '@/domain/session/sms-code'
+import { KEPT_ON_THE_WAY, TAKEN_ALONG } from '@/domain/phone/used-once'
+import fc from 'fast-check'
+import { subscribedFrom } from '@/domain/clinic/subscription'
 
 describe('codeIn', () => {
   it.each([
@@ -42,4 +45,55 @@ describe('editCode', () => {
   it('gives the same code key by key', () => {
     expect(Array.from('１２3456').reduce((before, key) => editCode(before + key, before), '')).toBe('123456')
   })
+})
+
+const SHARED = [
+  '_mp_id',
+  '_chain_ui_config',
+  '_select_clinic',
+  '_have_recent_clinic',
+  '_clinic_id',
+  '_look_theme',
+  '_look_elder',
+  '_look_text',
+  '_look_contrast',
+  '_look_motion',
+  '_language',
+  '_face',
+]
+
+describe('whoever uses a phone once', () => {
+  test('takes along how it looks, which clinic it shows, and what was kept on the way to the login', () => {
+    expect([...TAKEN_ALONG].sort()).toEqual([...SHARED, '__sms_wait', '_to_url', '_login_trips'].sort())
+    expect([...KEPT_ON_THE_WAY].sort()).toEqual(['__sms_wait', '_login_trips', '_to_url'])
+  })
+})
+
+const said = (...states: string[]) =>
+  JSON.stringify(Object.fromEntries(states.map((status, at) => [`id${at}`, JSON.stringify({ status })])))
+
+test.each([
+  [said('accept'), 'accepted'],
+  [said('reject', 'accept', 'ban'), 'accepted'],
+  [said('reject'), 'refused'],
+  [said('cancel', 'reject'), 'refused'],
+  [said('ban'), 'failed'],
+  [said(), 'failed'],
+  [{ id: { status: 'accept' } }, 'accepted'],
+  ['{"id":"accept"}', 'failed'],
+  ['{"id":null}', 'failed'],
+  ['{', 'failed'],
+  ['null', 'failed'],
+  [undefined, 'failed'],
+])('%j means %s', (details, became) => {
+  expect(subscribedFrom(details)).toBe(became)
+})
+
+test('whatever WeChat says, nobody is told of a subscription that it has not named', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json()), (details) => {
+      const text = typeof details === 'string' ? details : (JSON.stringify(details) ?? '')
+      if (!text.includes('accept')) expect(subscribedFrom(details)).not.toBe('accepted')
+    }),
+  )
 })

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { Failure } from '@/domain/failure/failure'
 import { HttpSessions } from '@/adapters/http/http-sessions'
+import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
+import { FileCredentials } from '@/application/ports/file-credentials'
+import { PatientService } from '@/application/patient-service'
+import { NOW, openExampleClinic } from '../../support/example-clinic'
+import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const LOGIN = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
 
@@ -68,4 +73,95 @@ test.each([
   const { sent, sessions } = clinic({})
   await sessions.signPage(address)
   expect(sent).toEqual([{ body: { url } }])
+})
+
+const token = (securityToken: string, expireAt = '2030-05-01T10:05:00+08:00') => ({
+  data: { ...WIRE_EXAMPLES.A13.data, SecurityToken: securityToken, expireAt },
+})
+
+function open() {
+  const app = openExampleClinic()
+  app.says('A13', token('first'), token('second'), token('third'))
+  return { ...app, credentials: app.container.get(FileCredentials) }
+}
+
+/** Fetches that are answered when the test says so, for one login after another. */
+function slowly() {
+  const answers: ((value: unknown) => void)[] = []
+  const http = { send: () => new Promise((resolve) => answers.push(resolve)) } as unknown as ClinicHttp
+  const identity = { mpId: 'mp-1', token: 'token-1', catchUp: () => undefined, settled: () => Promise.resolve() }
+  const credentials = new HttpFileCredentials(http, { now: () => NOW, wait: () => Promise.resolve() }, identity)
+  const answer = (nth: number) => answers[nth]?.({ securityToken: `fetch ${nth}` })
+  const fetched = () => answers.length
+  const fresh = async () => (await credentials.fresh()).securityToken
+  return { credentials, identity, answer, fetched, fresh }
+}
+
+describe('upload credentials of one login and the next', () => {
+  test.each([
+    ['the earlier', [0, 1]],
+    ['the later', [1, 0]],
+  ])('are fetched for each, kept for the one that is here, whichever comes first: %s', async (_told, order) => {
+    const { identity, answer, fetched, fresh } = slowly()
+    const before = fresh()
+    identity.token = 'token-2'
+    const own = fresh()
+    expect(fetched()).toBe(2)
+    answer(order[0] ?? 0)
+    await Promise.race([before, own])
+    const joined = fresh()
+    answer(order[1] ?? 0)
+    expect(await Promise.all([before, own, joined])).toEqual(['fetch 0', 'fetch 1', 'fetch 1'])
+    expect([await fresh(), fetched()]).toEqual(['fetch 1', 2])
+  })
+  test('are none to forget before the first were fetched', () => {
+    const { credentials } = slowly()
+    const refused = { securityToken: 'x', accessKeyId: '', accessKeySecret: '', region: '', bucket: '', rootDir: '' }
+    expect(() => credentials.forget(refused)).not.toThrow()
+  })
+})
+
+describe('upload credentials', () => {
+  test('nine uploads at once fetch once', async () => {
+    const { credentials, calls } = open()
+    const all = await Promise.all(Array.from({ length: 9 }, () => credentials.fresh()))
+    expect(new Set(all.map(({ securityToken }) => securityToken))).toEqual(new Set(['first']))
+    expect(calls()).toEqual(['A13'])
+  })
+  test('are renewed at 70 % of their life', async () => {
+    const { credentials, moveSeconds } = open()
+    await credentials.fresh()
+    moveSeconds(42 * 60 - 1)
+    expect((await credentials.fresh()).securityToken).toBe('first')
+    moveSeconds(1)
+    expect((await credentials.fresh()).securityToken).toBe('second')
+  })
+  test('that the bucket has refused are forgotten, newer ones are not', async () => {
+    const { credentials, calls } = open()
+    const first = await credentials.fresh()
+    credentials.forget(first)
+    const second = await credentials.fresh()
+    credentials.forget(first)
+    expect(await credentials.fresh()).toBe(second)
+    expect(calls()).toEqual(['A13', 'A13'])
+  })
+  test('a failed fetch is not kept', async () => {
+    const { credentials, says, calls } = open()
+    says('A13', { code: 500 }, token('first'))
+    const failed = await Promise.allSettled([credentials.fresh(), credentials.fresh()])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await credentials.fresh()).securityToken).toBe('first')
+    expect(calls()).toEqual(['A13', 'A13'])
+  })
+  test('belong to the login: another patient gets others', async () => {
+    const { credentials, container } = open()
+    await credentials.fresh()
+    await container.get(PatientService).select('p2')
+    expect((await credentials.fresh()).securityToken).toBe('second')
+  })
+  test('are never written anywhere', async () => {
+    const { credentials, storage } = open()
+    await credentials.fresh()
+    expect(JSON.stringify([...storage.kept])).not.toContain('first')
+  })
 })

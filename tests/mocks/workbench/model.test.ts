@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { controlInPage, type ControlReply } from '../../../mocks/control/control-api.ts'
 import { control } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
@@ -6,7 +6,9 @@ import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { SAID } from '../../../mocks/workbench/said.ts'
 import { worldOfAddress } from '../../../mocks/control/address.ts'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { asks, openBench, phoneWith } from './support.ts'
+import { asks, openBench, phoneWith } from './support'
+import { chosenClinic } from '../../../mocks/workbench/chosen-clinic'
+import { textOfFile } from '../../support/files'
 
 const world = (model: WorkbenchModel, name: string) => {
   const found = model.world?.worlds.find((each) => each.name === name)
@@ -89,6 +91,7 @@ test('stateLink opens the same world, seed, time and remaining faults at the sam
   expect(JSON.parse(faults ?? '')).toEqual([{ call: 'GET /mcapi/chain/info', fault: 'drop', times: 1 }])
   expect(link).toMatch(/^\/\?mpId=demo&.*#\/wechat\/home$/)
 })
+
 test('stateLink leaves out a fault that is used up', async () => {
   const { host, model } = await openBench()
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
@@ -202,4 +205,50 @@ test('a server that is gone is said, and a phone that starts anew is not mistake
   other.connect(phoneWith(controlInPage(openHost())).line)
   await other.readAll()
   expect(other.currentWorld?.name).toBe('default')
+})
+
+const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
+const fileOf = (text: string, name = 'clinic.json') => new File([text], name, { type: 'application/json' })
+const picture = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' })
+
+describe('chosenClinic', () => {
+  it('returns the text of a clinic file', async () => {
+    expect(await chosenClinic([fileOf(EXAMPLE)])).toEqual({ clinic: expect.stringContaining('青禾堂') })
+  })
+  it('returns what is wrong with a file, by line and field', async () => {
+    expect(await chosenClinic([fileOf('{"name":"青禾堂","color":"brown"}', 'mine.json')])).toMatchObject({
+      name: 'mine.json',
+      troubles: [{ line: 1, field: 'color' }],
+    })
+  })
+  it('returns no troubles when there is no clinic file', async () => {
+    expect(await chosenClinic([picture])).toEqual({ name: '', troubles: [] })
+  })
+  it('takes the picture that the file names', async () => {
+    const chosen = await chosenClinic([picture, fileOf('{"name":"青禾堂","logo":"logo.png"}')])
+    expect(chosen).toEqual({ clinic: expect.stringContaining('data:image/png;base64,AQID') })
+  })
+})
+
+describe('WorkbenchModel.showClinic', () => {
+  it('starts this world again with that clinic, at home', async () => {
+    const { host, model, done } = await openBench()
+    expect(await model.showClinic(EXAMPLE)).toBe(true)
+    expect([host.chain.world, host.chain.own?.name]).toEqual(['default', '青禾堂'])
+    expect(done).toEqual(['go #/wechat/home', 'restart empty'])
+  })
+  it('shows the clinic of the demo again', async () => {
+    const { host, model } = await openBench()
+    await model.showClinic(EXAMPLE)
+    const other = await openBench()
+    other.host.chain = host.chain
+    await other.model.showClinic(null)
+    expect(other.host.chain.own).toBeUndefined()
+  })
+  it('changes nothing when the clinic refuses', async () => {
+    const { host, model, done } = await openBench()
+    const { chain } = host
+    expect(await model.showClinic('{"name":"青禾堂","color":"brown"}')).toBe(false)
+    expect([host.chain === chain, done]).toEqual([true, []])
+  })
 })

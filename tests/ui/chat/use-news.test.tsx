@@ -3,128 +3,234 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatRow, Delivery } from '@/domain/chat/chat-rows'
 import { useNews } from '@/ui/screens/chat/chat-log'
 import { chatWords } from '@/ui/words/zh/chat'
-import { mount } from '../kit/mount'
+import { fire, mount } from '../kit/mount'
+import { buttonClass } from '@/ui/kit/button'
+import { zh } from '@/ui/words/zh'
+import { refuseConsultation } from '../../../mocks/clinic/consultation/actions'
+import { openTalkingChain } from '../../support/chat'
+import { openChatPhone } from '../../support/chat-screen'
+import { DEMO_NOW } from '../../support/demo'
+import { aQuestion } from '../../support/question'
+import { until } from '../kit/open-screen'
+import { openChat } from './open-chat'
+import { openChain } from '../../support/open-chain'
 
-const DOCTOR = '林清和'
-const words = chatWords.chat
-const GATHER_MS = 700
+describe('use news', () => {
+  const DOCTOR = '林清和'
+  const words = chatWords.chat
+  const GATHER_MS = 700
 
-const doctors = (seq: number, text = `第 ${seq} 条`): ChatRow => ({
-  id: `s${seq}`,
-  seq,
-  from: 'doctor',
-  body: { type: 'text', text },
-  isTimed: false,
-  isMilestone: false,
-  clientMsgId: '',
-})
-const own = (id: string, delivery: Delivery): ChatRow => ({
-  ...doctors(0, id),
-  id,
-  from: 'patient',
-  clientMsgId: id,
-  delivery,
-})
+  const doctors = (seq: number, text = `第 ${seq} 条`): ChatRow => ({
+    id: `s${seq}`,
+    seq,
+    from: 'doctor',
+    body: { type: 'text', text },
+    isTimed: false,
+    isMilestone: false,
+    clientMsgId: '',
+  })
 
-function Log({ rows, isEmpty, seen }: { rows: ChatRow[]; isEmpty: boolean; seen: unknown[] }) {
-  const news = useNews(rows, DOCTOR, isEmpty)
-  if (seen[seen.length - 1] !== news) seen.push(news)
-  return null
-}
-/** A conversation that is looked at; `said` are its sentences so far, each once. */
-function openLog() {
-  const seen: (Readonly<{ text: string; nth: number }> | undefined)[] = [undefined]
-  const drawn = mount(null)
-  return {
-    shows: (rows: ChatRow[], isEmpty = false) => drawn.draw(<Log rows={rows} isEmpty={isEmpty} seen={seen} />),
-    said: () => seen.flatMap((each) => (each ? [each.text] : [])),
-    numbers: () => new Set(seen.flatMap((each) => (each ? [each.nth] : []))).size,
-    now: () => seen[seen.length - 1]?.text,
+  const own = (id: string, delivery: Delivery): ChatRow => ({
+    ...doctors(0, id),
+    id,
+    from: 'patient',
+    clientMsgId: id,
+    delivery,
+  })
+
+  function Log({ rows, isEmpty, seen }: { rows: ChatRow[]; isEmpty: boolean; seen: unknown[] }) {
+    const news = useNews(rows, DOCTOR, isEmpty)
+    if (seen[seen.length - 1] !== news) seen.push(news)
+    return null
   }
-}
-const pass = (milliseconds = GATHER_MS) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+  /** A conversation that is looked at; `said` are its sentences so far, each once. */
+  function openLog() {
+    const seen: (Readonly<{ text: string; nth: number }> | undefined)[] = [undefined]
+    const drawn = mount(null)
+    return {
+      shows: (rows: ChatRow[], isEmpty = false) => drawn.draw(<Log rows={rows} isEmpty={isEmpty} seen={seen} />),
+      said: () => seen.flatMap((each) => (each ? [each.text] : [])),
+      numbers: () => new Set(seen.flatMap((each) => (each ? [each.nth] : []))).size,
+      now: () => seen[seen.length - 1]?.text,
+    }
+  }
+  const pass = (milliseconds = GATHER_MS) => act(() => void vi.advanceTimersByTime(milliseconds))
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
 
-describe('what a screen reader hears of a conversation', () => {
-  test('is nothing of what was said before, also where the patient was quicker than the history', () => {
-    const { said, shows } = openLog()
-    shows([])
-    shows([own('第一句', 'sending')])
-    pass()
-    shows([doctors(1), doctors(2), own('第一句', 'sending')])
-    pass()
-    expect(said()).toEqual([])
-    shows([doctors(1), doctors(2), doctors(3, '我在')])
-    pass()
-    expect(said()).toEqual([words.news(DOCTOR, '我在')])
+  describe('what a screen reader hears of a conversation', () => {
+    test('is nothing of what was said before, also where the patient was quicker than the history', () => {
+      const { said, shows } = openLog()
+      shows([])
+      shows([own('第一句', 'sending')])
+      pass()
+      shows([doctors(1), doctors(2), own('第一句', 'sending')])
+      pass()
+      expect(said()).toEqual([])
+      shows([doctors(1), doctors(2), doctors(3, '我在')])
+      pass()
+      expect(said()).toEqual([words.news(DOCTOR, '我在')])
+    })
+    test('is the first message of a talk that was empty', () => {
+      const { said, shows } = openLog()
+      shows([], true)
+      shows([doctors(1, '您好')])
+      pass()
+      expect(said()).toEqual([words.news(DOCTOR, '您好')])
+    })
+    test('is one sentence for a burst, and nothing before it has ended', () => {
+      const { said, shows } = openLog()
+      shows([doctors(1)])
+      shows([doctors(1), doctors(2)])
+      pass(GATHER_MS - 1)
+      shows([doctors(1), doctors(2), doctors(3, '先停药')])
+      pass(GATHER_MS - 1)
+      expect(said()).toEqual([])
+      pass(1)
+      expect(said()).toEqual([words.newsMany(2, DOCTOR, '先停药')])
+    })
+    test('is the same words again where they were said again', () => {
+      const { numbers, said, shows } = openLog()
+      shows([doctors(1)])
+      shows([doctors(1), doctors(2, '在吗')])
+      pass()
+      shows([doctors(1), doctors(2, '在吗'), doctors(3, '在吗')])
+      pass()
+      expect([said(), numbers()]).toEqual([[words.news(DOCTOR, '在吗'), words.news(DOCTOR, '在吗')], 2])
+    })
+    test('is no word of the patient’s own', () => {
+      const { said, shows } = openLog()
+      shows([doctors(1)])
+      shows([doctors(1), { ...own('第一句', 'sent'), seq: 2 }])
+      pass()
+      expect(said()).toEqual([])
+    })
   })
-  test('is the first message of a talk that was empty', () => {
-    const { said, shows } = openLog()
-    shows([], true)
-    shows([doctors(1, '您好')])
-    pass()
-    expect(said()).toEqual([words.news(DOCTOR, '您好')])
-  })
-  test('is one sentence for a burst, and nothing before it has ended', () => {
-    const { said, shows } = openLog()
-    shows([doctors(1)])
-    shows([doctors(1), doctors(2)])
-    pass(GATHER_MS - 1)
-    shows([doctors(1), doctors(2), doctors(3, '先停药')])
-    pass(GATHER_MS - 1)
-    expect(said()).toEqual([])
-    pass(1)
-    expect(said()).toEqual([words.newsMany(2, DOCTOR, '先停药')])
-  })
-  test('is the same words again where they were said again', () => {
-    const { numbers, said, shows } = openLog()
-    shows([doctors(1)])
-    shows([doctors(1), doctors(2, '在吗')])
-    pass()
-    shows([doctors(1), doctors(2, '在吗'), doctors(3, '在吗')])
-    pass()
-    expect([said(), numbers()]).toEqual([[words.news(DOCTOR, '在吗'), words.news(DOCTOR, '在吗')], 2])
-  })
-  test('is no word of the patient’s own', () => {
-    const { said, shows } = openLog()
-    shows([doctors(1)])
-    shows([doctors(1), { ...own('第一句', 'sent'), seq: 2 }])
-    pass()
-    expect(said()).toEqual([])
+
+  describe('a message that was not sent', () => {
+    test('is told once, also with others waiting behind it', () => {
+      const { said, shows } = openLog()
+      shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])
+      shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind')])
+      pass(GATHER_MS - 1)
+      expect(said()).toEqual([])
+      pass(1)
+      shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind'), own('第三句', 'behind')])
+      pass()
+      expect(said()).toEqual([words.notSent])
+    })
+    test('is told of no longer once it is on its way, and once more when it fails again', () => {
+      const { now, said, shows } = openLog()
+      shows([doctors(1), own('第一句', 'failed')])
+      pass()
+      expect(now()).toBe(words.notSent)
+      shows([doctors(1), own('第一句', 'sending')])
+      expect(now()).toBeUndefined()
+      shows([doctors(1), own('第一句', 'failed')])
+      pass()
+      expect([now(), said()]).toEqual([words.notSent, [words.notSent, words.notSent]])
+    })
+    test('that went out in time is not told of', () => {
+      const { said, shows } = openLog()
+      shows([doctors(1), own('第一句', 'failed')])
+      pass(GATHER_MS - 1)
+      shows([doctors(1), own('第一句', 'sending')])
+      pass()
+      expect(said()).toEqual([])
+    })
   })
 })
 
-describe('a message that was not sent', () => {
-  test('is told once, also with others waiting behind it', () => {
-    const { said, shows } = openLog()
-    shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])
-    shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind')])
-    pass(GATHER_MS - 1)
-    expect(said()).toEqual([])
-    pass(1)
-    shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind'), own('第三句', 'behind')])
-    pass()
-    expect(said()).toEqual([words.notSent])
+describe('standing', () => {
+  const { chat: words, common, failure } = zh
+  const LIST = 'GET /mcapi/clinic/advisory/list'
+  const DOCTOR = '林清和'
+  const MINUTE = 60_000
+  /** So much later the consultation is read anew after news. */
+  const SOON_MS = 2000
+  afterEach(() => void vi.useRealTimers())
+
+  test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
+    const chain = openTalkingChain('slow')
+    const { storage, stores } = await openChatPhone(chain)
+    const { consultation, payment } = stores
+    const begun = await consultation.begin(aQuestion({ complaint: '胃又胀了两天' }))
+    if (!begun) throw new Error('not begun')
+    const page = await openChat({ chain, id: begun.conversationId, storage })
+    await until(() => expect(page.region(words.unpaid)).toBeDefined())
+    expect(page.all('textarea')).toHaveLength(0)
+
+    await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
+    fire(document.body, new Event('visibilitychange', { bubbles: true }))
+    await until(() => expect(page.region(words.accepting(DOCTOR))).toMatch(/最晚.+ 前接诊.*过时自动退回 30\.00 元/))
+    await page.say('补充一句，没有发烧')
+    await until(() => expect(page.deliveries().pop()).toBe(words.delivery.sent))
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pass = async (minutes: number) => {
+      await act(() => page.clock.advance(minutes * MINUTE))
+      for (let turn = 0; turn < 3; turn += 1) await act(() => vi.advanceTimersByTimeAsync(SOON_MS))
+    }
+    await pass(120)
+    await until(() => expect(page.messages().join()).toContain('医生已接诊'))
+    await until(() => expect(page.region(words.replying(DOCTOR))).toMatch(/最晚.+ 前回复/))
+    await pass(25 * 60)
+    await until(() => expect(page.region(words.lateReply)).toContain('30.00 元已原路退回'))
+    expect(page.all('textarea')).toHaveLength(0)
+    expect(page.keyOf(words.keep)).toBeDefined()
   })
-  test('is told of no longer once it is on its way, and once more when it fails again', () => {
-    const { now, said, shows } = openLog()
-    shows([doctors(1), own('第一句', 'failed')])
-    pass()
-    expect(now()).toBe(words.notSent)
-    shows([doctors(1), own('第一句', 'sending')])
-    expect(now()).toBeUndefined()
-    shows([doctors(1), own('第一句', 'failed')])
-    pass()
-    expect([now(), said()]).toEqual([words.notSent, [words.notSent, words.notSent]])
+
+  test('a conversation with an expired clinic can be read, and not written in', async () => {
+    const chain = openChain({ world: 'edition-expired', clock: { at: DEMO_NOW } })
+    const page = await openChat({ chain })
+    await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
+    expect(page.text()).toContain(words.expired)
+    expect(page.all('textarea')).toHaveLength(0)
   })
-  test('that went out in time is not told of', () => {
-    const { said, shows } = openLog()
-    shows([doctors(1), own('第一句', 'failed')])
-    pass(GATHER_MS - 1)
-    shows([doctors(1), own('第一句', 'sending')])
-    pass()
-    expect(said()).toEqual([])
+
+  describe('a conversation that cannot be opened', () => {
+    test('says what went wrong, and comes by a tap', async () => {
+      const chain = openTalkingChain()
+      chain.faults.add({ call: LIST, fault: '500' })
+      const page = await openChat({ chain })
+      await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+      chain.faults.clear()
+      await page.tap(common.retry)
+      await until(() => expect(page.all('textarea')).toHaveLength(1))
+    })
+    test('because it is not there says so, and leads to those that are', async () => {
+      const page = await openChat({ id: 'v-nowhere' })
+      await until(() => expect(page.heads()).toContain(words.gone))
+      expect(page.keyOf(words.toList)).toBeDefined()
+    })
+  })
+
+  describe('a consultation that the doctor has refused', () => {
+    async function refused() {
+      const chain = openTalkingChain('slow')
+      const { storage, stores } = await openChatPhone(chain)
+      const begun = await stores.consultation.begin(aQuestion({ complaint: '胸闷两天' }))
+      if (!begun) throw new Error('not begun')
+      await stores.payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
+      refuseConsultation(chain, begun.consultationId, chain.clock.now().getTime())
+      const page = await openChat({ chain, id: begun.conversationId, storage })
+      await until(() => expect(page.region(words.refused)).toContain('尽快到医院当面就诊'))
+      return page
+    }
+    test('says why in the head, and once where the fee is', async () => {
+      const page = await refused()
+      await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
+    })
+    test('makes a visit the only solid key, with 120 and the clinic beside it', async () => {
+      const page = await refused()
+      const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
+      expect(solid).toEqual([words.seeInPerson])
+      expect(page.keyOf(words.call120)?.getAttribute('href')).toBe('tel:120')
+      expect(page.keyOf(words.callClinic)?.getAttribute('href')).toMatch(/^tel:/)
+      expect(page.keyOf(words.again)).toBeUndefined()
+      await page.tap(words.seeInPerson)
+      await page.comesTo(expect.stringMatching(/^\/doctors\/d/))
+    })
   })
 })

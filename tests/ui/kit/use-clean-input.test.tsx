@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { editNumber, settleNumber } from '@/domain/general/number-input'
+import { settleNumber } from '@/domain/general/number-input'
 import { editCode } from '@/domain/session/sms-code'
 import { useCleanInput, type TextFilter } from '@/ui/kit/fields/use-clean-input'
 import { fire, mount, type } from './mount'
@@ -65,14 +65,6 @@ describe('useCleanInput', () => {
     const { input, told } = open('111111', editCode)
     type(input, '111111123456')
     expect([input.value, told()]).toEqual(['123456', ['123456']])
-  })
-  test('filters composed text once, when the composition ends', () => {
-    const { input, told, begin, end } = open('', (raw, before) => editNumber(raw, before, { decimalLength: 2 }))
-    begin()
-    type(input, '５０，００')
-    expect([input.value, told()]).toEqual(['５０，００', []])
-    end()
-    expect([input.value, told()]).toEqual(['50.00', ['50.00']])
   })
 })
 

@@ -1,16 +1,22 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
-import { MemoryStorage } from '../../support/demo'
+import { MemoryStorage, openDemo } from '../../support/demo'
 import { openChat } from '../chat/open-chat'
 import { openScreen, until } from '../kit/open-screen'
+import { isDraftKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { aFreeSlot } from '../../support/booking'
+import { confirmPath } from '../../support/confirm-path'
+import { RealStorage } from '../../support/real-storage'
+import { refuseStorage } from '../../support/refusing-storage'
+import { there } from '../kit/by-role'
+import { logInHere } from '../kit/log-in-here'
 
 const { chat, idle: says, record } = zh
-
 type Phone = Awaited<ReturnType<typeof atHome>>
 type Page = Awaited<ReturnType<typeof openScreen>>
-
 const minutes = ({ chain }: Pick<Phone, 'chain'>, count: number): void => chain.clock.moveMinutes(count)
 /** The page is in front again, or was all the time and time is looked at. */
 const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -163,5 +169,49 @@ describe('a conversation', () => {
     expect(page.heads()).not.toContain(record.title)
     await page.tap(says.goOn)
     await until(() => expect(page.all<HTMLTextAreaElement>('textarea')[0]?.value).toBe('还是咳'))
+  })
+})
+
+describe('spoilt storage', () => {
+  const { booking: says, home, payment } = zh
+  const BROKEN = ['{"a', 'null', '[]', '{"__proto__":{"token":"x"}}', '7']
+
+  const clear = () => {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+  beforeEach(clear)
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    clear()
+  })
+
+  const SPOILT: Readonly<Record<string, () => void>> = {
+    'broken under every key': () => {
+      for (const [at, key] of STORAGE_KEYS.entries()) {
+        const storage = isDraftKey(key) ? sessionStorage : localStorage
+        storage.setItem(key, key === '_reason_draft' ? 'x'.repeat(2_000_000) : (BROKEN[at % BROKEN.length] ?? ''))
+      }
+    },
+    'out of reach': () => refuseStorage(),
+  }
+
+  test.each(Object.keys(SPOILT))('a phone whose storage is %s goes from home to a paid ticket', async (state) => {
+    SPOILT[state]?.()
+    const demo = openDemo({ storage: new RealStorage(), mpId: '' })
+    const page = await openScreen(demo, '/home')
+    await page.sees(home.find)
+    expect(page.link(home.login)).toBe('/wechat/login')
+    await page.goTo(confirmPath(await aFreeSlot(demo)))
+    await logInHere(page)
+    await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
+    await page.tap(says.submit)
+    await page.sees(payment.booked)
+    const made = demo.chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
+    expect(made).toHaveLength(1)
+    await page.goTo(`/visits/${made[0]?.id}`)
+    await there('heading', '号约好了')
+    expect(page.text()).toContain('王雅琴')
   })
 })

@@ -51,13 +51,6 @@ describe('the font slider', () => {
     slide(level)
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual([scale, size])
   })
-  test('display sizes grow less than text', () => {
-    const { put, slide } = bridge()
-    put()
-    followTextSize()
-    slide('8')
-    expect(Number(root.style.getPropertyValue('--fs-user-l'))).toBeCloseTo(1.325)
-  })
   test('rows keep to the size that is chosen in the app', () => {
     const { put, slide } = bridge()
     put()
