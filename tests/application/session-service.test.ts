@@ -3,19 +3,10 @@ import { ClinicService } from '@/application/clinic-service'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
-import { isFailure } from '@/domain/failure/failure'
-import { hasPatientCard, isLoggedIn } from '@/domain/session/session'
+import { isLoggedIn } from '@/domain/session/session'
 import { logIn, MemoryStorage, openDemo } from '../support/demo'
 
-const GUEST = { isSecondLogin: false }
-
 describe('who is here', () => {
-  test('a guest stays a guest, silently', async () => {
-    const { container } = openDemo()
-    await container.get(SessionService).enter(GUEST)
-    expect(isLoggedIn(container.get(SessionKeeper).session)).toBe(false)
-  })
-
   test('a login outlives the page, under its own mp id only', async () => {
     const demo = openDemo()
     await logIn(demo)
@@ -46,21 +37,6 @@ describe('who is here', () => {
     keeper.keepLogin(before as NonNullable<typeof before>)
     await expect(patients.all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
   })
-
-  test('404 on the card fetch clears the card, other failures keep it', async () => {
-    const demo = openDemo()
-    await logIn(demo)
-    const keeper = demo.container.get(SessionKeeper)
-    const patients = demo.container.get(PatientService)
-    const id = keeper.session.login?.patientId ?? ''
-    demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
-    await expect(patients.byId(id)).rejects.toSatisfy((thrown) => isFailure(thrown, 'server-trouble'))
-    expect(hasPatientCard(keeper.session)).toBe(true)
-    demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
-    await expect(patients.byId(id)).rejects.toSatisfy((thrown) => isFailure(thrown, 'not-found'))
-    expect(hasPatientCard(keeper.session)).toBe(false)
-    expect(isLoggedIn(keeper.session)).toBe(true)
-  })
 })
 
 describe('codes by SMS', () => {
@@ -77,21 +53,6 @@ describe('codes by SMS', () => {
       demo.storage.write('__sms_wait', broken)
       expect(reloaded.smsWaitSeconds()).toBe(0)
     }
-  })
-
-  test('wrong, expired and right', async () => {
-    const demo = openDemo()
-    const service = demo.container.get(SessionService)
-    await service.sendCode('13700000000')
-    await expect(service.loginBySms('13700000000', '000000')).rejects.toMatchObject({ reason: { kind: 'code-wrong' } })
-    demo.chain.clock.moveMinutes(11)
-    await expect(service.loginBySms('13700000000', '123456')).rejects.toMatchObject({
-      reason: { kind: 'code-expired' },
-    })
-    await service.sendCode('13700000000')
-    await service.loginBySms('13700000000', '123456')
-    expect(demo.stores.session.isLoggedIn).toBe(true)
-    expect(demo.stores.session.hasCard).toBe(false)
   })
 })
 
@@ -110,18 +71,6 @@ describe('where to go after login', () => {
 })
 
 describe('clinics and doctors', () => {
-  test('the chosen clinic is remembered; one that has gone falls back to the default', async () => {
-    const { container, storage } = openDemo()
-    const service = container.get(ClinicService)
-    const standard = await service.current()
-    const other = (await service.list()).find(({ id }) => id !== standard.id)
-    service.choose(other?.id ?? '')
-    expect((await service.current()).id).toBe(other?.id)
-    storage.write('_clinic_id', 'gone')
-    expect((await service.current()).id).toBe(standard.id)
-    expect(storage.read('_clinic_id')).toBeUndefined()
-  })
-
   test('storage that is broken key by key still opens', async () => {
     const keys = [
       '_login_info',
