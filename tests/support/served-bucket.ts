@@ -11,7 +11,7 @@ import { OssFileStore, type OssFileStoreOptions } from '@/adapters/oss/oss-file-
 import { mockClinicMiddleware } from '../../mocks/serve/vite-plugin.ts'
 
 /** The OSS client for Node takes Buffers instead of Blobs; the requests are the same. */
-export class BufferedOss implements OssClient {
+class BufferedOss implements OssClient {
   readonly #client: OssClient
   get options() {
     return this.#client.options

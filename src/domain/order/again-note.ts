@@ -13,7 +13,7 @@ export type AgainNote = {
 }
 export const MOST_AGAIN_NOTES = 6
 /** Maximum age in ms at which a reorder is still assumed to be the same request. */
-export const AGAIN_NOTE_MS = 30 * 60_000
+const AGAIN_NOTE_MS = 30 * 60_000
 const MOST_CHANGES = 100
 const LONGEST_ID = 160
 const LONGEST_TEXT = 300
