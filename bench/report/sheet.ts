@@ -49,7 +49,6 @@ export function spreadOf(values: readonly (number | null)[]): Spread | undefined
   return { median: (low + high) / 2, min, max }
 }
 
-/** Returns the number of runs. */
 export const runsOf = ({ rows }: Sheet): number =>
   Math.max(0, ...rows.flatMap(({ values }) => Object.values(values).map(({ length }) => length)))
 

@@ -26,7 +26,6 @@ export async function buildProject(mode, name) {
   await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   return outDir
 }
-/** The production build of the app. */
 export const buildApp = once(() => buildProject('production', 'app'))
 /** The static demo, which includes the gallery. */
 export const buildDemo = once(() => buildProject('demo', 'demo'))

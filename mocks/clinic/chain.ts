@@ -51,7 +51,6 @@ export class Chain {
   /** The latest requests, oldest first; the log has a maximum length. */
   readonly requests: LoggedRequest[] = []
   readonly rules: ChainRules = usualRules()
-  /** Current count of each name, see `count`. */
   readonly counts = new Map<string, number>()
 
   constructor({ world, seed, clock, openedOn, hooks, own }: Beginning) {

@@ -24,7 +24,6 @@ export type RequestLine = {
   readonly n: number
   /** Time of the request by the clinic's clock. */
   readonly at: string
-  /** Name of the call. */
   readonly call: string
   readonly durationMs: number
   /** HTTP status, or how the request failed without a response. */

@@ -103,7 +103,6 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   get touched(): number {
     return this.#touched
   }
-  /** Number of writes so far. */
   get written(): number {
     return this.#written
   }

@@ -39,7 +39,6 @@ function chosenBy(text: string): ReadonlySet<CallId> {
   return new Set(rows.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 
-/** Checks the server at a URL. */
 export async function checkServer(options: CheckOptions): Promise<Checked> {
   const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options

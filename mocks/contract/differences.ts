@@ -10,7 +10,6 @@ const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
 /** A longer code could be a mobile number in the wrong field, so it is not printed. */
 const LARGEST_CODE = 99_999
 
-/** Describes the kind of a value. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'nothing (null)'
   if (value === undefined) return 'nothing'

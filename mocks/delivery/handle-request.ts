@@ -221,7 +221,6 @@ export async function prepareAnswer(chain: Chain, request: ClinicRequest): Promi
     })
 }
 
-/** Handles every request. */
 export async function handleRequest(chain: Chain, request: ClinicRequest): Promise<ClinicReply> {
   const answer = await prepareAnswer(chain, request)
   return answer()

@@ -46,7 +46,6 @@ function accepted(config: InternalAxiosRequestConfig, response: AxiosResponse): 
   throw new AxiosError(message, code, config, response.request, response)
 }
 
-/** Returns the URL of a request. */
 function addressOf({ baseURL, url = '', params }: InternalAxiosRequestConfig): URL {
   const address = new URL(url, baseURL || ORIGIN)
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, unknown>))

@@ -24,7 +24,6 @@ function whoseOf(chain: Chain, { patientId, doctorId, daysAgo, registrationId = 
 }
 const writtenAt = (date: string): number => instantOf(date, '10:40').getTime()
 
-/** Creates the record and prescription of a visit. */
 function seedVisit(chain: Chain, findingAt: number, past: Past): void {
   const finding = FINDINGS[findingAt]
   if (!finding) return

@@ -57,9 +57,9 @@ function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
 }
 
 /**
- * Serves the clinic's chat at `/im` for pages of the same origin, and advances the clocks of clinics with open
- * connections. Leaves other upgrades to other listeners, such as Vite's own socket, and closes them if there is none.
- * Returns a function that closes all connections, for which a closing server would wait.
+ * Serves the clinic's chat at `/im` for pages of the same origin, and runs due events of clinics with open connections.
+ * Leaves other upgrades to other listeners, such as Vite's own socket, and closes them if there is none. Returns a
+ * function that closes all connections, for which a closing server would wait.
  */
 export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })

@@ -39,7 +39,6 @@ export class ClinicServer {
     return this.#bucket.ask(request)
   }
 
-  /** Connects a client to the chat of a clinic. */
   chat(mpId: string, outlet: Outlet): ChatSeat {
     return new ChatSeat(this.host(mpId).chain, outlet)
   }

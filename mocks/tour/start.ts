@@ -7,13 +7,11 @@ import { keptStage } from './keep'
 
 /** The tour's interface to its page. */
 export type TourPage = {
-  /** The clinic's control API. */
   readonly control: ControlApi
   /** Navigates to a route of the app: `/home`. */
   readonly navigate: (route: string) => void
   /** Reloads the app at a route. */
   readonly go: (route: string) => void
-  /** The clinic's mp id. */
   readonly mpId: () => string
   readonly language: () => Language
 }

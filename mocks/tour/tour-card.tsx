@@ -15,7 +15,6 @@ type TourCardProps = {
   className: string
   style: CSSProperties | undefined
 }
-/** The card of the tour, for all its states. */
 export const TourCard = observer(function TourCard({ guide, ref, className, style }: TourCardProps) {
   const id = useId()
   const ids = { title: `${id}title`, text: `${id}text` }

@@ -3,7 +3,6 @@ import type { FaultRule } from '../faults/call-faults'
 export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
 export type Tab = (typeof TABS)[number]
 
-/** A fault to inject. */
 export type NewFault = Pick<FaultRule, 'call' | 'times' | 'every' | 'delay'> & { readonly fault: string }
 
 export type Start = {

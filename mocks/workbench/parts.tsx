@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { useBench } from './bench'
 import css from './panel.module.css'
 
-/** A section of a panel with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

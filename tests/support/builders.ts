@@ -46,7 +46,6 @@ export const aTherapy = (over: Partial<Therapy> = {}): Therapy => ({
   ...over,
 })
 
-/** A delivery address. */
 export const anAddress = (over: Partial<Address> = {}): Address => ({
   id: 'a1',
   patientId: 'p1',

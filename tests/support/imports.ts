@@ -65,7 +65,6 @@ export type Target =
   | { readonly kind: 'node' }
   | { readonly kind: 'unreadable' }
 
-/** Resolves an import. */
 export function targetOf(from: string, request: string): Target {
   const [bare = ''] = request.split('?')
   if (bare === '') return { kind: 'unreadable' }

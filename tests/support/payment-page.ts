@@ -73,13 +73,13 @@ type Opening = {
   readonly onUnlock: (orderId: string) => void
 }
 
-/** One page of one phone with the whole client in it. Killed, it hears and does nothing more. */
+/** A page of a device with the real app. After `kill` it neither receives nor does anything. */
 export class PaymentPage {
   readonly demo: ReturnType<typeof openDemo>
-  /** How often this page has asked for each call, and for each address. */
+  /** Number of requests of this page, by call and by URL. */
   readonly asked = new Map<string, number>()
   isDead = false
-  /** Killed with an order being held: the phone never learned which lock it has. */
+  /** Killed while acquiring a lock: the app never received the lock's id. */
   isLockLost = false
   #locking = 0
   readonly #opening: Opening
@@ -112,7 +112,7 @@ export class PaymentPage {
   #asks(to: Transport, config: InternalAxiosRequestConfig) {
     const carried = this.#carry(to, config)
     const isLock = config.url?.includes('/orderLock/') === true
-    // What was answered is kept a few turns later.
+    // A response is processed some event-loop turns later.
     const ended = () => setImmediate(() => (this.#locking -= isLock ? 1 : 0))
     this.#locking += isLock ? 1 : 0
     carried.then(ended, ended)
@@ -179,7 +179,7 @@ export class PaymentPage {
   }
 }
 
-/** Pay result 1, and nothing else, is paid (docs/product/states.md). */
+/** Only pay result 1 means paid (docs/product/states.md). */
 function isPaidIn(body: unknown): boolean {
   try {
     const { data } = JSON.parse(String(body)) as { readonly data?: { readonly payResult?: unknown } }

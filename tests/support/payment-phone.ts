@@ -20,7 +20,6 @@ export type AtDesk = {
   readonly late?: number
 }
 export type Owner = { readonly accountId: string; readonly patientId: string }
-/** Payment method and password. */
 export type Way = { readonly type: PayType; readonly password?: string }
 /** The checkout as the person sees it. */
 export type Sight = {

@@ -27,7 +27,6 @@ export type Race = {
   readonly scarcity: Scarcity
   readonly racers: readonly Racer[]
 }
-/** The result for one client. */
 export type Ending = {
   readonly racer: Racer
   readonly taps: readonly (Registration | Reason)[]

@@ -73,7 +73,6 @@ function* sinksIn(path: string, text: string): Generator<Sink> {
   }
 }
 
-/** Finds every sink in the files, in order. */
 export const sinksOf = (files: Files): Sink[] =>
   Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))

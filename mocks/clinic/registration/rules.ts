@@ -4,7 +4,6 @@ import type { ClinicRow } from '../clinics/rows'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { MINUTE, HOUR } from '../clock'
 
-/** Duration of a visit. */
 export const VISIT_MINUTES = 9
 
 const LIVE: ReadonlySet<StatusCode> = new Set([

@@ -50,7 +50,6 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 }
 const USUAL = ['i11', 'i16', 'i21']
 
-/** Returns the items that a therapist offers. */
 export const itemsOf = (therapistId: string): TherapyItem[] => {
   const offered = OFFERED[therapistId] ?? USUAL
   return ITEMS.filter(({ id }) => offered.includes(id))

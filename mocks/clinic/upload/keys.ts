@@ -3,7 +3,6 @@ import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import type { UploadKeyRow } from './rows'
 
-/** Location of the bucket. */
 export const BUCKET = { region: 'oss-cn-chengdu', bucket: 'rht-patients' } as const
 
 const secretOf = (chain: Chain, ...keys: (string | number)[]): string =>

@@ -106,6 +106,5 @@ function textOf(value: JsonSchema[string], depth: number): string {
   return `{\n${members.join(',\n')}\n${' '.repeat(depth)}}`
 }
 
-/** Formats the document for a file. */
 export const openApiText = (version: string, examples: Examples): string =>
   `${textOf(openApiDocument(version, examples), 0)}\n`

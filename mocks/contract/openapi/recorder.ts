@@ -6,7 +6,6 @@ import type { Ask } from '../step'
 import type { Outgoing, Transport } from '../transport'
 import { shortened } from './shortened'
 
-/** A request and the clinic's response. */
 export type Example = { readonly ask: Ask; readonly data: unknown }
 
 const router = new Router<CallId>()

@@ -27,7 +27,6 @@ export const textOf = (wrong: Wrong): string => (typeof wrong === 'string' ? wro
 
 export type PromiseReport = {
   readonly name: PromiseName
-  /** The requirement. */
   readonly asks: string
   readonly verdict: 'kept' | 'broken' | 'not-judged'
   /** The violations, or why the guarantee could not be checked. */

@@ -5,5 +5,4 @@ import { elder } from './elder'
 import { payment } from './payment'
 import { waitingList } from './waiting-list'
 
-/** All chapters of the tour, in order. */
 export const CHAPTERS: readonly Chapter[] = [booking, waitingList, consultation, payment, elder]
