@@ -28,5 +28,5 @@ const file = clinic === undefined ? undefined : await clinicFileAt(clinic)
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
 await build({ root, mode: 'demo', logLevel: 'warn', plugins: file ? [demoClinic(file)] : [] })
-console.log(`dist-demo is written, for any static host. To look at it here: python3 -m http.server -d dist-demo 8080
-Open it with ?workbench=stage to show it: http://127.0.0.1:8080/?workbench=stage`)
+console.log(`Wrote dist-demo, for any static host. To open it here: python3 -m http.server -d dist-demo 8080
+For a presentation, open http://127.0.0.1:8080/?workbench=stage`)

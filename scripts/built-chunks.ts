@@ -6,7 +6,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
 /** Returns the chunk of the module at a path relative to the root, and its static imports. */
 export function neededBy(path: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${path}`)))
-  if (!chunk) throw new Error(`No chunk holds ${path}; a plugin of the build looks for it by its path.`)
+  if (!chunk) throw new Error(`No chunk contains ${path}, which a build plugin looks up by its path.`)
   return withImports(chunk, bundle)
 }
 

@@ -111,10 +111,9 @@ async function askCalls() {
   bar.clear()
   tellReport(report, { untold: [kit.NOT_CHOSEN, kit.STOPPED], isStopped: leaving.signal.aborted })
   keep({ ...report, summary }, kit.suitesOf(report))
-  if (mode === 'full' && !isDemo)
-    console.log(dim('Orders that were made (P10, P11, T15, T21) are not paid and lapse by themselves.'))
+  if (mode === 'full' && !isDemo) console.log(dim('Created orders (P10, P11, T15, T21) are unpaid and expire.'))
   if (mode === 'full' && given.token)
-    console.log(dim('The token was replaced when the patient was selected (T7); it is dead now.'))
+    console.log(dim('Selecting the patient (T7) replaced the token; the old one is invalid.'))
   tellEnd(isWell, summary)
 }
 

@@ -34,10 +34,7 @@ export function demoPagePlugin(): Plugin {
         const needed = NEEDED.map((path) => chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id))))
         const files = new Set<string>()
         for (const chunk of needed) {
-          if (!chunk)
-            throw new Error(
-              'A chunk that the demo begins with is missing; demo-page-plugin.ts looks for it by its path.',
-            )
+          if (!chunk) throw new Error('A chunk of the demo is missing, which demo-page-plugin.ts looks up by its path.')
           for (const { fileName } of withImports(chunk, bundle)) if (!html.includes(fileName)) files.add(fileName)
         }
         const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)

@@ -31,7 +31,7 @@ try {
     console.log(USAGE)
     process.exit()
   }
-  if (!asked.site || !asked.config) throw new Error(`Say which machine and which environment it is for.\n${USAGE}`)
+  if (!asked.site || !asked.config) throw new Error(`--site and --config are required.\n${USAGE}`)
   await ensureInstalled()
   const { configFaults } = await import('./support/config-check.mjs')
   const { leaksIn } = await import('./guard.mjs')
@@ -57,13 +57,13 @@ try {
   await layOut({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
   bar.clear()
   if (sumsOf(asked.from) !== before)
-    throw new Error('The build changed while it was copied. Build it again, and then this.')
+    throw new Error('The build changed during the copy. Build again, then repeat this command.')
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
   writeFileSync(join(asked.to, 'SHA256SUMS'), sumsOf(laidOut))
   const maps = join(asked.to, 'maps')
   tellMaps(keepMaps({ folder: asked.from, id, to: maps }), join(maps, id))
   console.log(
-    green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d, SHA256SUMS to keep.`),
+    green(`${resolve(asked.to)}: site/ is the server's root, sujian.conf belongs in its conf.d. Keep SHA256SUMS.`),
   )
 } catch (error) {
   console.error(red(error.message))

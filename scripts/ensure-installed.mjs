@@ -56,7 +56,7 @@ export async function ensureInstalled() {
   const byLock = ['ci', '--no-audit', '--no-fund', '--min-release-age=0']
   // Offline first: without a network, --prefer-offline fails only after a minute.
   if (npm(...byLock, '--offline', '--silent') || npm(...byLock, '--prefer-offline')) return
-  console.error('npm ci failed; see above. Without a network it needs every package in the npm cache.')
+  console.error('npm ci failed, see above. Without a network it needs all packages in the npm cache.')
   process.exit(1)
 }
 

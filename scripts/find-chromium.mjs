@@ -48,5 +48,5 @@ export function ensureFonts() {
   if (hasFonts()) return
   aptInstall([FONTS])
   if (hasFonts()) return
-  throw new Error(`No font for Chinese found. Install one (Debian: apt-get install ${FONTS}).`)
+  throw new Error(`No Chinese font found. Install one (Debian: apt-get install ${FONTS}).`)
 }

@@ -95,7 +95,7 @@ function importersOfEntry(folder, files) {
   if (!entry) return []
   return files
     .filter((path) => path.endsWith('.js') && readFileSync(join(folder, path), 'utf8').includes(`./${basename(entry)}`))
-    .map((path) => `${path} imports the entry, so that whatever changes renames it`)
+    .map((path) => `${path} imports the entry, so every change renames it`)
 }
 
 /**
@@ -149,7 +149,7 @@ async function main(folder) {
   const excess = overBudget(sizes, budget)
   for (const fault of [...leaks, ...excess]) console.log(fault)
   console.log(leaks.length ? `${leaks.length} leaks` : 'No mock or development code found.')
-  console.log(excess.length ? `${excess.length} over budget` : 'All within the budget.')
+  console.log(excess.length ? `${excess.length} over budget` : 'All within budget.')
   process.exitCode = leaks.length + excess.length ? 1 : 0
 }
 

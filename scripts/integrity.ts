@@ -16,7 +16,7 @@ export function withIntegrity(
 ): string {
   const need = (file: string): string => {
     const content = contentOf(file)
-    if (content === undefined) throw new Error(`The page names ${file}, which the build does not have.`)
+    if (content === undefined) throw new Error(`The page references ${file}, which is not in the build.`)
     return hashOf(content)
   }
   const named = html.replaceAll(

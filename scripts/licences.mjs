@@ -64,11 +64,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     table([['package', 'version', 'licence'], ...all.map(({ name, version, licence }) => [name, version, licence])]),
   )
   const bad = all.filter((each) => !each.isFree)
-  for (const { name, licence } of bad) console.log(`${name} is under ${licence}, which nobody here has agreed to`)
+  for (const { name, licence } of bad) console.log(`${name}: licence ${licence} is not approved`)
   console.log(
     bad.length
-      ? `${bad.length} of ${all.length} packages must be looked at`
-      : `${all.length} packages ship, all under free licences`,
+      ? `${bad.length} of ${all.length} packages need a review`
+      : `${all.length} shipped packages, all with approved licences`,
   )
   process.exitCode = bad.length ? 1 : 0
 }

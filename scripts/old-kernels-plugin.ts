@@ -7,13 +7,13 @@ import { parseSync, Visitor, type Plugin } from 'vite'
 export function stumblesIn(file: string, code: string): string[] {
   const stumbles: string[] = []
   const tell = (what: string, at: number): unknown =>
-    stumbles.push(`${file} has ${what}, which old kernels cannot run: ${code.slice(at, at + 80)}`)
+    stumbles.push(`${file} has ${what}, which old browsers mishandle: ${code.slice(at, at + 80)}`)
   const isLookbehind = (pattern: unknown): boolean => typeof pattern === 'string' && /\(\?<[=!]/.test(pattern)
   new Visitor({
     ChainExpression: ({ expression, start }) => {
       if (expression.type !== 'CallExpression') return
       if (expression.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement'))
-        tell('an optional call that goes on after ...', start)
+        tell('an optional call with arguments after a spread', start)
     },
     Literal: ({ start, ...literal }) => {
       if ('regex' in literal && isLookbehind(literal.regex?.pattern)) tell('a lookbehind', start)

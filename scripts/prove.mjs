@@ -56,12 +56,12 @@ const PARTS = {
 }
 const strange = asked.filter((part) => !(part in PARTS))
 if (strange.length) {
-  console.error(`There is no part ${strange.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`)
+  console.error(`Unknown part: ${strange.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(2)
 }
 
 if (options.only && !(asked.length && asked.every((part) => FILES[part]?.length))) {
-  console.error(`--only needs a part (vitest, browser) that has a campaign named so: ${options.only}.`)
+  console.error(`--only ${options.only} needs a part (vitest, browser) with a campaign of this name.`)
   process.exit(2)
 }
 

@@ -62,13 +62,13 @@ async function main() {
   }
   const file = resolve(asked.config)
   const folder = asked.folder ?? join(root, 'dist')
-  if (!existsSync(file) && asked.config !== USUAL_CONFIG) throw new Error(`${file} is not there.`)
+  if (!existsSync(file) && asked.config !== USUAL_CONFIG) throw new Error(`${file} does not exist.`)
   const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
   if (configFile && !existsSync(configFile))
     throw new Error(
-      `${file} names a config.json that is not there: ${configFile}. Copy deploy/config.example.json there, and fill it in.`,
+      `${file} refers to ${configFile}, which does not exist. Copy deploy/config.example.json there and edit it.`,
     )
   const configText = configFile ? readFileSync(configFile, 'utf8') : undefined
 
@@ -88,7 +88,7 @@ async function main() {
       console.log(
         `${id === current ? green('●') : ' '} ${id}  ${at}  ${assets.length} assets${id === current ? '  ← visitors get this one' : ''}`,
       )
-    if (releases.length === 0) console.log('There is no release yet.')
+    if (releases.length === 0) console.log('No releases.')
     else if (!current) {
       console.error(red(`${prefix}index.html is of no release. Roll back, or release again.`))
       process.exitCode = 1
@@ -101,7 +101,7 @@ async function main() {
     const bar = progressBar('Checking')
     const { id } = await rollBack(await open(), { id: asked.rollback, prefix }, bar.show)
     bar.clear()
-    return console.log(green(`Visitors get ${id} again. Let the CDN forget ${prefix}index.html.`))
+    return console.log(green(`Visitors get ${id} again. Purge ${prefix}index.html from the CDN.`))
   }
 
   await mustBeFit(folder, configText)
@@ -124,7 +124,7 @@ async function main() {
   tellMaps(keepMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
   console.log(`Its hashes are in ${join(asked.maps, plan.id, 'SHA256SUMS')}.`)
   console.log(
-    green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Let the CDN forget ${plan.entry}.`),
+    green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Purge ${plan.entry} from the CDN.`),
   )
 }
 

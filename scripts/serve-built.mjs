@@ -35,7 +35,7 @@ const beside = asked.map((name) => {
   const env = { ...process.env, PORT: String(port + after) }
   const server = spawn(process.execPath, [join(root, 'scripts', script), ...options], { env, stdio: 'inherit' })
   server.on('exit', (code, signal) => {
-    console.error(`The ${name} server beside the build has ended (${signal ?? code}), and with it the build's.`)
+    console.error(`The ${name} server has exited (${signal ?? code}); stopping the build's server.`)
     process.exit(code || 1)
   })
   return { server, port: port + after }

@@ -32,7 +32,7 @@ const { values: asked } = readArguments(USAGE, {
 })
 const [days, phones] = [Number(asked.days), Number(asked.phones)]
 if (![days, phones].every((each) => Number.isInteger(each) && each > 0)) {
-  console.error('--days and --phones are whole numbers above 0.')
+  console.error('--days and --phones must be positive integers.')
   process.exit(2)
 }
 
@@ -68,7 +68,7 @@ bar.clear()
 if (broken) {
   console.log(
     red(
-      `${broken.breaches.length} breaches in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}. Made short:`,
+      `${broken.breaches.length} violations in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}. Minimal counterexample:`,
     ),
   )
   const short = await shortest(broken, stageWith())
@@ -77,8 +77,8 @@ if (broken) {
 }
 const told = [
   `${tally.days} ${tally.days === 1 ? 'day' : 'days'} × ${phones} phones, seed ${asked.seed}`,
-  `${tally.acts} acts, ${tally.unknown} of them with an unknown end`,
-  `${tally.mishaps} mishaps on the way, ${tally.ordeals} of phones`,
+  `${tally.acts} operations, ${tally.unknown} with an unknown outcome`,
+  `${tally.mishaps} network faults, ${tally.ordeals} faults of clients`,
   `hash ${hash.digest('hex').slice(0, 16)}`,
 ]
 // Counts for npm run tools -- prove.

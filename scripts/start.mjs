@@ -101,7 +101,7 @@ if (options.backend) process.env.SUJIAN_BACKEND = options.backend
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 5173)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
+  console.error(`PORT must be a number from 0 to 65535, not ${process.env.PORT}.`)
   process.exit(2)
 }
 
@@ -141,7 +141,7 @@ process.on('SIGTERM', leave)
 try {
   await server.listen()
 } catch (error) {
-  console.error(`The demo clinic could not be opened on ${host}:${port}: ${error.message}`)
+  console.error(`Cannot open the demo clinic on ${host}:${port}: ${error.message}`)
   process.exit(1)
 }
 

@@ -72,5 +72,5 @@ await Promise.all(loops.map((loop) => loop.terminate()))
 
 for (const [title, seeds] of everRed)
   console.log(`\n${red('✗')} ${title}\n  seeds ${seeds.join(', ')}; traces in test-results/steady`)
-console.log(`\n${times} runs, ${everRed.size} tests ever red`)
+console.log(`\n${times} runs, ${everRed.size} tests failed at least once`)
 process.exitCode = everRed.size ? 1 : 0

@@ -20,7 +20,7 @@ import { bold, dim, green, progressBar, red, seconds } from './support/terminal.
 import { tool } from './support/tool.mjs'
 
 if (process.argv.includes('--help')) {
-  console.log('npm run tools -- test-deploy [what Playwright takes, such as a test file or --grep WORD]')
+  console.log('npm run tools -- test-deploy [arguments for Playwright, such as a test file or --grep WORD]')
   process.exit()
 }
 const HOST = '127.0.0.1'
@@ -62,8 +62,8 @@ function proveGuard() {
     const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/guard.mjs'), copy], {
       encoding: 'utf8',
     })
-    if (status !== 1 || !stdout.includes(path)) throw new Error(`The guard let ${name} pass.`)
-    console.log(`  the guard stops ${name}`)
+    if (status !== 1 || !stdout.includes(path)) throw new Error(`The guard did not detect ${name}.`)
+    console.log(`  the guard detects ${name}`)
   }
 }
 
@@ -127,7 +127,7 @@ function mustRead(nginx, values, conf) {
   const { status, stderr } = spawnSync(nginx, ['-t', '-p', work, '-c', join(work, 'nginx-of-one.conf')], {
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`nginx cannot read the site of one clinic.\n${stderr}`)
+  if (status !== 0) throw new Error(`nginx rejects the configuration of one clinic.\n${stderr}`)
 }
 
 async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
@@ -201,7 +201,7 @@ async function main() {
     onProgress: bar.show,
   })
   bar.clear()
-  say('The site is laid out, compressed.')
+  say('The site is ready and compressed.')
   await startClinic(ports.clinic)
   await startNginx(found, ports, clinics)
   say(`nginx serves https://${HOST}:${ports.site} in front of the mock clinic.`)

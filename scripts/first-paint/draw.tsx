@@ -149,7 +149,7 @@ async function calmed(host: HTMLElement): Promise<void> {
   const watch = new MutationObserver(() => (calm = 0))
   watch.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
   for (let turn = 0; calm < CALM_TURNS; turn += 1) {
-    if (turn > MOST_TURNS) throw new Error('The first paint of a screen does not come to rest.')
+    if (turn > MOST_TURNS) throw new Error('The prerendered screen keeps changing.')
     await aTurn()
     if (host.querySelector('main')) calm += 1
   }

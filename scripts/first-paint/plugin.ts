@@ -45,7 +45,7 @@ export function firstPaintPlugin(): Plugin {
       async handler(html, { bundle }) {
         // A test page on the dev server.
         if (!bundle && !html.includes(SHELL)) return html
-        if (!html.includes(SHELL)) throw new Error(`index.html no longer has ${SHELL}, where the first paint stands.`)
+        if (!html.includes(SHELL)) throw new Error(`index.html lacks ${SHELL}, the container of the first paint.`)
         const head = `<script>${await buildHead(config.mode)}</script>`
         const paint = '<script>sujianPaint()</script>'
         if (!bundle || !drawing) return html.replace('</head>', () => `${head}</head>`).replace(SHELL, SHELL + paint)

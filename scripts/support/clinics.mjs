@@ -139,8 +139,7 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
     ? `<link rel="icon" href="./${icon.file}" /><link rel="apple-touch-icon" href="./${icon.file}" />`
     : ICON
   const [title] = /<title>[^<]*<\/title>/.exec(html) ?? []
-  if (!title || !html.includes(ICON))
-    throw new Error('The page of the build has no title, or no icon to put another for.')
+  if (!title || !html.includes(ICON)) throw new Error("The build's page has no title or icon to replace.")
   const page = html
     .replace(title, () => `<title>${inMarkup(name)}</title>`)
     .replace(ICON, () => `${links}${tags.join('')}`)

@@ -52,7 +52,7 @@ export function contractPart(base, mpId) {
     name,
     faults: report ? contractFaults(report) : [stderr.trim()],
     remedies: [
-      `The clinic's server: npm run contract -- ${asked.join(' ')} tells more; HTTP 502 to 504 is a server behind nginx that is down.`,
+      `The clinic's server: run npm run contract -- ${asked.join(' ')} for details; HTTP 502 to 504 means that the server behind nginx is down.`,
     ],
   }
 }

@@ -37,7 +37,7 @@ export async function knownPatient(server, clinic) {
     const { days } = await ask(`/mcapi/v2/regs/doctor/${DOCTOR}/allScheduling`, { date })
     const slots = days.flatMap(({ parts }) => parts.flatMap((part) => part.slots))
     const free = slots.find(({ availability }) => availability === 0)
-    if (!free) throw new Error(`No free time on ${date}.`)
+    if (!free) throw new Error(`No free slot on ${date}.`)
     return free
   }
 

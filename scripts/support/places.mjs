@@ -38,7 +38,7 @@ export function keepMaps({ folder, id, to }) {
  * @param {readonly string[]} without @param {string} place
  */
 export function tellMaps(without, place) {
-  if (without.length) console.log(`${without.length} scripts have no source map: reports of them cannot be read back.`)
+  if (without.length) console.log(`${without.length} scripts have no source map: their error reports cannot be mapped.`)
   else console.log(`Its source maps are in ${place}: keep them, and never where patients can ask for them.`)
 }
 

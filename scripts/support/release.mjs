@@ -45,7 +45,7 @@ export const releaseId = ({ version, now, html }) =>
  */
 function objectOf(key, content, { cache, compress }) {
   const type = TYPES[extname(key)]
-  if (!type) throw new Error(`Nobody knows the type of ${key}.`)
+  if (!type) throw new Error(`Unknown file type: ${key}.`)
   const isShrunk = compress === 'gzip' && SHRINKS.has(extname(key)) && content.length >= WORTH_IT
   const headers = { 'Cache-Control': cache, ...(isShrunk && { 'Content-Encoding': 'gzip' }) }
   return { key, type, headers, body: isShrunk ? gzipSync(content, { level: 9 }) : content }
@@ -141,7 +141,7 @@ export async function rollBack(store, { id, prefix = '' }, onProgress = () => un
   const releases = await releasesIn(store, `${prefix}${LIST}`)
   const release = releases.find((each) => each.id === id)
   if (!release)
-    throw new Error(`There is no release ${id}. There are: ${releases.map((each) => each.id).join(', ') || 'none'}.`)
+    throw new Error(`There is no release ${id}. Releases: ${releases.map((each) => each.id).join(', ') || 'none'}.`)
   /** @type {string[]} */
   const lost = []
   let done = 0
@@ -184,7 +184,7 @@ export function settingsOf(said, environment) {
   for (const [name, value] of Object.entries(settings)) {
     if (/key|secret|token/i.test(name))
       throw new Error(
-        `release.json must hold no keys (${name}); they come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN.`,
+        `release.json must contain no keys (${name}); they come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN.`,
       )
     if (!SETTINGS[name]) throw new Error(`release.json: nobody knows ${name}.`)
     if (!SETTINGS[name].test(String(value))) throw new Error(`release.json: ${name} is not written as it must be.`)

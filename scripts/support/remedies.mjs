@@ -1,15 +1,15 @@
 /** Suggested fixes for the failures of a deployed site, one sentence per kind, most likely cause first. */
 
 const HEADERS =
-  'Headers: with nginx write sujian.conf again (npm run tools -- deploy-files) and reload; at a CDN set what npm run release -- --headers prints.'
+  'Headers: with nginx, write sujian.conf again (npm run tools -- deploy-files) and reload; at a CDN, set the headers of npm run release -- --headers.'
 const FILES =
-  'Files: bring this release out again, assets first, then let the CDN forget / and /index.html; an old index.html in a cache names files that are gone.'
+  'Files: release again, assets first, then purge / and /index.html from the CDN; a cached old index.html refers to missing files.'
 
 /** @type {readonly [kind: RegExp, remedy: string][]} */
 const REMEDIES = [
   [
     /^config\.json(?::| answers| is no)/,
-    'config.json: put that of this environment beside index.html; docs/deployment.md#configjson has its fields.',
+    "config.json: put this environment's file beside index.html; for its fields see docs/deployment.md#configjson.",
   ],
   [
     /^(?!config).* answers \d+ where 200|that of the app|is not the file|names no script| is changed|of no release| 'sha256-/,
@@ -18,15 +18,15 @@ const REMEDIES = [
   [/ says | is of the type |[Pp]olicy/, HEADERS],
   [
     / is not compressed/,
-    'Compression: bring the .gz and .br beside each file along (deploy-files makes them), or let the CDN compress.',
+    'Compression: deploy the .gz and .br copies beside each file (deploy-files creates them), or let the CDN compress.',
   ],
   [
     /^What is not there|may be kept/,
-    'What is not there must answer 404 with no-store, and never the page in disguise, as deploy/nginx has it.',
+    'Missing files: respond with 404 and no-store, never with the page, as deploy/nginx does.',
   ],
-  [/^Source maps/, 'Take *.map away from the server, and keep them where no patient can ask for them.'],
-  [/which version|no commit holds/, 'Version: build a commit from a clean tree, and release that.'],
-  [/plain HTTP/, 'Plain HTTP: answer 301 to https:// for the page and an error for calls, as deploy/nginx does.'],
+  [/^Source maps/, 'Source maps: remove *.map from the server, and do not publish them.'],
+  [/which version|no commit holds/, 'Version: release a build of a commit, without uncommitted changes.'],
+  [/plain HTTP/, 'Plain HTTP: redirect the page to https:// with 301, and reject calls, as deploy/nginx does.'],
 ]
 
 /** @param {readonly string[]} faults */

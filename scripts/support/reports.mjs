@@ -21,7 +21,8 @@ function reportOf(runner, { passed, failed, skipped, code }, failures = []) {
   const notes = []
   if (skipped) notes.push(`${runner}: ${skipped} skipped, which counts as failed`)
   if (passed + failed + skipped === 0) notes.push(`${runner} ran no test`)
-  else if (code !== 0 && failed + skipped === 0) notes.push(`${runner} ended with code ${code}, though no test failed`)
+  else if (code !== 0 && failed + skipped === 0)
+    notes.push(`${runner} exited with code ${code}, although no test failed`)
   const isSilentFailure = failed + skipped === 0 && notes.length > 0
   return { passed, failed: isSilentFailure ? 1 : failed + skipped, notes, failures }
 }

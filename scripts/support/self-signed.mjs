@@ -12,6 +12,7 @@ export function selfSigned(host, folder) {
   const whose = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=IP:${host}`]
   const files = ['-keyout', certificateKey, '-out', certificate]
   const made = spawnSync('openssl', [...how, ...whose, ...files], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`openssl could make no certificate: ${made.error?.message ?? made.stderr}`)
+  if (made.status !== 0)
+    throw new Error(`openssl could not create a certificate: ${made.error?.message ?? made.stderr}`)
   return { certificate, certificateKey }
 }

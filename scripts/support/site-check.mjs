@@ -21,12 +21,12 @@ const GONE = 'assets/nobody-0000000.js'
  */
 
 const SILENCES = [
-  [/SELF_SIGNED|UNABLE_TO/, 'nobody trusts its certificate. For a trial, NODE_EXTRA_CA_CERTS=FILE names it.'],
-  [/ALTNAME/, 'its certificate names another host.'],
+  [/SELF_SIGNED|UNABLE_TO/, 'its certificate is not trusted. For a test, set NODE_EXTRA_CA_CERTS=FILE.'],
+  [/ALTNAME/, 'its certificate is for another host.'],
   [/EXPIRED/, 'its certificate has expired.'],
-  [/SSL_WRONG_VERSION|EPROTO/, 'nobody speaks HTTPS at that port.'],
+  [/SSL_WRONG_VERSION|EPROTO/, 'the port does not use HTTPS.'],
   [/ECONNREFUSED/, 'nobody listens there. Is the server up, and the port right?'],
-  [/ENOTFOUND|EAI_AGAIN/, 'nobody knows that name. Is it in the DNS?'],
+  [/ENOTFOUND|EAI_AGAIN/, 'unknown host name. Is it in the DNS?'],
 ]
 /** @param {{ code?: unknown, message: string }} error */
 function whyNot({ code, message }) {

@@ -48,7 +48,7 @@ export function tellReport(report, { untold, isStopped }) {
   const { requests, p50, p95, slowest, slowestRow, heldBack } = report.pace
   const quick = `half within ${seconds(p50)}, 95 of 100 within ${seconds(p95)}, the slowest ${seconds(slowest)}`
   if (slowestRow) console.log(dim(`${requests} requests: ${quick} (${slowestRow})`))
-  if (heldBack > 0) console.log(dim(`A rate limit answered ${heldBack} times (HTTP 429); the same was asked again.`))
+  if (heldBack > 0) console.log(dim(`${heldBack} requests were repeated after a rate limit (HTTP 429).`))
   for (const each of report.left) console.log(red(`Left behind: ${each}`))
 }
 

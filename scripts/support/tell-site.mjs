@@ -34,11 +34,11 @@ function certificatePart({ hostname, port }) {
       socket.destroy()
       resolve({ name, faults })
     }
-    socket.setTimeout(10_000, () => end('the certificate', ['Nobody answered in time.']))
+    socket.setTimeout(10_000, () => end('the certificate', ['No response in time.']))
     socket.on('error', ({ message }) => end('the certificate', [message]))
     socket.on('secureConnect', () => {
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
-      end(`the certificate, ${days} days`, days < FEW_DAYS ? [`It holds for ${days} days more; renew it.`] : [])
+      end(`the certificate, ${days} days`, days < FEW_DAYS ? [`It expires in ${days} days; renew it.`] : [])
     })
   })
 }
@@ -56,12 +56,12 @@ async function plainPart({ hostname }) {
     return {
       name: 'plain HTTP',
       faults: [
-        ...(isLed ? [] : ['A page over plain HTTP is not led on to HTTPS.']),
-        ...(call.status >= 400 ? [] : ['A call over plain HTTP is not refused; its token would go in the clear.']),
+        ...(isLed ? [] : ['The page over plain HTTP does not redirect to HTTPS.']),
+        ...(call.status >= 400 ? [] : ['A call over plain HTTP is not rejected; its token would be unencrypted.']),
       ],
     }
   } catch {
-    return { name: 'plain HTTP, which nobody answers', faults: [] }
+    return { name: 'plain HTTP, which is closed', faults: [] }
   }
 }
 
@@ -71,13 +71,13 @@ async function plainPart({ hostname }) {
  */
 export async function tellSite({ check, sums, 'mp-id': mpId, 'no-contract': isQuiet }) {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(check) || !URL.canParse(check))
-    throw new Error(`--check is an address such as https://m.clinic.example/, not ${check}.`)
+    throw new Error(`--check must be a URL such as https://m.clinic.example/, not ${check}.`)
   const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
   const isSecure = address.protocol === 'https:'
   const hashes = sums === undefined ? undefined : sumsIn(readFileSync(sums, 'utf8'))
   const ask = askerOf(address.href)
   const { parts, config } = await checkSite(ask, { isSecure, configFaults })
-  if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was asked over plain HTTP.'] })
+  if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was checked over plain HTTP.'] })
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))
   if (hashes) parts.push(await sumsPart(ask, hashes, { isSecure }))
   if (!isQuiet) parts.push(contractPart(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
