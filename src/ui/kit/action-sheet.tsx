@@ -21,18 +21,17 @@ export type ActionSheetProps = {
   title: string
   actions: readonly SheetAction[]
   onChoose: (value: string) => void
-  /** 不选了 unless told. */
+  /** Default: 不选了. */
   cancel?: string | undefined
   /**
-   * In u: 358, or 48 for the title and 44 for the footer, unless told (docs/product/constants.md). `auto` fits the
-   * rows.
+   * In u. Default: 358, or 48 for the title and 44 for the footer (docs/product/constants.md). `auto` fits the rows.
    */
   height?: number | 'auto' | undefined
   titleHeight?: number | undefined
   footerHeight?: number | undefined
 }
 
-/** What one can do with a thing, from the bottom edge; a choice closes it. */
+/** Sheet with the actions for an item; choosing one closes it. */
 export function ActionSheet({ actions, onChoose, cancel, ...sheet }: ActionSheetProps) {
   const words = useKitWords()
   const choose = ({ value, disabled }: SheetAction) => {

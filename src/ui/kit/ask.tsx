@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog'
 export type Question = {
   title: string
   text?: string | undefined
-  /** What yes does, as a verb. */
+  /** Label of the confirming button, a verb. */
   ok?: string | undefined
   cancel?: string | undefined
   danger?: boolean | undefined
@@ -20,13 +20,15 @@ function setWaiting(next: readonly Asked[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks and waits for the answer; a question asked meanwhile waits for its turn. Needs an `AskRegion` on the page. */
+/**
+ * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Needs an `AskRegion` on the page.
+ */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((answer) => {
     setWaiting([...waiting, { ...question, answer }])
   })
 
-/** Says something that must be taken note of, with one button. */
+/** Shows an alert with one button. */
 export const tell = (title: string, text?: string): Promise<boolean> => ask({ title, text })
 
 function watch(changed: () => void): () => void {
@@ -36,17 +38,17 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Whoever asked is no longer there: nothing was agreed to. */
+/** Answers no to all questions, because their screen is gone. */
 function leaveUnanswered(): void {
   const left = waiting
   setWaiting([])
   for (const { answer } of left) answer(false)
 }
 
-/** Where questions appear, one at a time. What is still open when the screen is left has been answered with no. */
+/** Renders the questions one by one. Leaving the screen answers the open ones with no. */
 export function AskRegion() {
   const first = useSyncExternalStore(watch, () => waiting[0])
-  // The dialog that goes keeps its words while it goes.
+  // keeps the text during the closing animation
   const [shown, setShown] = useState<Question>({ title: '' })
   if (first && first !== shown) setShown(first)
   useEffect(() => leaveUnanswered, [])

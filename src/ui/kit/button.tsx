@@ -4,7 +4,7 @@ import { Icon, type IconName } from './display/icon'
 import { useKitWords } from './kit-words'
 import css from './button.module.css'
 
-/** `danger` is outlined, `danger-solid` stands in dialogs, `amber` joins a waiting list. */
+/** `danger` is outlined, `danger-solid` belongs in dialogs, `amber` joins a waitlist. */
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'text' | 'neutral' | 'amber' | 'danger' | 'danger-solid'
 
 export type ButtonLook = {
@@ -13,7 +13,7 @@ export type ButtonLook = {
   block?: boolean | undefined
 }
 
-/** For router links that look like buttons. */
+/** Classes for router links that look like buttons. */
 export const buttonClass = ({ variant = 'primary', size = 'm', block = false }: ButtonLook = {}): string =>
   classNames(css.button, css[variant], size === 's' && css.small, block && css.block)
 
@@ -23,18 +23,18 @@ export type ButtonProps = NativeButton &
   ButtonLook & {
     children: ReactNode
     icon?: IconName | undefined
-    /** A second, smaller line, such as the fee under 约 21 日 09:30. */
+    /** A second, smaller line, such as the fee below 约 21 日 09:30. */
     note?: ReactNode
     loading?: boolean | undefined
     loadingText?: string | undefined
     disabled?: boolean | undefined
-    /** Why it is disabled; takes the place of the note while it is. */
+    /** Reason for being disabled; replaces the note. */
     reason?: string | undefined
     type?: 'button' | 'submit' | undefined
     ref?: Ref<HTMLButtonElement> | undefined
   }
 
-/** Stays focusable while disabled or loading, so that nobody loses their place; it only ignores taps. */
+/** Stays focusable while disabled or loading, so that the focus is not lost; it only ignores taps. */
 export function Button({
   variant,
   size,

@@ -6,17 +6,17 @@ export type ConfirmDialogProps = {
   open: boolean
   title: string
   text?: ReactNode
-  /** What ok does, as a verb; 知道了 unless told. */
+  /** Label of the confirming button, a verb. Default: 知道了. */
   ok?: string | undefined
-  /** Without it there is one button only. */
+  /** Label of the cancel button; omitted for a dialog with one button. */
   cancel?: string | undefined
   danger?: boolean | undefined
-  /** ok is at work: both buttons and Esc wait. */
+  /** The confirmed action is running: disables both buttons and Esc. */
   busy?: boolean | undefined
   onAnswer: (isYes: boolean) => void
 }
 
-/** A question with an answer: the mask does not close it and Esc means no. Stores and handlers ask it with `ask`. */
+/** A question; a tap on the mask does not close it, and Esc means no. Stores and handlers use `ask`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onAnswer(false))
   return overlays ? <overlays.ConfirmDialog {...props} /> : null

@@ -6,12 +6,15 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Buttons at the foot, the primary one last; without any there is a ✕ alone. */
+  /** Buttons in the footer, the primary one last; without any, the dialog has only a ✕. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Words to read in the middle of the page; Esc, the mask and the ✕ close it. A question is a `ConfirmDialog`, a task or a picker a `Sheet`. */
+/**
+ * Text in the middle of the page; Esc, the mask and the ✕ close it. Use `ConfirmDialog` for a question, `Sheet` for a
+ * task or a picker.
+ */
 export function Dialog(props: DialogProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
   return overlays ? <overlays.Dialog {...props} /> : null

@@ -3,7 +3,7 @@ import { useLoaded } from './use-loaded'
 type ViewerImage = { readonly id: string; readonly url: string; readonly label: string }
 export type ImageViewerProps = {
   images: readonly ViewerImage[]
-  /** Which one is looked at; nothing is open without one. */
+  /** Id of the displayed image; the viewer is closed without one. */
   openId: string | undefined
   onClose: () => void
 }
@@ -11,7 +11,7 @@ export type ImageViewerProps = {
 type Viewer = typeof import('./viewer/image-viewer')
 const load = (): Promise<Viewer> => import('./viewer/image-viewer')
 
-/** Pictures over the whole screen: pinch or double tap to come nearer, swipe or arrows to the next, Esc or ✕ to leave. */
+/** Full-screen images: pinch or double tap to zoom, swipe or arrow keys to move, Esc or ✕ to close. */
 export function ImageViewer(props: ImageViewerProps) {
   const isOpen = props.images.some(({ id }) => id === props.openId)
   const viewer = useLoaded(load, isOpen, props.onClose)

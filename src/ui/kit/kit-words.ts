@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The few sentences the kit says by itself; everything else comes from the screens. */
+/** Messages that the kit itself needs; screens pass all others. */
 export type KitWords = {
   readonly clear: (label: string) => string
   readonly close: string
@@ -42,7 +42,7 @@ export type KitWords = {
   readonly imagesOf: (count: number, most: number) => string
   readonly viewer: string
   readonly viewerSlide: string
-  /** With `{index}` and `{total}` in it. */
+  /** Contains `{index}` and `{total}`. */
   readonly viewerAt: string
   readonly previousImage: string
   readonly nextImage: string
@@ -53,12 +53,12 @@ export type KitWords = {
   readonly toNewest: string
   readonly checking: string
   readonly levelOf: (level: number) => string
-  /** 周六 and 上午. */
+  /** Accessible name of a day (周六) and a part of it (上午). */
   readonly partOfDay: (day: string, part: string) => string
-  /** What is seen, then what it means. */
+  /** The visible text, then its meaning. */
   readonly stated: (text: string, words: string) => string
   readonly yuan: string
-  /** In place of an amount that the clinic has not said. */
+  /** Replaces an unknown amount. */
   readonly noAmount: string
   readonly unreadable: (count: number) => string
   readonly year: string

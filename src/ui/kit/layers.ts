@@ -1,17 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What lies over the page; `close` tells whether it may be closed. */
+/** An overlay above the page; `close` returns whether it may close. */
 type Layer = { readonly close: () => boolean; isLeaving: boolean }
 
 let open: readonly Layer[] = []
-/** Where the layers lie. */
+/** URL of the page with the layers. */
 let page = ''
-/** The way back to an entry of our own ends with a popstate. */
+/** A `history.go` of this module is pending; it ends with a popstate. */
 let isUnderWay = false
 let waiting: (() => void)[] = []
 
 const standing = () => open.filter(({ isLeaving }) => !isLeaving)
-/** How many layers the entry of the history stands for that the browser is at. */
+/** Number of layers of the current history entry. */
 const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0
 
 function arrive(): void {
@@ -24,21 +24,21 @@ function goBack(steps: number): void {
   history.go(-steps)
 }
 
-/** Gives each layer an entry of its own, and takes the entries away whose layers are closed. */
+/** Adds a history entry for each open layer and removes those of closed ones. */
 function settle(): void {
   if (isUnderWay) return
   const wanted = standing().length
   const over = depth() - wanted
   if (over > 0) return goBack(over)
   page = location.href
-  // The router's own history would take it for another place.
+  // Keeps the router's state, so that the router sees no navigation.
   for (let at = depth() + 1; at <= wanted; at += 1)
     History.prototype.pushState.call(history, { ...(history.state as object | null), layers: at }, '')
 }
 
 const settleSoon = (): void => queueMicrotask(settle)
 
-/** Whoever goes elsewhere does so from the page's own entry: none of a layer stays behind. */
+/** Navigates from the page's own history entry, so that no entry of a layer remains. */
 export function beneathLayers(go: () => void): void {
   if (!isUnderWay && depth() === 0) return go()
   waiting.push(go)
@@ -60,16 +60,16 @@ addEventListener(
   },
   true,
 )
-// A page that was loaded anew beneath a layer. This stands before the router, which would make the entry its own.
+// Cleans up after a reload beneath a layer; runs before the router, which would take over the entry.
 settle()
 
-/** Back closes the layer that is on top, and only then leads away from the page. `close` is left out while it may not be closed. */
+/** The Back button closes the topmost layer before it leaves the page. Omit `close` while the layer must stay open. */
 export function useLayer(isOpen: boolean, close: (() => void) | undefined): void {
   const onBack = useEffectEvent(() => {
     close?.()
     return close !== undefined
   })
-  // At once, and not after the next frame: its own key may lead elsewhere.
+  // Runs before the next frame, because the layer's button may navigate.
   useLayoutEffect(() => {
     if (!isOpen) return
     const layer: Layer = { close: () => onBack(), isLeaving: false }

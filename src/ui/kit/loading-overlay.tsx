@@ -3,13 +3,13 @@ import { useKitWords } from './kit-words'
 import css from './loading-overlay.module.css'
 
 export type LoadingOverlayProps = {
-  /** A count lets several loads share one overlay: it goes when the last has ended. */
+  /** A count lets several loads share one overlay, which closes after the last one. */
   loading?: boolean | number | undefined
   label?: string | undefined
   children: ReactNode
 }
 
-/** Covers its children while something loads; the focus they had comes back to them afterwards. */
+/** Covers its children while loading and restores their focus afterwards. */
 export function LoadingOverlay({ loading = false, label, children }: LoadingOverlayProps) {
   const words = useKitWords()
   const isLoading = Number(loading) > 0

@@ -1,4 +1,4 @@
-/** Looks follow the style sheets, by the phone's wish or the app's own setting; this is for scrolls that scripts start. */
+/** For scrolling from scripts; CSS follows the system and app settings on its own. */
 export const isMotionReduced = (): boolean =>
   document.documentElement.dataset.motion === 'less' ||
   (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -1,9 +1,9 @@
 import { textScaleOf } from '@/domain/general/text-scale'
 
-/** Body text of 16 u is the size everything is designed for. */
+/** Body text size in u that all layouts are designed for. */
 const DESIGNED = 16
 
-/** Text of the size chosen in the app, in u, whatever the phone says; undefined lets the phone decide again. */
+/** Applies the text size chosen in the app, in u, over the system's size; undefined restores the system's size. */
 export function applyOwnTextSize(units: number | undefined): void {
   const { style, dataset } = document.documentElement
   const wanted = units === undefined ? Number(style.getPropertyValue('--fs-user') || 1) : units / DESIGNED

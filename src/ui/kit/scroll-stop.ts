@@ -1,6 +1,6 @@
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** A ref for a box that may scroll: with nothing in it to tab to, the box is a stop itself, so that keys can scroll it. */
+/** Ref for a scrollable box: makes it a tab stop when it has no focusable child, so that keys can scroll it. */
 export function stopWhereItScrolls(box: HTMLElement | null): (() => void) | undefined {
   if (!box || !('ResizeObserver' in globalThis)) return undefined
   const look = () => {

@@ -1,6 +1,6 @@
 import { isMotionReduced } from './motion'
 
-/** Moves a sideways scroller so that one of its children lies in the middle; the page itself never moves. */
+/** Centres a child of a horizontal scroller without scrolling the page. */
 export function scrollToCentre(scroller: HTMLElement, at: number, isSmooth: boolean): void {
   const child = scroller.children[at]
   if (!(child instanceof HTMLElement)) return

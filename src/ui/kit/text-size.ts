@@ -1,6 +1,9 @@
 import { scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
 
-/** Text of the phone's size, unless one is chosen in the app; the layout keeps its own. src/first-paint/look.ts does the same for Android before the first paint. */
+/**
+ * Follows the system's text size, unless the app has its own setting; the layout is not scaled. On Android,
+ * src/first-paint/look.ts does the same before the first paint.
+ */
 export function applyTextSize(wanted: number): void {
   const { body, display, isLarge } = textScaleOf(wanted)
   const { style, dataset } = document.documentElement
@@ -14,7 +17,7 @@ export function applyTextSize(wanted: number): void {
 type WechatBridge = { on: (event: string, hear: (reply: { fontSize?: string | number }) => void) => void }
 const bridge = (): WechatBridge | undefined => (globalThis as { WeixinJSBridge?: WechatBridge }).WeixinJSBridge
 
-/** On iOS WeChat tells the level that is chosen; `text-size-adjust` in base.css keeps it from the layout. */
+/** WeChat on iOS reports the chosen text level; `text-size-adjust` in base.css prevents it from scaling the layout. */
 export function followTextSize(): void {
   const hear = () => bridge()?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
   if (bridge()) hear()

@@ -1,6 +1,8 @@
 import { SCROLL_THROTTLE_MS, waitOf } from '@/domain/general/list-paging'
 
-/** Runs at once, then at most once in `every` ms, and once more after the last call; `stop` drops what waits. */
+/**
+ * Calls `act` immediately, then at most once in `every` ms, and once after the last call; `stop` drops a pending call.
+ */
 export function throttled(act: () => void, every: number = SCROLL_THROTTLE_MS): { call: () => void; stop: () => void } {
   let lastAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

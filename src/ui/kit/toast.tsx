@@ -5,20 +5,23 @@ import css from './toast.module.css'
 export type ToastOptions = {
   tone?: 'plain' | 'success' | 'error' | undefined
   icon?: IconName | undefined
-  /** Milliseconds; 3000 unless told. */
+  /** In ms. Default: 3000. */
   duration?: number | undefined
 }
 
 type Message = ToastOptions & { id: number; text: string }
 
 const DEFAULT_DURATION = 3000
-/** Screen readers may still be speaking when the picture goes. */
+/**
+ * Milliseconds that the text remains in the live region after the toast is hidden, because screen readers may still be
+ * reading it.
+ */
 const HEARD_LONGER = 4000
 
 const listeners = new Set<(message: Message) => void>()
 let lastId = 0
 
-/** Says a result; a new one takes the place of the old one. */
+/** Shows a result; a new toast replaces the old one. */
 export function toast(text: string, options: ToastOptions = {}): void {
   if (text === '') return
   lastId += 1
@@ -26,7 +29,7 @@ export function toast(text: string, options: ToastOptions = {}): void {
   for (const listener of listeners) listener(message)
 }
 
-/** Mounted once at the start, so that the live regions are known before they speak. */
+/** Mounted at startup, because screen readers ignore live regions that are added together with their text. */
 export function ToastRegion() {
   const [message, setMessage] = useState<Message>()
   const [isShown, setShown] = useState(false)

@@ -9,8 +9,8 @@ function watch(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Only for pieces whose structure differs for elders; looks alone belong into the style sheet. */
+/** For components with a different structure in elder mode; styles belong in CSS. */
 export const useElder = (): boolean => useSyncExternalStore(watch, isElder)
 
-/** For pieces that need another structure where text is large, for elders or by the person's own setting. */
+/** For components with a different structure for large text, from elder mode or the text-size setting. */
 export const useLarge = (): boolean => useSyncExternalStore(watch, isLarge)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A software keyboard takes at least this share of the height; browser bars take far less. */
+/** Minimum share of the height that a software keyboard covers; browser bars cover far less. */
 const KEYBOARD_SHARE = 0.25
 
 let tallest = 0
@@ -10,14 +10,14 @@ function isTyping(): boolean {
   return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
 }
 
-/** Android shrinks the window itself, iOS only the visual viewport, so both are held against the tallest seen. */
+/** Compares both heights with the tallest so far: Android resizes the window, iOS only the visual viewport. */
 function isKeyboardOpen(): boolean {
   const view = window.visualViewport
   if (!view || !isTyping() || view.scale > 1.01) return false
   return view.height < tallest * (1 - KEYBOARD_SHARE)
 }
 
-/** Asking for the height lays the page out, 6 ms while home is drawn; before anybody types nobody has to know it. */
+/** Reading the height forces a layout of 6 ms on the home screen, so it waits until a field gets the focus. */
 function watch(changed: () => void): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined
@@ -38,7 +38,7 @@ function watch(changed: () => void): () => void {
   const resized = () => {
     if (view.width !== width) {
       width = view.width
-      // How tall the turned phone is shows once the keyboard goes; until then whatever is seen is less.
+      // After a rotation, the full height is known only once the keyboard has closed.
       tallest = wasOpen ? Infinity : 0
     }
     if (!isTyping()) tallest = Number.isFinite(tallest) ? Math.max(tallest, view.height) : view.height

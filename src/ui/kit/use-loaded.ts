@@ -4,8 +4,8 @@ import { toast } from './toast'
 import { pendingWork } from '../shell/pending-work'
 
 /**
- * Like React.lazy, but a chunk that does not come is told to the patient and asked for again next time, where lazy would
- * throw into the screen and stay broken.
+ * Like React.lazy, but a chunk that fails to load is reported to the patient and requested again next time; React.lazy
+ * would throw and stay broken.
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFail: () => void): T | undefined {
   const words = useKitWords()
@@ -21,7 +21,7 @@ export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFail: 
     let isHere = true
     const bring = async () => {
       const value = await pendingWork.track(load())
-      // a piece that is here already would be drawn with the very tap that wants it
+      // a chunk that is already loaded would otherwise render within the tap's own event
       if (isHere) startTransition(() => setPiece({ value }))
     }
     bring().catch(() => {

@@ -1,4 +1,4 @@
 import { useDeferredValue } from 'react'
 
-/** Follows `open` a moment later: what is tapped answers first, and what comes or goes with it is drawn behind that, in slices. */
+/** Defers `open`, so that the tap gets feedback before the content renders in slices. */
 export const useOpening = (open: boolean): boolean => useDeferredValue(open, false)

@@ -11,10 +11,10 @@ type Gesture = {
   velocity: number
 }
 
-/** A finger that rests this long before it is lifted flicks nothing, in ms. */
+/** Milliseconds; a finger that has rested this long before it lifts is no flick. */
 const RESTED_MS = 100
 
-/** How far a finger has pulled the slides, in px; nothing moves before its direction is locked, and none when it is vertical. */
+/** Offset of the slides in px. Stays 0 until the direction is locked, and for vertical gestures. */
 export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlace, turn: (steps: number) => void) {
   const [moved, setMoved] = useState(0)
   const [isHeld, setHeld] = useState(false)
@@ -81,7 +81,7 @@ export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlac
   return { moved, isHeld }
 }
 
-/** A swipe that ends over a link does not open it. */
+/** Prevents a swipe that ends over a link from opening it. */
 function swallowClick(element: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault()

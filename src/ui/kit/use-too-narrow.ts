@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has less room across than its content needs; known before the first paint.
- * @param needed px, from the element's own type size and the layout's rem, both in px
+ * Returns whether an element is narrower than its content needs, before the first paint. `needed` receives the
+ * element's font size and the root's, in px, and returns px.
  */
 export function useTooNarrow(
   host: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useTooNarrow(
   useLayoutEffect(() => {
     look.current = () => {
       const element = host.current
-      // hidden ones have no width and keep what they were
+      // hidden elements have no width and keep their last result
       if (!element || element.clientWidth === 0) return
       const sizeOf = (of: Element) => parseFloat(getComputedStyle(of).fontSize)
       setNarrow(element.clientWidth < needed(sizeOf(element), sizeOf(document.documentElement)))

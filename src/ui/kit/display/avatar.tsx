@@ -5,17 +5,17 @@ import css from './avatar.module.css'
 
 export type AvatarProps = {
   name: string
-  /** Decides the hue, so that a person keeps it on every screen. */
+  /** Determines the hue, so that a person has the same one on every screen. */
   id: string
   photo?: string | undefined
-  /** Side in u; 48 unless told. */
+  /** Side in u. Default: 48. */
   size?: number | undefined
   className?: string | undefined
 }
 
 const HUES = 6
 
-/** FNV-1a, mixed once more, because neighbouring ids such as p4001 and p4002 shall not look alike. */
+/** FNV-1a with an extra mixing step, because neighbouring ids such as p4001 and p4002 need different hues. */
 function hueOf(id: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
@@ -23,7 +23,7 @@ function hueOf(id: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % HUES
 }
 
-/** The surname on a seal-cut square until a photo is there, and again when it does not load. */
+/** The surname on a square until the photo has loaded, and when it fails to load. */
 export function Avatar({ name, id, photo = '', size = 48, className }: AvatarProps) {
   return (
     <span

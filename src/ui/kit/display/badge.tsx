@@ -2,9 +2,9 @@ import { classNames } from '../class-names'
 import css from './badge.module.css'
 
 export type BadgeProps = {
-  /** 0 shows nothing. */
+  /** Renders nothing for 0. */
   count: number
-  /** Said in place of the number, such as 2 条未读. */
+  /** Accessible name, such as 2 条未读. */
   label: string
   className?: string | undefined
 }

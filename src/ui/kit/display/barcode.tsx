@@ -2,14 +2,14 @@ import { BARCODE_QUIET, barcodeWidths } from '@/domain/general/barcode'
 import css from './barcode.module.css'
 
 export type BarcodeProps = {
-  /** Plain ASCII, at most some 20 characters on a phone's width. */
+  /** Plain ASCII, at most about 20 characters at a phone's width. */
   value: string
   label: string
-  /** Shows the characters under the bars, in groups of four; on unless told. */
+  /** Shows the characters below the bars, in groups of four. Default: true. */
   showText?: boolean | undefined
 }
 
-/** Code 128, dark on white in every theme, so that a scanner reads it. */
+/** Code 128, dark on white in every theme, so that scanners can read it. */
 export function Barcode({ value, label, showText = true }: BarcodeProps) {
   const widths = barcodeWidths(value)
   let x = BARCODE_QUIET

@@ -12,15 +12,15 @@ export type CarouselProps = {
   slides: readonly { key: string; content: ReactNode }[]
   index: number
   onChange: (index: number) => void
-  /** Of a slide's way, in ms; 500 unless told (docs/product/constants.md). */
+  /** Duration of a slide's transition in ms. Default: 500 (docs/product/constants.md). */
   duration?: number | undefined
-  /** Goes round; needs three slides. */
+  /** Wraps around; needs at least three slides. */
   loop?: boolean | undefined
-  /** Turns by itself once in so many ms; 0, which means never, unless told. */
+  /** Interval in ms. Default: 0, which disables it. */
   autoplay?: number | undefined
 }
 
-/** Slides that follow a finger; elders see them one under the other. */
+/** Slides that can be swiped; in elder mode they are stacked. */
 export function Carousel(props: CarouselProps) {
   return useElder() ? <SlideList {...props} /> : <SlideStrip {...props} />
 }
@@ -42,7 +42,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   const isLoop = loop && count >= 3
   const host = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLDivElement>(null)
-  /** Counts on past the ends of a loop, so that the strip always goes the way the finger went. */
+  /** Continues past the ends of a loop, so that the strip always moves in the direction of the swipe. */
   const [position, setPosition] = useState(index)
   const at = ((position % count) + count) % count
   if (count > 0 && at !== index) setPosition(position + offsetFrom({ at, count, isLoop }, index))
@@ -63,7 +63,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
     if (step === undefined) return
     event.preventDefault()
     const next = turn(step)
-    // What had the focus on the slide that goes has it no longer.
+    // Moves the focus from the old slide to the new dot.
     const { current } = dots
     if (!current?.contains(event.target as Node)) (current?.children[next] as HTMLElement | undefined)?.focus()
   }
@@ -132,7 +132,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   )
 }
 
-/** Rests while a finger, the pointer or the focus is on it, while the page is hidden, and where motion is unwelcome. */
+/** Pauses during touch, hover and focus, while the page is hidden, and with reduced motion. */
 function useAutoplay(host: { current: HTMLElement | null }, every: number, isHeld: boolean, next: () => void) {
   const [isPlaying, setPlaying] = useState(() => every > 0 && !isMotionReduced())
   const newest = useRef(next)

@@ -1,6 +1,6 @@
 import css from './dot-separator.module.css'
 
-/** The middle dot is drawn, because the typed one is as wide as a character; the space keeps words apart when read. */
+/** Draws the middle dot, because the character is a full em wide; the space separates the words for screen readers. */
 export const DotSeparator = () => (
   <span className={css.dot}>
     <span className={css.space}> </span>

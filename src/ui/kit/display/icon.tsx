@@ -5,7 +5,7 @@ export type IconName = keyof typeof ICON_PATHS
 
 export type IconProps = {
   name: IconName
-  /** Side in em, so that an icon grows with the text beside it; 1.4 unless told. */
+  /** Side in em, so that an icon scales with the text beside it. Default: 1.4. */
   size?: number | undefined
   className?: string | undefined
 }
@@ -24,7 +24,7 @@ export function Icon({ name, size, className }: IconProps) {
   )
 }
 
-/** One path per icon on a 24 grid, made from the designers' icons.svg (circles and boxes written as arcs). */
+/** One path per icon on a 24 px grid, from the designers' icons.svg, with circles and boxes converted to arcs. */
 const ICON_PATHS = {
   home: 'M4 11.2 12 4.5l8 6.7M6 9.8V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.8M10 20v-4.5h4V20',
   slip: 'M6 3.8h12a1 1 0 0 1 1 1V20l-2.3-1.4L14.3 20 12 18.6 9.7 20l-2.4-1.4L5 20V4.8a1 1 0 0 1 1-1zM9 8.5h6M9 12h6',

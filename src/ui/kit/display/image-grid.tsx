@@ -5,34 +5,34 @@ import { ProgressBar } from './progress-bar'
 import { SizedImage } from './sized-image'
 import css from './image-grid.module.css'
 
-/** A square of the grid, in u. */
+/** Side of a tile, in u. */
 const TILE = 120
 
 export type GridImage = {
   id: string
-  /** Of the picture itself, or of a local preview while it is on its way; empty while there is neither. */
+  /** URL of the image, or of a local preview during the upload; empty without either. */
   url: string
-  /** What it is called: 照片 1. */
+  /** Accessible name, such as 照片 1. */
   label: string
-  /** 0 to 100 on the way; without it the picture is there. */
+  /** Progress from 0 to 100; undefined after the upload. */
   percent?: number | undefined
   hasFailed?: boolean | undefined
-  /** It has failed for want of a network, and goes out by itself with the next one. */
+  /** The upload failed without a network and restarts automatically when there is one. */
   waits?: boolean | undefined
 }
 
 export type ImageGridProps = {
   label: string
   images: readonly GridImage[]
-  /** 9 unless told. */
+  /** Default: 9. */
   most?: number | undefined
-  /** Without it there is no key to add. Hears of all that was chosen, be it no picture, or more than there is room for. */
+  /** Omit it to hide the add button. Receives every chosen file, including those of other types or beyond the limit. */
   onAdd?: ((files: readonly File[]) => void) | undefined
-  /** Takes the place of the file input, where a kernel has none that works. */
+  /** Replaces the file input in browsers where it does not work. */
   onPick?: (() => void) | undefined
-  /** Several may be chosen at once; some kernels lose the album or the camera with it. */
+  /** Allows several files at once; in some browsers this removes the album or the camera from the picker. */
   isMultiple?: boolean | undefined
-  /** A second key opens the camera itself, which not every phone offers with the album. */
+  /** Adds a camera button, because some devices offer only the album. */
   hasCamera?: boolean | undefined
   onRemove?: ((id: string) => void) | undefined
   onRetry?: ((id: string) => void) | undefined
@@ -40,7 +40,7 @@ export type ImageGridProps = {
   hint?: string | undefined
 }
 
-/** Pictures on squares, each with its own way to the clinic; what was not sent can be sent again. */
+/** Images with their upload state; failed uploads can be retried. */
 export function ImageGrid(props: ImageGridProps) {
   const {
     label,
@@ -143,7 +143,7 @@ function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false,
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
     if (chosen.length > 0) onAdd(chosen)
-    // the same picture can be chosen again
+    // allows choosing the same image again
     if (input.current) input.current.value = ''
   }
   return (

@@ -1,4 +1,4 @@
 import { pendingWork } from '../../shell/pending-work'
 
-/** What draws a code; whoever will need one soon can have it here before the network goes. */
+/** Loads the QR generator; call it early if a code may be needed offline. */
 export const loadQr = () => pendingWork.track(import('qr'))

@@ -3,9 +3,9 @@ import type { TipsPictures } from './tips-pictures'
 
 let here: TipsPictures | undefined
 
-/** The pictures, once they are here. */
+/** The illustrations, or undefined before they have loaded. */
 export const tipsPictures = (): TipsPictures | undefined => here
-/** Brings the pictures; whoever may need one without a network has them here before. */
+/** Loads the illustrations; call it early if they may be needed offline. */
 export async function loadTipsPictures(): Promise<TipsPictures> {
   here ??= (await pendingWork.track(import('./tips-pictures'))).TIPS_PICTURES
   return here

@@ -4,11 +4,11 @@ import { useKitWords } from '../kit-words'
 import css from './money-text.module.css'
 
 export type MoneyTextProps = {
-  /** Undefined where the clinic has not said. */
+  /** Undefined when the amount is unknown. */
   fen: number | undefined
-  /** 元 behind the number, ¥ before it, or the bare number. */
+  /** `yuan` appends 元, `sign` prepends ¥, `none` shows the bare number. */
   mark?: 'yuan' | 'sign' | 'none' | undefined
-  /** `text` is sans in the size around it; from `m` (20 u) on the numerals are serif. */
+  /** `text` is sans serif in the surrounding size; from `m` (20 u) on, numerals are serif. */
   size?: 'text' | 'm' | 'l' | 'xl' | undefined
   className?: string | undefined
 }

@@ -8,9 +8,9 @@ import css from './notice.module.css'
 export type NoticeProps = {
   tone?: 'amber' | 'blue' | 'danger' | 'primary' | undefined
   icon?: IconName | undefined
-  /** A link or text button at the end. */
+  /** A link or a text button at the end. */
   action?: ReactNode
-  /** Say it aloud when it appears: `status` waits, `alert` interrupts. */
+  /** Announces the notice when it appears: `status` waits, `alert` interrupts. */
   role?: 'status' | 'alert' | undefined
   children: ReactNode
 }

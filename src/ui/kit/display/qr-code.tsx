@@ -7,21 +7,21 @@ import css from './qr-code.module.css'
 export type QrCodeProps = {
   value: string
   label: string
-  /** Side in u; 108 unless told, larger for elders. */
+  /** Side in u. Default: 108, larger in elder mode. */
   size?: number | undefined
 }
 
 type Drawing = { value: string; url: string }
 
-/** The quiet zone a scanner needs, in modules. */
+/** Width of the quiet zone that scanners need, in modules. */
 const QUIET = 4
-/** Pixels of a module: sharp on any screen, and readable when the picture is saved. */
+/** Pixels per module: sharp on every screen, and readable after the image is saved. */
 const SCALE = 8
 
 const urlOf = (gif: Uint8Array): string =>
   `data:image/gif;base64,${btoa(Array.from(gif, (byte) => String.fromCharCode(byte)).join(''))}`
 
-/** A picture, which a long press saves or reads in WeChat; dark on white in every theme, so that a scanner reads it. */
+/** An image, so that WeChat can save or scan it on a long press; dark on white in every theme for scanners. */
 export function QrCode({ value, label, size = 108 }: QrCodeProps) {
   const words = useKitWords()
   const [drawing, setDrawing] = useState<Drawing>()

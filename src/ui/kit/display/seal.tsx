@@ -3,14 +3,14 @@ import { classNames } from '../class-names'
 import css from './seal.module.css'
 
 export type SealProps = {
-  /** 1, 2 or 4 Chinese characters, or a short word in Latin letters, which lies in one line. */
+  /** 1, 2 or 4 Chinese characters, or a short word in Latin letters, drawn on one line. */
   text: string
-  /** Said instead of the characters where those are too short or in another language. */
+  /** Accessible name where the characters alone are too short or in another language. */
   label?: string | undefined
   tone?: 'seal' | 'void' | undefined
   solid?: boolean | undefined
   size?: 'm' | 'l' | undefined
-  /** Stamp on arrival too; otherwise only when the text turns while one looks at it. */
+  /** Plays the stamp animation on mount too; by default only when the text changes. */
   stamp?: boolean | undefined
   className?: string | undefined
 }

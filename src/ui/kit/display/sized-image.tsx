@@ -1,19 +1,19 @@
 import { useState, type ImgHTMLAttributes, type ReactNode } from 'react'
 import { imageAtWidth } from '@/domain/general/image-width'
 
-/** Pixels of a unit on a sharp screen. */
+/** Device pixels per u on a high-density screen. */
 const SHARP = 3
 
 export type SizedImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width'> & {
   url: string
   alt: string
-  /** How wide it is drawn at most, in u: no more pixels are asked for. */
+  /** Maximum display width in u; determines the requested size. */
   width: number
-  /** Takes the place of a picture that is not there or does not load. */
+  /** Replaces an image that is missing or fails to load. */
   failed?: ReactNode
 }
 
-/** A picture of the clinic's or of a patient's; it comes when it is near. */
+/** An image of the clinic or a patient, loaded lazily. */
 export function SizedImage({ url, width, failed, onError, ...rest }: SizedImageProps) {
   const [broken, setBroken] = useState<string>()
   if (failed !== undefined && (url === '' || url === broken)) return failed

@@ -4,17 +4,17 @@ import { rem } from '../unit'
 import css from './skeleton.module.css'
 
 export type SkeletonProps = {
-  /** u, or any length such as '70%'. */
+  /** In u, or any CSS length such as '70%'. */
   width?: number | string | undefined
-  /** u; 14 unless told. */
+  /** In u. Default: 14. */
   height?: number | undefined
-  /** u; 6 unless told. */
+  /** In u. Default: 6. */
   radius?: number | undefined
 }
 
 const length = (value: number | string): string => (typeof value === 'number' ? rem(value) : value)
 
-/** One grey bar; put several together in the shape of the row that is coming. */
+/** A grey bar; combine several into the shape of the row that loads. */
 export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonPr
   )
 }
 
-/** Holds skeletons and says once that something is coming. */
+/** Groups skeletons and announces once that content is loading. */
 export function SkeletonGroup({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const words = useKitWords()
   return (

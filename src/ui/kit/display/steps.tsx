@@ -5,7 +5,7 @@ import css from './steps.module.css'
 export type StepsProps = {
   label: string
   steps: readonly string[]
-  /** Index of the step one stands at; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number
 }
 

@@ -8,7 +8,7 @@ export type TipsPictures = Readonly<Record<TipsPicture, ReactNode>>
 const drawn = classNames(css.line, css.paper)
 const faint = classNames(css.line, css.faint)
 
-/** Line, a tint of hill and one mark of cinnabar; colours are tokens, so every theme has its own. */
+/** Line drawings with a tint of hill and one mark of cinnabar; colours are tokens, so they follow the theme. */
 export const TIPS_PICTURES: TipsPictures = {
   slip: (
     <>

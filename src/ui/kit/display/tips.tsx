@@ -10,7 +10,7 @@ export type TipsProps = {
   text?: ReactNode
   /** At most two buttons or links, the primary one first. */
   actions?: ReactNode
-  /** A page of its own: takes the focus on arrival and the height of the screen. */
+  /** Fills the screen and takes the focus on arrival. */
   page?: boolean | undefined
 }
 
@@ -19,13 +19,13 @@ export function Tips({ picture, title, text, actions, page = false }: TipsProps)
   const Heading = page ? 'h1' : 'h2'
   const [pictures, setPictures] = useState(tipsPictures)
   useEffect(() => {
-    // Without one its place stays empty.
+    // The space stays empty without an illustration.
     if (!pictures) loadTipsPictures().then(setPictures, () => undefined)
   }, [pictures])
 
   useLayoutEffect(() => {
-    // A page whose title was to come with what has failed has none: then these words are its title. Beside it the shell
-    // of the first visit, with a title of its own, may still stand.
+    // When loading failed, the page has no title of its own and these words become the title. The shell of the first
+    // visit, with its own title, may still be in the document.
     const screen = heading.current?.closest('main') ?? document
     if (!screen.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')
   }, [])

@@ -4,18 +4,21 @@ import { FieldError, FieldName, type FieldProps } from './field-row'
 import css from './boxed-field.module.css'
 
 type BoxedFieldProps = FieldProps & {
-  /** Base of the ids of the error and the hint, see `describedBy`; the label's is `<id>-label` where it names no control. */
+  /**
+   * Base of the ids of the error and the hint, see `describedBy`; the label's id is `<id>-label` when it names no
+   * control.
+   */
   id: string
-  /** Id of the one control, where a label can name it. */
+  /** Id of the control that the label names. */
   controlId?: string | undefined
-  /** Hides the label from sight when something beside says it. */
+  /** Hides the label visually when the surroundings already name the field. */
   labelHidden?: boolean | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
   children: ReactNode
 }
 
-/** A field in a box of its own: the label above, the hint and the error below. */
+/** A boxed field: label above, hint and error below. */
 export function BoxedField(props: BoxedFieldProps) {
   const { label, required = false, error, hint, id, controlId, labelHidden = false, className, style, children } = props
   const labelClass = labelHidden ? 'visually-hidden' : css.label

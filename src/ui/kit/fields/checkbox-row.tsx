@@ -7,7 +7,7 @@ import css from './checkbox-row.module.css'
 export type CheckboxRowProps = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The sentence that is agreed to; links in it stay links. */
+  /** The statement to agree to; it may contain links. */
   children: ReactNode
   required?: boolean | undefined
   error?: string | undefined

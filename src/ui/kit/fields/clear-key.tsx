@@ -4,7 +4,7 @@ import css from './clear-key.module.css'
 
 type ClearKeyProps = { label: string; onClear: () => void }
 
-/** Drawn 20 wide, hit 44; the field keeps the focus because the press never takes it. */
+/** 20 wide with a hit area of 44; pressing it does not move the focus out of the field. */
 export function ClearKey({ label, onClear }: ClearKeyProps) {
   const words = useKitWords()
   return (

@@ -7,12 +7,12 @@ export type DatePickerSheetProps = {
   onOpenChange: (open: boolean) => void
   title: string
   value: Day | ''
-  /** Where it opens without a value; at 1990-01-01 unless told. */
+  /** Initial day without a value. Default: 1990-01-01. */
   opensAt?: Day | undefined
   onChange: (day: Day) => void
-  /** 1900-01-01 unless told. */
+  /** Default: 1900-01-01. */
   min?: Day | undefined
-  /** Today, for a birthday. */
+  /** Today, for a date of birth. */
   max: Day
 }
 

@@ -7,13 +7,13 @@ import css from './date-wheel.module.css'
 
 export type DateWheelProps = { label: string; value: Day; onChange: (day: Day) => void; min: Day; max: Day }
 
-/** Three columns that settle together; each turn asks the domain for the nearest day there is. */
+/** Three linked columns; after each turn the domain returns the nearest valid day. */
 export function DateWheel({ label, value, onChange, min, max }: DateWheelProps) {
   const words = useKitWords()
   const { years, months, dates } = wheelColumns(value, min, max)
   const parts = partsOf(value)
 
-  // two columns can turn at once, so each starts from the newest day and not from the one it was drawn with
+  // two columns can turn at once, so each starts from the newest day, not from the rendered one
   const newest = useRef(value)
   useLayoutEffect(() => {
     newest.current = value

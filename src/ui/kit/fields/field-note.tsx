@@ -1,12 +1,12 @@
 import css from './field-note.module.css'
 
 type FieldNoteProps = {
-  /** Nothing has been typed yet: no region, which a screen reader would stop at. */
+  /** False until something is typed, so that screen readers do not stop at an empty region. */
   isWritten: boolean
   children: string | undefined
 }
 
-/** Says politely what a field has taken away from what was typed. */
+/** Politely announces characters that a field has removed from the input. */
 export function FieldNote({ isWritten, children }: FieldNoteProps) {
   if (!isWritten) return null
   return (

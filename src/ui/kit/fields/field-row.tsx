@@ -4,7 +4,7 @@ import { Icon } from '../display/icon'
 import { useKitWords } from '../kit-words'
 import css from './field-row.module.css'
 
-/** What every field of a form can be told. */
+/** Props that all form fields share. */
 export type FieldProps = {
   label: string
   required?: boolean | undefined
@@ -13,14 +13,14 @@ export type FieldProps = {
 }
 
 type FieldRowProps = FieldProps & {
-  /** Id of the one control, or of nothing when `labelId` names a group. */
+  /** Id of the control; must match no element when `labelId` names a group. */
   controlId?: string | undefined
   labelId?: string | undefined
   /** Base of the ids of the error and the hint; see `describedBy`. */
   id: string
   stacked?: boolean | undefined
   trailing?: ReactNode
-  /** What was taken away from what was typed. */
+  /** Message about characters removed from the input. */
   note?: ReactNode
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** What a field is called, with the mark of a required one. */
+/** Label of a field, with a mark if it is required. */
 export function FieldName({ required, children }: { required: boolean; children: string }) {
   const words = useKitWords()
   return (

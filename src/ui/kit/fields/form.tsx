@@ -5,7 +5,7 @@ import css from './form.module.css'
 
 export type FormProps<Values extends object> = { form: FormState<Values>; label: string; children: ReactNode }
 
-/** Sends on Enter and on its submit button, after every item was found right; see `useForm`. */
+/** Submits on Enter and by its button once all items are valid; see `useForm`. */
 export function Form<Values extends object>({ form, label, children }: FormProps<Values>) {
   return (
     <form
@@ -31,14 +31,14 @@ export type FormField<Value> = {
 export type FormItemProps<Values extends object, Name extends keyof Values & string> = {
   form: FormState<Values>
   name: Name
-  /** Said when the field is empty; makes it required. */
+  /** Error for an empty field; makes the field required. */
   required?: string | undefined
   validate?: ItemCheck<Values[Name], Values> | undefined
-  /** Draws the field: `{(field) => <TextField label="姓名" {...field} />}`. */
+  /** Renders the field: `{(field) => <TextField label="姓名" {...field} />}`. */
   children: (field: FormField<Values[Name]>) => ReactNode
 }
 
-/** Ties one field to its value, its rule and its fault. */
+/** Connects a field with its value, rule and validation error. */
 export function FormItem<Values extends object, Name extends keyof Values & string>(
   props: FormItemProps<Values, Name>,
 ) {

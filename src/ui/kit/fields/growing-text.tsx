@@ -4,11 +4,11 @@ import css from './growing-text.module.css'
 
 export type GrowingTextProps = Omit<ComponentProps<'textarea'>, 'value'> & {
   value: string
-  /** Of the box around it; its `--most` is the height up to which it grows. */
+  /** Class of the box; its `--most` is the maximum height. */
   className: string | undefined
 }
 
-/** A text area as high as what is written in it. */
+/** A text area that grows with its content. */
 export function GrowingText({ className, ...props }: GrowingTextProps) {
   return (
     <div className={classNames(css.grow, className)} data-value={props.value}>

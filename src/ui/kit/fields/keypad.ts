@@ -1,8 +1,8 @@
 let holder: HTMLInputElement | undefined
 
 /**
- * Brings the keypad within a tap: iOS shows it only then, and keeps it while the focus goes on to the field that is drawn
- * later. The focus that is given back goes to where the tap was.
+ * Opens the number keypad during a tap, because iOS opens it only then and keeps it while the focus moves to a field
+ * rendered later. Focus that is restored later returns to the tapped element.
  */
 export function bringKeypad(label: string): void {
   const tapped = document.activeElement

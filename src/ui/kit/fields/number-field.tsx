@@ -5,16 +5,16 @@ import css from './number-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 
 export type NumberFieldProps = Omit<TextFieldProps, 'rule' | 'type' | 'inputMode' | 'maxLength'> & {
-  /** Digits kept behind the point; any number unless told, 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. Default: unlimited. */
   decimalLength?: number | undefined
   allowNegative?: boolean | undefined
-  /** A unit such as 元, after the clear key. */
+  /** A unit such as 元, behind the clear button. */
   unit?: string | undefined
 }
 
 /**
- * Number input that sticks (docs/product/fields.md): no leading 00, no second point, decimals cut; read when it is left. A
- * text that is no number stays and is refused.
+ * Number input (docs/product/fields.md): no leading 00, no second point, decimals cut. It parses on blur; text that is
+ * no number stays and is invalid.
  */
 export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, error, ...props }: NumberFieldProps) {
   const words = useKitWords()

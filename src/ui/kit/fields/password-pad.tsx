@@ -5,15 +5,18 @@ import css from './password-pad.module.css'
 
 export type PasswordPadProps = {
   label: string
-  /** Called once the last digit stands; answers with what is wrong, or nothing when it was right. */
+  /** Called with the last digit; resolves to an error message, or to undefined when the password was right. */
   onComplete: (password: string) => Promise<string | undefined>
   hint?: string | undefined
   length?: number | undefined
-  /** The one field under the dots. */
+  /** The input under the dots. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Six dots over one field; a wrong password leaves the boxes empty and says why in the hint's place. Nothing is kept or filled in. */
+/**
+ * Six dots over one input; a wrong password clears the boxes and replaces the hint with the error. Nothing is stored or
+ * autofilled.
+ */
 export function PasswordPad({ label, onComplete, hint, length = 6, ref }: PasswordPadProps) {
   const words = useKitWords()
   const [digits, setDigits] = useState('')

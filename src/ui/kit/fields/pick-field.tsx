@@ -4,7 +4,7 @@ import { Icon } from '../display/icon'
 import css from './pick-field.module.css'
 
 export type PickFieldProps = FieldProps & {
-  /** The chosen value in words, or '' while nothing is chosen. */
+  /** Display text of the chosen value; '' without one. */
   value: string
   placeholder: string
   onOpen: () => void
@@ -12,7 +12,7 @@ export type PickFieldProps = FieldProps & {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A field row whose value is chosen in a sheet, such as a birthday. */
+/** A field row that opens a picker sheet, such as for a date of birth. */
 export function PickField({ label, required, error, hint, value, placeholder, onOpen, ref, ...props }: PickFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId

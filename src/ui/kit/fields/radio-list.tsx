@@ -9,9 +9,9 @@ export type RadioListOption<T extends string> = {
   note?: ReactNode
   icon?: IconName | undefined
   iconTone?: 'primary' | 'blue' | 'amber' | undefined
-  /** Say why in `note`. */
+  /** Explain the reason in `note`. */
   disabled?: boolean | undefined
-  /** A link beside a disabled row, such as 去充值; stands outside the label. */
+  /** A link beside a disabled row, such as 去充值, outside the label. */
   aside?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export type RadioListProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Ways to pay and the like: icon, title, note, a native radio at the right end; the whole row is its label. */
+/** Choices such as payment methods: icon, title, note and a native radio at the end; the whole row is the label. */
 export function RadioList<T extends string>({ label, options, value: chosen, onChange }: RadioListProps<T>) {
   const name = useId()
   return (

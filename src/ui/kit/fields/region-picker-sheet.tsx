@@ -6,11 +6,11 @@ export type RegionPickerSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Provinces with their cities with their districts; any depth. */
+  /** Tree of provinces, cities and districts, of any depth. */
   regions: readonly TreeNode[]
-  /** Ids from the top down; [] while nothing is chosen. */
+  /** Ids from the top down; [] without a choice. */
   value: readonly string[]
-  /** Told once the lowest level is chosen. */
+  /** Called with the whole branch once the lowest level is chosen. */
   onChange: (branch: readonly TreeNode[]) => void
 }
 

@@ -11,7 +11,7 @@ export type SearchFieldProps = {
   onChange: (value: string) => void
   placeholder?: string | undefined
   rule?: TextFilter | undefined
-  /** The search key of the keyboard; the field gives up the focus so that the keyboard goes. */
+  /** Called for the search key of the keyboard; the field blurs to close the keyboard. */
   onSearch?: (() => void) | undefined
   onRaw?: OnRaw | undefined
 }

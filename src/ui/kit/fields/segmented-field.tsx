@@ -9,7 +9,7 @@ export type SegmentedFieldProps<T extends string> = FieldProps & {
   onChange: (value: T) => void
 }
 
-/** A field row with a segmented choice, such as 男/女. */
+/** A field row with a segmented control, such as 男/女. */
 export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
   const { label, required, error, hint, options, value, onChange } = props
   const id = useId()

@@ -4,19 +4,22 @@ import css from './segmented.module.css'
 export type SegmentedOption<T extends string> = { value: T; label: string; lang?: string | undefined }
 
 export type SegmentedProps<T extends string> = {
-  /** Accessible name; give `labelledBy` instead when a visible label stands beside. */
+  /** Accessible name; use `labelledBy` when there is a visible label. */
   label?: string | undefined
   labelledBy?: string | undefined
   describedBy?: string | undefined
   options: readonly SegmentedOption<T>[]
-  /** `undefined` while nothing is chosen. */
+  /** `undefined` without a choice. */
   value: T | undefined
   onChange: (value: T) => void
   invalid?: boolean | undefined
   required?: boolean | undefined
 }
 
-/** A value out of two to four that is set or filters at once, as radios; views of a screen are `Tabs`, longer choices a `RadioList`. */
+/**
+ * A value out of two to four, as radios that apply immediately. Use `Tabs` for views of a screen, `RadioList` for
+ * longer choices.
+ */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const name = useId()
   return (

@@ -11,19 +11,19 @@ import css from './select.module.css'
 
 export type SelectProps<T extends string> = FieldProps & {
   options: readonly Option<T>[]
-  /** `undefined` while nothing is chosen. */
+  /** `undefined` without a choice. */
   value: T | undefined
   onChange: (value: T) => void
-  /** In u (twentieths of a rem, docs/product/constants.md); all the room there is unless told. */
+  /** In u (twentieths of a rem, docs/product/constants.md). Default: the available width. */
   width?: number | undefined
   placeholder?: string | undefined
-  /** Hides the label from sight when something beside says it. */
+  /** Hides the label visually when the surroundings already name the field. */
   labelHidden?: boolean | undefined
 }
 
 const TYPED_TOGETHER_MS = 700
 
-/** A choice of up to eight in a dropdown; for more, a list in a sheet serves better. */
+/** A dropdown of up to eight options; use a list in a sheet for more. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onChange, width, placeholder, required, error, hint } = props
   const words = useKitWords()
@@ -136,7 +136,7 @@ type ChoicesProps = {
   onLeave: () => void
 }
 
-/** The focus stays on the button; the list only shows where the arrow keys are. */
+/** The focus stays on the button; the list only shows the active option (aria-activedescendant). */
 function Choices({ id, options, chosenAt, active, place, onChoose, onLeave }: ChoicesProps) {
   const list = useRef<HTMLUListElement>(null)
   const leave = useRef(onLeave)

@@ -18,12 +18,12 @@ export type StepperProps = StepperRule & {
   label: string
   value: number
   onChange: (value: number) => void
-  /** A step was asked for that the rule blocks. */
+  /** Called when the rule blocks a step. */
   onOverlimit?: ((way: 'less' | 'more') => void) | undefined
   disabled?: boolean | undefined
 }
 
-/** Minus, number, plus; what is typed is judged when the field is left, not while a number is half written. */
+/** Minus, number, plus; typed numbers are validated on blur, not while incomplete. */
 export function Stepper({ label, value, onChange, onOverlimit, disabled = false, ...rule }: StepperProps) {
   const words = useKitWords()
   const [draft, setDraft] = useState<string>()
@@ -103,7 +103,7 @@ export function Stepper({ label, value, onChange, onOverlimit, disabled = false,
   )
 }
 
-/** Acts on a click; held down, again after 500 ms and then every 120 ms, until the rule says no. */
+/** Calls `act` on a click; while held down, again after 500 ms and then every 120 ms, until it returns false. */
 function useHold(act: () => boolean) {
   const newest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

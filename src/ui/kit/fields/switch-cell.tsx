@@ -8,15 +8,15 @@ export type SwitchCellProps = {
   title: string
   note?: string | undefined
   checked: boolean
-  /** A promise lets the row show the wish at once; `false`, or a rejection, turns it back and says `failedText`. */
+  /** With a promise, the row shows the new state at once; `false` or a rejection reverts it and shows `failedText`. */
   onChange: (on: boolean) => void | Promise<boolean>
   failedText?: string | undefined
   disabled?: boolean | undefined
-  /** Why it is disabled; takes the place of the note. */
+  /** Reason for being disabled; replaces the note. */
   reason?: string | undefined
 }
 
-/** A row whose whole breadth turns one thing on and off. */
+/** A row that is a switch over its whole width. */
 export function SwitchCell({ title, note, checked, onChange, failedText, disabled = false, reason }: SwitchCellProps) {
   const [wish, setWish] = useState<boolean>()
   const isBusy = wish !== undefined

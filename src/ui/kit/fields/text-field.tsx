@@ -21,11 +21,11 @@ export type TextFieldProps = FieldProps & {
   clearable?: boolean | undefined
   onBlur?: (() => void) | undefined
   onRaw?: OnRaw | undefined
-  /** Stands after the clear key: a unit, or a small button such as 发验证码. */
+  /** Behind the clear button: a unit, or a small button such as 发验证码. */
   trailing?: ReactNode
 }
 
-/** One row: label, input, clear key; the native `maxlength` is left alone because it cuts compositions. */
+/** A row with label, input and clear button. It sets no `maxlength`, because the native one cuts IME compositions. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, required, error, hint, rule, maxLength, readOnly = false, clearable = true } = props
   const ownId = useId()

@@ -3,7 +3,7 @@ import { cleanText, type TextRule } from '@/domain/general/text-input'
 import { textLossOf, type TextLoss } from '@/domain/general/text-loss'
 import { useKitWords, type KitWords } from '../kit-words'
 
-/** A rule of the domain, or a filter of one's own such as `editNumber` with its options, which gets the value before the change. */
+/** A text rule of the domain, or a custom filter such as `editNumber`, which receives the new and the previous text. */
 export type TextFilter = TextRule | ((raw: string, before: string) => string)
 
 type Editable = HTMLInputElement | HTMLTextAreaElement
@@ -11,7 +11,7 @@ type Editable = HTMLInputElement | HTMLTextAreaElement
 type CleanInput<E extends Editable> = {
   ref: RefObject<E | null>
   shown: string
-  /** What the rule has taken away from the last change, and the sentence for it. */
+  /** Characters that the rule removed from the last change, and the message about them. */
   loss: TextLoss | undefined
   note: string | undefined
   isWritten: boolean
@@ -25,8 +25,8 @@ type CleanInput<E extends Editable> = {
 export type OnRaw = (raw: string, cleaned: string) => void
 
 /**
- * Filters what is typed, but never while an input method composes: until it ends the field shows the raw draft, since
- * a filter would eat half-written pinyin. The caret stays where the writer left it. `onRaw` receives the text before the rule.
+ * Filters typed text, except during an IME composition, because a filter would break incomplete pinyin. Keeps the caret
+ * position. `onRaw` receives the text before the filter.
  */
 export function useCleanInput<E extends Editable>(
   value: string,
@@ -52,7 +52,7 @@ export function useCleanInput<E extends Editable>(
     onRaw?.(raw, cleaned)
     if (cleaned !== value) onChange(cleaned)
     else if (caret.current !== undefined) {
-      // React puts the old value back without rendering, which sends the caret to the end
+      // React would restore the old value without a render, which moves the caret to the end
       field.value = cleaned
       field.setSelectionRange(caret.current, caret.current)
     }

@@ -8,7 +8,7 @@ type Item<Values> = CheckedItem<Values> & { readonly place: HTMLElement }
 export type FormState<Values extends object> = {
   readonly values: Values
   readonly faults: FormFaults<Values>
-  /** Checks or submits; further taps are not heard meanwhile. */
+  /** Validates or submits; further taps are ignored meanwhile. */
   readonly isBusy: boolean
   readonly set: <N extends Name<Values>>(name: N, value: Values[N]) => void
   readonly submit: () => void
@@ -22,7 +22,7 @@ function lead(place: HTMLElement): void {
   place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }
 
-/** The page's `error` event hears of it; Chrome before 95 and iOS before 15.4 have no `reportError`. */
+/** Triggers the page's `error` event; Chrome before 95 and iOS before 15.4 have no `reportError`. */
 const throwLater = (cause: unknown): void => {
   setTimeout(() => {
     throw cause
@@ -30,8 +30,8 @@ const throwLater = (cause: unknown): void => {
 }
 
 /**
- * Values and faults of a form. On submit every item is checked; the first fault in the order of the page comes into view
- * and takes the focus; without one `onSubmit` gets the values. A fault goes when its field is edited.
+ * Values and validation errors of a form. A submit validates all items and focuses the first invalid one in page order;
+ * `onSubmit` receives valid values. Editing a field clears its error.
  */
 export function useForm<Values extends object>(
   first: Values,

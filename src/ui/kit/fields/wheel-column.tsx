@@ -12,15 +12,15 @@ type WheelColumnProps = {
   onTurn: (item: number) => void
 }
 
-/** A column rests when it has not moved for this long. */
+/** Milliseconds without movement after which a column counts as stopped. */
 const REST_MS = 100
 const PAGE = 10
 
 const rowHeightIn = (list: HTMLElement): number => list.firstElementChild?.getBoundingClientRect().height ?? 0
 
 /**
- * The browser scrolls and snaps; this only reads where a finger let it come to rest. On its own way to a row, after a key or a
- * tap, it may stand still for a while on a slow phone: that is no choice, and it goes there at once.
+ * The browser scrolls and snaps; this component reads the row at which the scroll ends. A scripted scroll may pause on
+ * a slow device: that is no choice, and the column then jumps to its target.
  */
 export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) {
   const words = useKitWords()
@@ -32,7 +32,7 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settle = useRef<() => void>(undefined)
   const isDrawn = useRef(false)
-  /** The top of the row it is on its own way to, in px. */
+  /** Target of a scripted scroll: top of the row, in px. */
   const goal = useRef<number>(undefined)
 
   const turnTo = (at: number) => {
@@ -61,7 +61,7 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
     const behavior = isDrawn.current && !isMotionReduced() ? 'smooth' : 'auto'
     isDrawn.current = true
     const left = Math.abs(list.current.scrollTop - top)
-    // from nearer than that, any row it is read at is this one
+    // within half a row, every position on the way reads as this row
     goal.current = left > height / 2 ? top : undefined
     if (left >= 1) list.current.scrollTo?.({ top, behavior })
   }, [index])
@@ -134,7 +134,7 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
 
 type RowProps = { id: string; text: string; isChosen: boolean; isNear: boolean }
 
-/** A hundred years are drawn; while the wheel turns only the row left and the row reached are drawn anew. */
+/** Memoized: about a hundred years are rendered, and a turn changes only two rows. */
 const Row = memo(function Row({ id, text, isChosen, isNear }: RowProps) {
   return (
     <li id={id} role="option" aria-selected={isChosen} className={classNames(css.row, isNear && css.near)}>

@@ -1,4 +1,4 @@
 import css from './cover-link.module.css'
 
-/** Of a link or a button whose target is the whole card around it; the card is positioned. */
+/** Class of a link or button whose hit area is the whole card; the card must be positioned. */
 export const coverClass: string = css.cover ?? ''

@@ -5,7 +5,7 @@ import { scrollToCentre } from '../scroll-to-centre'
 import css from './tabs.module.css'
 
 type LinkTab = {
-  /** Name of the route it leads to. */
+  /** Name of the target route. */
   route: string
   label: string
   dot?: boolean | undefined
@@ -16,13 +16,13 @@ type LinkTab = {
 export type LinkTabsProps = {
   label: string
   items: readonly LinkTab[]
-  /** Name of the route in front; its tab is highlighted. */
+  /** Name of the current route, whose tab is highlighted. */
   current: string
-  /** For router links: `render={(route, link) => <Link to={route} {...link} />}`. */
+  /** Renders a router link: `render={(route, link) => <Link to={route} {...link} />}`. */
   render: (route: string, link: { className: string; children: ReactNode; 'aria-current'?: 'page' }) => ReactElement
 }
 
-/** Tabs that are routes: a navigation of links, since each has an address of its own; views without one are `Tabs`. */
+/** Navigation tabs for routes. Use `Tabs` for views that share an address. */
 export function LinkTabs({ label, items, current, render }: LinkTabsProps) {
   const words = useKitWords()
   const list = useRef<HTMLElement>(null)

@@ -4,17 +4,17 @@ import { rem } from '../unit'
 import css from './page-body.module.css'
 
 export type PageBodyProps = {
-  /** Between its parts, in u; 12 unless told. */
+  /** Gap between children, in u. Default: 12. */
   gap?: number
-  /** Above the first one, in u; none unless told. */
+  /** Space above the first child, in u. Default: 0. */
   above?: number
-  /** Nothing stands below it: it ends with room of its own. */
+  /** Adds space at the end, for the last element of a page. */
   isLast?: boolean
   inert?: boolean
   children: ReactNode
 }
 
-/** What stands below the title of a page, part under part. */
+/** Stacks the content below a page title. */
 export function PageBody({ gap, above, isLast = false, ...rest }: PageBodyProps) {
   const room: Record<string, string> & CSSProperties = {
     ...(gap !== undefined && { '--gap': rem(gap) }),

@@ -1,15 +1,15 @@
 export type Place = { readonly side: 'below' | 'above'; readonly maxHeight: number }
 
-/** Between a trigger and its list, in px. */
+/** Gap between a trigger and its list, in px. */
 export const LIST_GAP = 6
-/** A cut row says that there are more. */
+/** A row that is cut off indicates more. */
 const ROWS_IN_SIGHT = 6.5
 
-/** What lies over the lower edge of the page takes no list; a dialog lies over it. */
+/** Height of the bar at the lower edge, which must not cover the list; a dialog lies above the bar. */
 const footOf = (trigger: HTMLElement): number =>
   trigger.closest('[role=dialog]') ? 0 : (document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0)
 
-/** Where a list stands: under its trigger, above it when there is more room and not enough below. */
+/** Positions a list under its trigger, or above it when there is more room above and too little below. */
 export function placeBeside(trigger: HTMLElement): Place {
   const { top, bottom, height } = trigger.getBoundingClientRect()
   const wanted = ROWS_IN_SIGHT * height

@@ -6,17 +6,20 @@ import bottom from './bottom-bar.module.css'
 import css from './sticky-bar.module.css'
 
 export type StickyBarProps = {
-  /** What is chosen or owed; takes the room that is left. */
+  /** The choice or the amount due; takes the remaining width. */
   lead?: ReactNode
-  /** A secondary text button, such as 取消挂号; with large text it ends the page above the bar, so that the bar keeps one row. */
+  /**
+   * A secondary text button, such as 取消挂号; with large text it moves to the end of the page, so that the bar keeps one
+   * row.
+   */
   quiet?: ReactNode
   /** One or two buttons, at most one of them primary. */
   children: ReactNode
 }
 
 /**
- * Lies over the lower edge and keeps its own room free at the end of the page, so nothing hides under it; `--bar` is how high
- * it is, for what stays in sight above it on the same page.
+ * Fixed at the lower edge, with space reserved at the end of the page, so that it covers nothing. `--bar` is its
+ * height, for elements that stay above it.
  */
 export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   const isKeyboardOpen = useKeyboardOpen()

@@ -8,7 +8,7 @@ import css from './tab-bar.module.css'
 
 export type TabBarProps = {
   label: string
-  /** Rendered links, each with `tabBarLinkClass` and a `TabBarFace`; the current one carries `aria-current`. */
+  /** Router links with `tabBarLinkClass` and a `TabBarFace`; the current one has `aria-current`. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function TabBar({ label, children }: TabBarProps) {
 export type TabBarFaceProps = {
   icon: IconName
   text: string
-  /** Unread things: a number with its words. */
+  /** Unread count and its accessible name. */
   badge?: { count: number; label: string } | undefined
 }
 

@@ -10,12 +10,12 @@ type TabItem<T extends string> = {
   dot?: boolean | undefined
   /** `true` shows a dot, a number a count. */
   notify?: boolean | number | undefined
-  /** What the count counts, said in place of so many news. */
+  /** Accessible name of the count, in place of the default one. */
   notifyLabel?: string | undefined
 }
 
 export type TabsProps<T extends string> = {
-  /** Ties the tabs to their `TabPanel of={id}`. */
+  /** Connects the tabs to their `TabPanel of={id}`. */
   id: string
   label: string
   items: readonly TabItem<T>[]
@@ -26,7 +26,10 @@ export type TabsProps<T extends string> = {
 const tabId = (id: string, value: string): string => `${id}-tab-${value}`
 const panelId = (id: string): string => `${id}-panel`
 
-/** Views of one screen under one address, see `LinkTabs` for views with addresses and `Segmented` for a value; one tab stop, the choice follows the focus. */
+/**
+ * Views of a screen that share an address: one tab stop, and the selection follows the focus. Use `LinkTabs` for
+ * routes, `Segmented` for a value.
+ */
 export function Tabs<T extends string>({ id, label, items, value, onChange }: TabsProps<T>) {
   const words = useKitWords()
   const list = useRef<HTMLDivElement>(null)
@@ -88,7 +91,7 @@ export function Tabs<T extends string>({ id, label, items, value, onChange }: Ta
 
 export type TabPanelProps = { of: string; value: string; className?: string | undefined; children: ReactNode }
 
-/** Holds what the chosen tab shows; only the chosen one is rendered. */
+/** Content of a tab; renders only while its tab is selected. */
 export function TabPanel({ of, value, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(of)} aria-labelledby={tabId(of, value)} className={className}>

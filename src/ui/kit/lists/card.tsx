@@ -5,18 +5,18 @@ import css from './card.module.css'
 export type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li' | undefined
   title?: string | undefined
-  /** At the right end of the head: a caption, a segmented choice. */
+  /** At the right end of the header: a caption or a segmented control. */
   aside?: ReactNode
   label?: string | undefined
-  /** Without padding the children reach the edge of the paper. */
+  /** Removes the padding, so that the children reach the edge. */
   flush?: boolean | undefined
-  /** Drawn as chosen, with a green border. */
+  /** Draws a green border. */
   selected?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A sheet of paper on the page. */
+/** A section with a paper background. */
 export function Card({
   as: Element = 'section',
   title,

@@ -9,11 +9,11 @@ export type CellProps = {
   note?: ReactNode
   value?: ReactNode
   icon?: IconName | undefined
-  /** Stands first in place of an icon, such as an avatar. */
+  /** Replaces the icon at the start, for example an avatar. */
   leading?: ReactNode
-  /** Stands last, before the arrow. */
+  /** At the end, before the arrow. */
   trailing?: ReactNode
-  /** Shown by itself wherever the cell leads somewhere. */
+  /** Default: shown if the cell is a link or a button. */
   arrow?: boolean | undefined
   onClick?: (() => void) | undefined
   href?: string | undefined
@@ -22,7 +22,7 @@ export type CellProps = {
   haspopup?: 'dialog' | undefined
 }
 
-/** One row; the whole of it is one link or one button, or neither. */
+/** A row; the whole row is one link, one button, or neither. */
 export function Cell(props: CellProps) {
   const { title, note, value, icon, leading, trailing, onClick, href, render, haspopup } = props
   const leads = onClick !== undefined || href !== undefined || render !== undefined

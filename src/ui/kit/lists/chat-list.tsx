@@ -15,29 +15,31 @@ export type ChatListProps<T> = {
   messages: readonly T[]
   idOf: (message: T) => string
   children: (message: T, at: number) => ReactNode
-  /** Height of a message before it is measured, in px; 76 unless told. */
+  /** Estimated height of an unmeasured message, in px. Default: 76. */
   estimate?: number | undefined
   hasEarlier?: boolean | undefined
   isLoadingEarlier?: boolean | undefined
   onEarlier?: (() => void) | undefined
-  /** Said aloud when its number changes. The log itself is silent: scrolling alone changes what stands in it. */
+  /** Announced when `nth` changes. The log itself is silent, because scrolling alone changes its content. */
   news?: { readonly text: string; readonly nth: number } | undefined
-  /** When it changes, the newest comes into view, wherever one reads: somebody has just said something here. */
+  /** A change scrolls to the newest message, because the user has just sent one. */
   follows?: number | undefined
-  /** Whether the newest is in view, told at first and whenever it changes. */
+  /** Called initially and on each change with whether the newest message is in view. */
   onNewest?: ((isInView: boolean) => void) | undefined
-  /** Gives the box its height. */
+  /** Sets the height of the box. */
   className?: string | undefined
 }
 
 const ESTIMATE = 76
 const OVERSCAN = 4
-/** Nearer to the end than this, in px, counts as reading the newest: a new message then comes into view. */
+/** Distance from the end, in px, within which new messages scroll into view. */
 const AT_END_PX = 80
-/** Above the oldest there is always this room, so that nothing moves when the way to older ones ends. */
+/**
+ * Space above the oldest message, in px; constant, so that nothing moves when the link to older messages disappears.
+ */
 const HEAD_PX = 64
 
-/** A conversation: opens at the newest, follows it, and keeps what is being read in place when older ones come. */
+/** A conversation: opens at the newest message, follows it, and keeps the scroll position when older messages load. */
 export function ChatList<T>(props: ChatListProps<T>) {
   const { label, messages, idOf, children, hasEarlier = false, isLoadingEarlier = false, onEarlier, className } = props
   const words = useKitWords()
@@ -49,7 +51,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   if (!isAway && seenId !== lastId) setSeenId(lastId)
   const newCount = isAway ? countAfter(messages, idOf, seenId) : 0
 
-  // a new function would let the virtualizer place all messages anew
+  // a new function would make the virtualizer position all messages again
   const getItemKey = useCallback(
     (at: number) => {
       const message = messages[at]
@@ -81,7 +83,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   useLayoutEffect(() => {
     if (follows !== undefined) virtualizer.scrollToEnd()
   }, [follows, virtualizer])
-  // a keyboard or a growing field takes height away: whoever reads the newest goes on reading it
+  // a keyboard or a growing field reduces the height: keep the newest message in view
   const keepEnd = useEffectEvent(() => {
     if (!isAway) virtualizer.scrollToEnd()
   })
@@ -98,7 +100,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   const look = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     look.current = () => {
-      // what the virtualizer knows costs no layout in the midst of a scroll
+      // the virtualizer's size avoids a forced layout during scrolling
       const visible = virtualizer.scrollRect?.height ?? 0
       if (visible === 0) return
       const whole = virtualizer.getTotalSize()
@@ -184,7 +186,7 @@ type MessageProps<T> = {
   draw: (message: T, at: number) => ReactNode
 }
 
-/** Drawn once and then left alone while one scrolls. */
+/** Memoized, so that scrolling does not render it again. */
 const Message = memo(function Message<T>({ message, at, top, measure, draw }: MessageProps<T>) {
   return (
     <div ref={measure} data-index={at} className={css.message} style={{ transform: `translateY(${top}px)` }}>

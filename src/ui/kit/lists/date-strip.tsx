@@ -10,9 +10,9 @@ export type DateStripDay = {
   top: string
   /** 21 */
   number: string
-  /** Filled dot, ring, or nothing. */
+  /** `free` draws a filled dot, `full` a ring. */
   mark: 'free' | 'full' | 'none'
-  /** The whole of it in words: 周六 21 日，有号. */
+  /** Accessible name, such as 周六 21 日，有号. */
   label: string
   disabled?: boolean | undefined
 }

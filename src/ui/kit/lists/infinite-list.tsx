@@ -8,23 +8,23 @@ import { VirtualList, type VirtualListProps } from './virtual-list'
 import css from './infinite-list.module.css'
 
 export type InfiniteListProps<T> = Omit<VirtualListProps<T>, 'foot' | 'busy'> & {
-  /** Whether another page may follow. */
+  /** Whether there may be another page. */
   hasMore: boolean
   isLoading: boolean
-  /** The last page did not come; nothing is asked for until somebody taps. */
+  /** The last page failed to load; the next request needs a tap. */
   hasFailed?: boolean | undefined
   onMore: () => void
-  /** Share of the height in sight; 0.5 unless told (docs/product/constants.md). */
+  /** Share of the visible height. Default: 0.5 (docs/product/constants.md). */
   threshold?: number | undefined
-  /** Three rows in the shape of what is coming, for the first page. */
+  /** Three placeholder rows for the first page. */
   skeleton: ReactNode
-  /** Shown when there is nothing at all. */
+  /** Replaces an empty list. */
   empty: ReactNode
-  /** How many rows could not be read; a line above the list says so, also in place of `empty`. */
+  /** Number of unreadable rows; shown above the list, also in place of `empty`. */
   unreadable?: number | undefined
 }
 
-/** Asks for the next page when its end is near: one at a time, again until the screen is full, never when hidden. */
+/** Loads the next page near the end of the list: one at a time, until the screen is full, never while hidden. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const {
     rows,
@@ -85,14 +85,14 @@ function useMoreNearEnd(
       if (place && isNearEnd(place, threshold)) onMore()
     }
   })
-  // after each page, not on each drawing
+  // after each page, not on each render
   const ready = isReady ? count : undefined
   useEffect(() => {
     if (ready !== undefined) look.current?.()
   }, [ready])
   useEffect(() => {
     const { call, stop } = throttled(() => look.current?.())
-    // scrolls do not bubble, but they are captured: the page's and any box's around the list
+    // scroll events do not bubble, but capturing covers the page and every box around the list
     document.addEventListener('scroll', call, { passive: true, capture: true })
     addEventListener('resize', call)
     return () => {
@@ -103,7 +103,10 @@ function useMoreNearEnd(
   }, [])
 }
 
-/** How far the list's end is from the lower edge of what scrolls it; a hidden list has no height. */
+/**
+ * Distance of the list's end from the lower edge of its scroller, and the scroller's height; a hidden list has no
+ * height.
+ */
 function placeOf(end: HTMLElement): { top: number; visible: number; whole: number } {
   if (end.getClientRects().length === 0) return { top: 0, visible: 0, whole: 0 }
   const box = end.closest('[data-list-box]')

@@ -7,12 +7,14 @@ import { toast } from '../toast'
 import css from './pull-to-refresh.module.css'
 
 export type PullToRefreshProps = {
-  /** A rejection is told in a toast. */
+  /** A rejection shows a toast. */
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }
 
-/** At the top of the page a pull of 60 px refreshes; who cannot pull finds a button before the content. */
+/**
+ * Pulling down 60 px at the top of the page refreshes; a button before the content serves keyboards and screen readers.
+ */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const words = useKitWords()
   const host = useRef<HTMLDivElement>(null)

@@ -10,9 +10,9 @@ export type SlotGridSlot = {
   time: string
   /** 余 3, 约满, 可候补, 我的 */
   note: string
-  /** What is spoken instead of time and note: 11月21日 周六 09:30，余 3 */
+  /** Accessible name in place of time and note, such as 11月21日 周六 09:30，余 3. */
   label?: string | undefined
-  /** `wait` can be chosen to join the waiting list; `full`, `mine` and `over` cannot be chosen. */
+  /** `wait` can be chosen to join the waitlist; `full`, `mine` and `over` cannot be chosen. */
   state: 'free' | 'few' | 'wait' | 'full' | 'mine' | 'over'
 }
 
@@ -25,7 +25,9 @@ export type SlotGridProps = {
 
 const isClosed = (state: SlotGridSlot['state']): boolean => state === 'full' || state === 'mine' || state === 'over'
 
-/** Closed slots stay in reach of arrow keys and screen readers, so that one hears why; they only refuse the choice. */
+/**
+ * Closed slots remain reachable for arrow keys and screen readers, which announce the reason; they cannot be chosen.
+ */
 export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
   const name = useId()
   const choose = useStable(onChange)
@@ -40,7 +42,7 @@ export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
 
 type SlotProps = SlotGridSlot & { name: string; isChosen: boolean; onChoose: (value: string) => void }
 
-/** Drawn anew only when something of its own is another: a choice draws the old and the new one. */
+/** Memoized: a choice renders only the old and the new slot. */
 const Slot = memo(function Slot({ value, time, note, label, state, name, isChosen, onChoose }: SlotProps) {
   return (
     <label className={css.slot}>

@@ -19,26 +19,29 @@ export type VirtualListProps<T> = {
   rows: readonly T[]
   idOf: (row: T) => string
   children: (row: T, at: number) => ReactNode
-  /** Height of a row before it is measured, in px; 72 unless told. */
+  /** Estimated height of an unmeasured row, in px. Default: 72. */
   estimate?: number | undefined
-  /** Space between rows, in px. */
+  /** Gap between rows, in px. */
   gap?: number | undefined
-  /** `box` scrolls by itself, in the height that `className` gives it; `page` scrolls with the page. */
+  /** `box` scrolls within the height that `className` sets; `page` scrolls with the page. */
   scroller?: 'page' | 'box' | undefined
-  /** How many there are in all, when more than `rows` are known. */
+  /** Total number of rows, if greater than `rows.length`. */
   total?: number | undefined
   busy?: boolean | undefined
   className?: string | undefined
-  /** Stands behind the last row: the state of loading. */
+  /** Below the last row: the loading state. */
   foot?: ReactNode
 }
 
 const ESTIMATE = 72
-/** Rows beyond either edge: at first one, so that those in sight come soon, and the others behind them, in slices. */
+/**
+ * Rows rendered beyond either edge. The first render uses one, so that the visible rows appear sooner; the others
+ * follow in slices.
+ */
 const OVERSCAN = 4
 const FIRST_OVERSCAN = 1
 
-/** Thousands of rows with only those in sight in the page; the row with the focus stays there too. */
+/** Renders only the visible rows of thousands, and the focused one. */
 export function VirtualList<T>({ scroller = 'page', ...props }: VirtualListProps<T>) {
   return scroller === 'page' ? <PageList {...props} /> : <BoxList {...props} />
 }
@@ -54,7 +57,7 @@ function PageList<T>(props: ListProps<T>) {
   useLayoutEffect(() => {
     const measure = () => setMargin(Math.round((host.current?.getBoundingClientRect().top ?? 0) + scrollY))
     measure()
-    // what stands above may grow or go
+    // content above the list may grow or disappear
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -93,7 +96,7 @@ function BoxList<T>(props: ListProps<T>) {
     rangeExtractor: (range) => rangeWith(range, focused.current),
   })
   return (
-    // a box that scrolls can be reached and scrolled by keys
+    // a scrollable box must be reachable by keyboard
     <div
       ref={host}
       role="region"
@@ -108,14 +111,14 @@ function BoxList<T>(props: ListProps<T>) {
   )
 }
 
-/** The rows beyond are drawn behind those in sight: without them the screen is not whole. */
+/** Renders the rows beyond the edges after the visible ones. */
 function useOverscan(): number {
   const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
   useLayoutEffect(() => (overscan < OVERSCAN ? pendingWork.begin() : undefined), [overscan])
   return overscan
 }
 
-/** The same function as long as the rows are the same: a new one lets the virtualizer place all of them anew. */
+/** A function that is stable while the rows are the same; a new one makes the virtualizer position all rows again. */
 function useKeys<T>({ rows, idOf }: Pick<ListProps<T>, 'rows' | 'idOf'>): (at: number) => string | number {
   return useCallback(
     (at) => {
@@ -135,7 +138,7 @@ type RowsProps<T> = ListProps<T> & {
 function Rows<T>({ label, rows, children, total, busy = false, virtualizer, margin, onFocusAt }: RowsProps<T>) {
   const feed = useRef<HTMLDivElement>(null)
 
-  /** The feed's own keys: to the next or the previous row, wherever it lies. */
+  /** Keys of an ARIA feed: move to the next or previous row, also beyond the rendered ones. */
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return
     const row = event.target instanceof Element ? event.target.closest('[role="article"]') : null
@@ -188,7 +191,7 @@ type RowProps<T> = {
   draw: (row: T, at: number) => ReactNode
 }
 
-/** Drawn once and then left alone while one scrolls. */
+/** Memoized, so that scrolling does not render it again. */
 const Row = memo(function Row<T>({ row, at, count, top, measure, draw }: RowProps<T>) {
   return (
     <div

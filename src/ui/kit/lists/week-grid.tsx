@@ -9,20 +9,20 @@ import css from './week-grid.module.css'
 
 export type WeekGridDay = {
   value: string
-  /** Head of the column: 六 and 21. */
+  /** Column header: weekday 六 and day 21. */
   weekday: string
   number: string
-  /** In words: 明天 or 21 日, then 周六. */
+  /** Full name: 明天 or 21 日, then 周六. */
   name: string
   weekdayName: string
 }
-/** `short` is shown where the name is too long for the narrow first column. */
+/** `short` replaces a name that is too long for the narrow first column. */
 export type WeekGridPart = { value: string; name: string; short?: string | undefined }
 export type WeekGridCell = {
   state: 'free' | 'few' | 'full' | 'later' | 'none'
-  /** As short as a cell is narrow: 余12, 满, 07:30, –. */
+  /** Short text for a narrow cell: 余12, 满, 07:30, –. */
   text: string
-  /** In words: 有号, 剩 1 个, 约满, 不出诊. */
+  /** Full text: 有号, 剩 1 个, 约满, 不出诊. */
   words: string
   disabled?: boolean | undefined
 }
@@ -35,7 +35,7 @@ export type WeekGridProps = {
   cellOf: (day: string, part: string) => WeekGridCell
   value: WeekGridChoice | undefined
   onChange: (choice: WeekGridChoice) => void
-  /** A list begins with so many days, and has a key of this name for the others; the chosen day is never among those. */
+  /** The list first shows this number of days and a button with the label `more`; the selected day is always shown. */
   fold?: { readonly days: number; readonly more: string } | undefined
 }
 
@@ -48,14 +48,17 @@ const STEPS: Record<string, readonly [across: number, down: number]> = {
 
 const isOpen = (cell: WeekGridCell): boolean => cell.state !== 'none' && !cell.disabled
 
-/** A finger's width of a day, in px. */
+/** Minimum width of a day for touch, in px. */
 const COLUMN = 44
 
-/** Seven days by parts of the day; for elders, large text and where a day would be too thin for a finger, a list of whole sentences. */
+/**
+ * Seven days by parts of the day; a list of sentences in elder mode, with large text, and where columns would be too
+ * narrow for touch.
+ */
 export function WeekGrid(props: WeekGridProps) {
   const host = useRef<HTMLDivElement>(null)
   const isLarge = useLarge()
-  // beside the days: the first column of two characters, and the room around
+  // plus the first column of two characters and the padding
   const isNarrow = useTooNarrow(host, (em, rem) => props.days.length * COLUMN + 2 * em + 0.5 * rem)
   return (
     <div ref={host} className={css.week}>
@@ -76,7 +79,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
   const buttonAt = (column: number, row: number) =>
     table.current?.querySelector<HTMLButtonElement>(`button[data-at="${column}-${row}"]`)
 
-  /** Goes on past days without a button, so that no arrow key ends in nothing. */
+  /** Skips days without a button, so that every arrow key reaches one. */
   const move = useStable((event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
     if (event.key === 'Home' || event.key === 'End') {
       const buttons = days.map((_, at) => buttonAt(at, row)).filter((button) => button !== null && button !== undefined)
@@ -100,7 +103,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
     if (day && part) onChange({ day: day.value, part: part.value })
   })
 
-  /** What is seen is part of what is said. */
+  /** The accessible name contains the visible text. */
   const inWords = ({ text, words }: WeekGridCell): string => (words.includes(text) ? words : kit.stated(text, words))
   const nameOf = (day: WeekGridDay, part: WeekGridPart, cell: WeekGridCell): string =>
     kit.stated(kit.partOfDay(`${day.name} ${day.weekdayName}`, part.name), inWords(cell))
@@ -162,7 +165,7 @@ type CellProps = WeekGridCell & {
   onChoose: (column: number, row: number) => void
 }
 
-/** Drawn anew only when something of its own is another: a choice draws the old and the new one. */
+/** Memoized: a choice renders only the old and the new cell. */
 const Cell = memo(function Cell(props: CellProps) {
   const { state, text, words, name, column, row, isChosen, isTabStop, onMove, onChoose } = props
   if (!isOpen(props))

@@ -9,7 +9,7 @@ import css from './confirm-dialog.module.css'
 import { useOpening } from '../use-opening'
 import { useLayer } from '../layers'
 
-/** Esc and Back mean no, the mask means nothing, and the focus starts on the button that does no harm. */
+/** Esc and Back mean no, the mask does nothing, and the initial focus is on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, ok, cancel, danger = false, busy = false, onAnswer } = props
   const words = useKitWords()

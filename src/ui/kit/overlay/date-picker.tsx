@@ -11,7 +11,7 @@ import css from './date-picker.module.css'
 const startOf = ({ value, opensAt = DEFAULT_DAY, min = EARLIEST_DAY, max }: DatePickerSheetProps): Day =>
   settleWheel(partsOf(isDay(value) ? value : opensAt), min, max)
 
-/** The wheel turns a draft; only the button commits it. */
+/** The wheel changes a draft; only the button commits it. */
 export function DatePickerSheet(props: DatePickerSheetProps) {
   const { open, onOpenChange, title, onChange, min = EARLIEST_DAY, max } = props
   const words = useKitWords()

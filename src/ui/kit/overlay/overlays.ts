@@ -1,4 +1,4 @@
-/** The one chunk of overlays; this file is its entry, not a barrel for others. */
+/** Entry of the overlays' chunk; not a barrel for other imports. */
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
 export { Sheet } from './sheet'

@@ -10,7 +10,7 @@ import css from './region-picker.module.css'
 
 const HEIGHT = 480
 
-/** A tab for each level; a choice opens the next, the lowest one closes the sheet. */
+/** One tab per level; a choice opens the next level, and the lowest one closes the sheet. */
 export function RegionPickerSheet(props: RegionPickerSheetProps) {
   const { open, onOpenChange, title, regions, value, onChange } = props
   const words = useKitWords()
@@ -71,7 +71,7 @@ type LevelProps = {
 function Level({ label, nodes, chosenId, onChoose }: LevelProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // the row that was tapped is gone, so the focus goes to the level it led to
+    // the tapped row is gone, so the focus moves to the level it opened
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current?.querySelector('button')
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost) chosen?.focus({ preventScroll: true })

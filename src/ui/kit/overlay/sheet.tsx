@@ -19,7 +19,7 @@ function lengthsOf({ height, titleHeight, footerHeight }: SheetProps): CSSProper
   return lengths
 }
 
-/** Base UI brings the focus trap, the swipe, the scroll lock and the keyboard's height; the measures are the specification's. */
+/** Base UI handles focus trap, swipe, scroll lock and keyboard height; the sizes are from the specification. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, footer, dismissible = true, initialFocus, children } = props
   const words = useKitWords()

@@ -7,7 +7,7 @@ import { isMotionReduced } from '../motion'
 import { useLayer } from '../layers'
 import css from './image-viewer.module.css'
 
-/** How near a picture comes: four pixels of the screen for one of its own. */
+/** Maximum zoom: four screen pixels per image pixel. */
 const NEAREST = 4
 
 export function ImageViewer({ images, openId, onClose }: ImageViewerProps) {
