@@ -17,7 +17,7 @@ describe('AddressService.add', () => {
   test.each([
     ['finds the address in the list', [{}], ['T18', 'T20']],
     ['adds it again when the list has none', [], ['T18', 'T20', 'T18']],
-  ])('%s after a lost answer', async (_, rows, asked) => {
+  ])('%s after a lost response', async (_, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T18', 'lost', { data: WIRE_EXAMPLES.T18.data })
     says('T20', listed(...rows))
@@ -28,7 +28,7 @@ describe('AddressService.add', () => {
 })
 
 describe('AddressService.regions', () => {
-  test('reads the regions once, and again after a failure', async () => {
+  test('loads the regions once, and again after a failure', async () => {
     const { service, says, calls } = addresses()
     says('A11', { code: 500 }, { data: WIRE_EXAMPLES.A11.data })
     expect(await kindOf(service.regions())).toBe('refused')
@@ -43,7 +43,7 @@ describe('AddressService.update', () => {
   test.each<[string, object[]]>([
     ['as it was to be', [{}]],
     ['beside another one', [{ id: 'a2', detail: '人民南路' }, {}]],
-  ])('does not repeat a lost write that is listed %s', async (_told, rows) => {
+  ])('does not repeat a lost write that the list shows %s', async (_told, rows) => {
     const { service, says, calls } = addresses()
     says('T19', 'lost')
     says('T20', listed(...rows))
@@ -55,7 +55,7 @@ describe('AddressService.update', () => {
     ['under another id', [{ id: 'a2' }]],
     ['as it was before', [{ detail: '人民南路' }]],
     ['and is not the default', [{ isDefault: false }]],
-  ])('repeats a lost write that is listed %s', async (_told, rows) => {
+  ])('repeats a lost write that the list shows %s', async (_told, rows) => {
     const { service, says, calls, sent } = addresses()
     says('T19', 'lost', { data: wire })
     says('T20', listed(...rows))
@@ -75,20 +75,20 @@ describe('AddressService.remove', () => {
     ['is listed no more', [], ['T17', 'T20']],
     ['is listed no more, but another one is', [{ id: 'a2' }], ['T17', 'T20']],
     ['is still listed', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
-  ])('asks the list after a lost answer when the address %s', async (_told, rows, asked) => {
+  ])('reads the list after a lost response when the address %s', async (_told, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T17', 'lost', { data: { isSuccess: true } })
     says('T20', listed(...rows))
     await service.remove(address)
     expect(calls()).toEqual(asked)
   })
-  test('takes a 404 for removed', async () => {
+  test('treats a 404 as removed', async () => {
     const { service, says, sent } = addresses()
     says('T17', { code: 404 })
     await service.remove(address)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/address/p1/a1'])
   })
-  test('rejects when the clinic refuses', async () => {
+  test('rejects when the server refuses', async () => {
     const { service, says } = addresses()
     says('T17', { code: 40001 })
     expect(await kindOf(service.remove(address))).toBe('refused')

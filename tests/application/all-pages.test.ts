@@ -3,7 +3,7 @@ import { allPages } from '@/application/support/all-pages'
 import { OneAfterAnother, OneAtATime } from '@/application/support/one-at-a-time'
 import { settled } from '../support/manual-clock'
 
-describe('all pages', () => {
+describe('allPages', () => {
   const LIST = Array.from({ length: 7 }, (_, nth) => ({ id: `r${nth}` }))
   const pagesOf = (size: number, total = LIST.length) => {
     const asked: number[] = []
@@ -18,17 +18,17 @@ describe('all pages', () => {
     [7, undefined, [0], 7],
     [1, undefined, [0, 1, 2, 3, 4], 5],
     [1, 2, [0, 1], 2],
-  ])('of %i rows each, %s at most, are asked for from %j', async (size, most, asked, found) => {
+  ])('reads pages of %i rows, at most %s pages, at the offsets %j', async (size, most, asked, found) => {
     const pages = pagesOf(size)
     expect(await allPages(pages.read, most)).toEqual(LIST.slice(0, found))
     expect(pages.asked).toEqual(asked)
   })
-  test('end where a page is empty, whatever the total says', async () => {
+  test('stops at an empty page, whatever total the server reports', async () => {
     const pages = pagesOf(4, 99)
     expect(await allPages(pages.read)).toHaveLength(7)
     expect(pages.asked).toEqual([0, 4, 7])
   })
-  test('have each row once, as it was read last', async () => {
+  test('returns each row once, in its latest version', async () => {
     const rows = [
       { id: 'a', at: 1 },
       { id: 'b', at: 1 },
@@ -59,8 +59,8 @@ function slowly() {
   return { begun, work, end }
 }
 
-describe('work for one key', () => {
-  test('is joined while it runs, and begun anew once it has ended', async () => {
+describe('single flight for one key', () => {
+  test('joins a running task, and starts a new one after it has ended', async () => {
     const { begun, work, end } = slowly()
     const once = new OneAtATime<string>()
     const first = once.run('a', work('first'))
@@ -74,9 +74,9 @@ describe('work for one key', () => {
   })
 })
 
-describe('different work', () => {
+describe('task queue for different keys', () => {
   test.each([true, false])(
-    'waits for its turn, however the one before ends (%s), and is joined meanwhile',
+    'starts the next task after the one before has ended (success: %s), and lets callers join it meanwhile',
     async (isGood) => {
       const { begun, work, end } = slowly()
       const line = new OneAfterAnother<string>()

@@ -78,8 +78,8 @@ function open(clinics: ChatClinic[] = []) {
   }
 }
 
-describe('the clinics one has talked to', () => {
-  test('stand with the latest words first, and those without any behind', async () => {
+describe('conversation list', () => {
+  test('sorts clinics by latest message, those without messages last', async () => {
     const given = [clinic('c1', 1), clinic('c2'), clinic('c3', 3), clinic('c4', 2)]
     const { asked, service } = open(given)
     expect((await service.clinics()).rows.map(({ clinicId }) => clinicId)).toEqual(['c3', 'c4', 'c1', 'c2'])
@@ -88,19 +88,19 @@ describe('the clinics one has talked to', () => {
   test.each([
     ['a guest', undefined],
     ['somebody without a patient card', LOGIN],
-  ])('are none for %s, and nobody is asked', async (_who, login) => {
+  ])('returns no clinics for %s and sends nothing', async (_who, login) => {
     const { asked, keeper, service } = open([clinic('c1', 1)])
     keeper.clearLogin()
     if (login) keeper.keepLogin(login)
     expect([await service.clinics(), asked]).toEqual([{ rows: [] }, []])
   })
-  test('say for themselves whether one may talk there', async () => {
+  test('reports for each clinic whether the patient may write', async () => {
     expect(await open().service.standing('c2')).toMatchObject({ isAvailable: true, conversationId: 'v-c2' })
   })
 })
 
-describe('the pass of a conversation', () => {
-  test('is asked for once by all who ask at once, and used until a minute before it runs out', async () => {
+describe('chat token', () => {
+  test('requests one token for concurrent calls and reuses it until a minute before it expires', async () => {
     const { moveMinutes, openings, passNow, service } = open()
     const asking = [service.open(WISH), service.open(WISH)]
     await openings[0]?.answer()
@@ -115,7 +115,7 @@ describe('the pass of a conversation', () => {
     ['another patient', { patientId: 'p2' }],
     ['another consultation', { consultationId: 'x2' }],
     ['the desk', { type: 'clinic' }],
-  ])('is another one for %s', async (_whom, other) => {
+  ])('requests a separate token for %s', async (_whom, other) => {
     const { openings, passNow, service } = open()
     const wish = { ...WISH, ...other }
     const asking = [service.open(WISH), service.open(wish)]
@@ -124,14 +124,14 @@ describe('the pass of a conversation', () => {
     expect((await Promise.all(asking)).map(({ token }) => token)).toEqual(['im-1', 'im-2'])
     expect([await passNow(WISH), await passNow(wish)]).toEqual(['im-1', 'im-2'])
   })
-  test('that was not given is asked for again by the next who wants it', async () => {
+  test('requests the token again after a failed request', async () => {
     const { openings, passNow, service } = open()
     const failed = expect(service.open(WISH)).rejects.toMatchObject({ reason: { kind: 'network' } })
     await openings[0]?.fail(new Failure({ kind: 'network' }))
     await failed
     expect([await passNow(), await passNow(), openings.length]).toEqual([undefined, 'im-2', 2])
   })
-  test('that the line refuses is thrown away, and no other', async () => {
+  test('discards only the token that the server rejects', async () => {
     const { passNow, service } = open()
     const other = { ...WISH, participantId: 'd2' }
     await passNow()
@@ -139,13 +139,13 @@ describe('the pass of a conversation', () => {
     service.refuse({ conversationId: 'v1', userId: 'u1', token: 'im-1' })
     expect([await passNow(other), await passNow()]).toEqual(['im-2', undefined])
   })
-  test('is the login’s: another one asks for its own', async () => {
+  test('requests a new token for another login', async () => {
     const { keeper, passNow } = open()
     await passNow()
     keeper.keepLogin({ ...LOGIN, token: 't2' })
     expect([await passNow(), await passNow()]).toEqual([undefined, 'im-2'])
   })
-  test('that comes when the login has changed is not kept for the next, who does not wait for it either', async () => {
+  test('discards a token that arrives after the login has changed, and does not delay the next login', async () => {
     const { keeper, openings, passNow, service } = open()
     const before = service.open(WISH)
     keeper.keepLogin({ ...LOGIN, token: 't2' })
@@ -185,14 +185,14 @@ function rooms(...given: Parameters<typeof openExampleClinic>) {
   return { ...app, service, roomOf, offsets }
 }
 
-describe('the room of a conversation', () => {
+describe('consultation behind a conversation', () => {
   test.each([
     ['on the first page', [page(3, 'v0', 'v1')], 'v1', ['0']],
     ['on the next page', [page(3, 'v0', 'v2'), page(3, 'v1')], 'v1', ['0', '2']],
     ['of nobody: the list has ended', [page(2, 'v0', 'v2')], 'not-found', ['0']],
     ['of nobody: a page is empty', [page(9, 'v0'), page(9)], 'not-found', ['0', '1']],
     ['of nobody: nobody has so many', [page(999, 'v0')], 'not-found', Array.from({ length: 20 }, (_, nth) => `${nth}`)],
-  ])('%s', async (_told, pages, room, asked) => {
+  ])('searches the pages of its list: %s', async (_told, pages, room, asked) => {
     const { roomOf, offsets, says } = rooms()
     says('C10', ...pages)
     says('T22', clinics())
@@ -203,7 +203,7 @@ describe('the room of a conversation', () => {
     ['found by asking the desks', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v9'), standing('v1')], 'c2', 2],
     ['found at the first desk', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v1')], 'c1', 1],
     ['at no desk', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v9')], 'not-found', 2],
-  ])('at the desk of a clinic is %s', async (_told, rows, desks, room, asked) => {
+  ])('returns for a desk conversation the clinic that is %s', async (_told, rows, desks, room, asked) => {
     const { roomOf, calls, says } = rooms()
     says('C10', page(0))
     says('T22', rows)
@@ -215,13 +215,13 @@ describe('the room of a conversation', () => {
     ['patient', 'p2', false],
     ['guest', 'p1', false],
     ['guest', '', true],
-  ] as const)('of a %s is the active one for patient %j: %s', (as, patientId, isActive) => {
+  ] as const)('counts a %s as active for patient %j: %s', (as, patientId, isActive) => {
     const wish = { participantId: 'd1', patientId, consultationId: 'x1', type: 'advisory' } as const
     expect(rooms({ as }).service.isActive(wish)).toBe(isActive)
   })
 })
 
-test('an account has its holder, what is due and what chances are left', async () => {
+test('AccountService returns holder, amount due and remaining attempts', async () => {
   const { container, calls } = openExampleClinic()
   const account = container.get(AccountService)
   expect([(await account.holder())?.id, await account.due()]).toEqual(['p1', 2])

@@ -42,8 +42,8 @@ function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: See
   }
 }
 
-describe('what a page knows of a conversation', () => {
-  test('before it has asked: what was kept, and that one may write', () => {
+describe('ChatSession', () => {
+  test('starts with the stored messages and assumes that the patient may write', () => {
     expect(open({ kept: BOX }).memory.state).toStrictEqual({
       status: 'connecting',
       messages: [],
@@ -56,13 +56,13 @@ describe('what a page knows of a conversation', () => {
       reason: '',
     })
   })
-  test('where nothing outlives the page but the outbox is all the same', () => {
+  test('starts empty but for the outbox when nothing else is stored', () => {
     const memory = new ChatMemory({ read: () => [], write: () => undefined })
     memory.greet(greeting(0))
     memory.hear({ kind: 'messages', messages: [doctors(1)] })
     expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
   })
-  test('is of now once the first page has come, or the clinic has said that there is none', () => {
+  test('becomes current once the first page has arrived or the server reports none', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     expect(memory.state).toMatchObject({ status: 'open', messages: [], isOfNow: false })
@@ -74,7 +74,7 @@ describe('what a page knows of a conversation', () => {
     silent.greet(greeting(0))
     expect(silent.state).toMatchObject({ messages: [], isOfNow: true })
   })
-  test('is not of now where so much was missed that it begins anew, until that has come', () => {
+  test('stays outdated after a long gap until the first new page has arrived', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     page(2)
@@ -83,14 +83,14 @@ describe('what a page knows of a conversation', () => {
     page(400)
     expect(memory.state.isOfNow).toBe(true)
   })
-  test('stays left, whatever the line does after', () => {
+  test('stays left, whatever the connection does', () => {
     const { memory } = open()
     memory.move('left')
     memory.greet(greeting(0))
     memory.move('waiting')
     expect(memory.status).toBe('left')
   })
-  test('is told with every change', () => {
+  test('notifies on every change', () => {
     const { memory, hear, told } = open()
     const acts = [
       () => memory.move('waiting'),
@@ -110,7 +110,7 @@ describe('what a page knows of a conversation', () => {
   })
 })
 
-describe('ChatMemory › hear', () => {
+describe('ChatSession › received messages', () => {
   test('notifies once and stores once for 20,000 messages in one list, in order and without doubles', () => {
     const { memory, boxes, seqs, tails, told } = open()
     memory.greet(greeting(0))
@@ -123,8 +123,8 @@ describe('ChatMemory › hear', () => {
   })
 })
 
-describe('how far each side has read', () => {
-  test('never goes back, whatever a new line greets with', () => {
+describe('ChatSession › read receipts', () => {
+  test('keeps the highest receipt when a new connection reports a lower one', () => {
     const { memory, page } = open()
     memory.greet(greeting(4, 1, 3))
     page(4)
@@ -134,7 +134,7 @@ describe('how far each side has read', () => {
     memory.greet(greeting(5, 3, 4))
     expect(memory.marks).toEqual({ own: 3, other: 4 })
   })
-  test('is the clinic’s word alone where the conversation has begun anew', () => {
+  test('takes the receipt of the server when the conversation has restarted', () => {
     const { memory, page, seqs } = open()
     memory.greet(greeting(4, 4, 4))
     page(4)
@@ -143,8 +143,8 @@ describe('how far each side has read', () => {
   })
 })
 
-describe('what was seen last', () => {
-  test('is painted until the first page has come, with how far the other side had read then', () => {
+describe('ChatSession › cached tail', () => {
+  test('shows the cached messages and read receipts until the first page has arrived', () => {
     const { memory, page, seqs, tails } = open({ last: LAST })
     expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2], true, { own: 0, other: 1 }])
     memory.greet(greeting(3, 2, 3))
@@ -155,12 +155,12 @@ describe('what was seen last', () => {
     expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2, 3], false, { own: 2, other: 3 }])
     expect(tails).toEqual([{ messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 3 }])
   })
-  test('is gone at once where the clinic has no word of it any more', () => {
+  test('drops the cached messages when the server has none of them', () => {
     const { memory, seqs } = open({ last: LAST })
     memory.greet(greeting(0))
     expect([seqs(), memory.state.isOfLastTime]).toEqual([[], false])
   })
-  test('is kept with the newest message and with what the other side has read, and not for what is older', () => {
+  test('stores the tail for new messages and read receipts, not for older messages', () => {
     const { memory, hear, tails } = open()
     memory.greet(greeting(0))
     hear(1)
@@ -175,7 +175,7 @@ describe('what was seen last', () => {
       { messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 1 },
     ])
   })
-  test('is not kept for an older page', () => {
+  test('ignores an older page', () => {
     const { memory, tails } = open()
     memory.greet(greeting(40))
     const ask = { beforeSeq: 41, limit: 30 }
@@ -184,7 +184,7 @@ describe('what was seen last', () => {
     memory.take(withPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: 11, limit: 10 }))
     expect([memory.state.messages.length, tails.length]).toEqual([40, 1])
   })
-  test('is emptied where the conversation has begun anew', () => {
+  test('clears the cache when the conversation has restarted', () => {
     const { memory, page, tails } = open()
     memory.greet(greeting(2))
     page(2)
@@ -193,21 +193,21 @@ describe('what was seen last', () => {
   })
 })
 
-describe('the outbox', () => {
-  test('is written when it changes, and not with every message', () => {
+describe('ChatSession › outbox', () => {
+  test('stores the outbox when it changes, not with every message', () => {
     const { memory, boxes, hear } = open()
     memory.keep(BOX)
     memory.keep(BOX)
     hear(1, 2)
     expect(boxes).toEqual([BOX])
   })
-  test('loses what the clinic shows', () => {
+  test('removes messages that the server has', () => {
     const { memory, boxes } = open({ kept: BOX })
     const own = { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'text', text: '一' } } as const
     memory.take(withMessages(memory.thread, [own]))
     expect([memory.outbox, boxes]).toEqual([[], [[]]])
   })
-  test('says again what a conversation that has begun anew does not have', () => {
+  test('sends again what a restarted conversation lacks', () => {
     const { memory } = open()
     memory.keep(sent(sending(BOX, 'm1'), 'm1', 5))
     memory.greet(greeting(5))
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     memory.greet(greeting(4))
     expect(memory.outbox[0]?.state).toBe('queued')
   })
-  test('of whoever has left is neither written nor is what they saw', () => {
+  test('stores neither outbox nor messages after the patient has left', () => {
     const { memory, boxes, hear, tails } = open()
     memory.greet(greeting(0))
     memory.move('left')

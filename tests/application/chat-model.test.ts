@@ -30,7 +30,7 @@ const step = fc.oneof(
 )
 
 test(
-  'whatever the line does, every message ends up once and in order, and all see the same',
+  'chat shows every message once and in order in all windows, under random connection faults',
   async () => {
     const seen = { sent: 0, reloads: 0, struck: 0 }
     await fc.assert(

@@ -14,8 +14,8 @@ function expectSame(talk: Pick<Talk, 'chat' | 'chain'>): void {
   expect(talk.chat.state.outbox).toEqual([])
 }
 
-describe('a chat', () => {
-  test('shows the history, and what is said only once the clinic has it', async () => {
+describe('chat with the mock clinic', () => {
+  test('shows the history, and a new message once the server has it', async () => {
     const talk = await openTalk()
     const { chat, chain } = talk
     expect(chat.state).toMatchObject({ status: 'open', isWritable: true, hasOlder: false, outbox: [] })
@@ -31,7 +31,7 @@ describe('a chat', () => {
     expect(chain.books.chats.byId(TALK)).toMatchObject({ lastMessage: { text: '舌苔很白' } })
   })
 
-  test('refuses what cannot be said, before anything is sent', async () => {
+  test('rejects an invalid message before anything is sent', async () => {
     const { chat, chain } = await openTalk()
     expect(chat.say(text('  '))).toBe('empty')
     expect(chat.say(text('长'.repeat(LONGEST_TEXT + 1)))).toBe('too-long')
@@ -43,7 +43,7 @@ describe('a chat', () => {
     expect(booked(chain)[2]).toMatchObject({ type: 'image', body: { url: 'https://oss.example.com/tongue.jpg' } })
   })
 
-  test('is told when nobody may write any more, and says so', async () => {
+  test('reports when the conversation is closed for writing', async () => {
     const { chat, chain, clock } = await openTalk()
     chain.books.consultations.update('x8003', { status: ADVICE.finished })
     await clock.advance(1000)
@@ -52,9 +52,9 @@ describe('a chat', () => {
   })
 })
 
-describe('on a bad line', () => {
+describe('chat on an unstable connection', () => {
   test.each(['cut', 'cut-ack', 'lost-ack'] as const)(
-    '%s: the same message goes out again and is there once',
+    'sends the same message again after %s, and the server has it once',
     async (fault) => {
       const talk = await openTalk()
       const { chat, chain, clock } = talk
@@ -69,7 +69,7 @@ describe('on a bad line', () => {
     },
   )
 
-  test('three hundred missed messages are caught up; more begin anew at the newest', async () => {
+  test('loads 300 missed messages, and restarts at the newest after more', async () => {
     const talk = await openTalk()
     const { chat, chain, clock } = talk
     chain.chat.faults.add({ fault: 'lost' })
@@ -87,8 +87,8 @@ describe('on a bad line', () => {
   })
 })
 
-describe('the outbox', () => {
-  test('survives a reload full, in its order, and goes out once', async () => {
+describe('chat outbox', () => {
+  test('survives a reload when full, and sends each message once in order', async () => {
     const talk = await openTalk()
     const { chat, chain, clock, storage, service } = talk
     chain.chat.faults.add({ fault: 'refuse-pass' })

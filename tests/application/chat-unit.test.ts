@@ -78,8 +78,8 @@ function open(...refusals: Reason['kind'][]) {
   }
 }
 
-describe('the way to the line', () => {
-  test('a pass that the line does not take is replaced at once, and once', async () => {
+describe('chat connection', () => {
+  test('replaces a rejected token at once, and only once', async () => {
     const { clock, join, tokens } = open('pass-refused', 'pass-refused')
     const chat = await join()
     expect([tokens, chat.state.status, clock.waits]).toEqual([['im-1', 'im-2'], 'waiting', [750]])
@@ -88,7 +88,7 @@ describe('the way to the line', () => {
     expect([tokens, chat.state.status]).toEqual([['im-1', 'im-2', 'im-3'], 'open'])
   })
   test.each<Reason['kind']>(['network', 'timeout', 'server-trouble'])(
-    'with %s waits, and keeps the pass',
+    'waits after %s and keeps the token',
     async (kind) => {
       const { clock, join, tokens } = open(kind)
       const chat = await join()
@@ -97,13 +97,13 @@ describe('the way to the line', () => {
       expect([tokens, chat.state.status]).toEqual([['im-1', 'im-1'], 'open'])
     },
   )
-  test('a pass to another conversation never comes to the line, and is no trouble that passes', async () => {
+  test('never uses a token of another conversation, and fails permanently', async () => {
     const { clock, join, tokens } = open()
     const chat = await join('v-d2')
     expect([tokens, chat.state.status, clock.waits]).toEqual([[], 'stopped', []])
     expect(chat.state.trouble?.reason.kind).toBe('not-found')
   })
-  test('a pass asked for by a login that is gone is not used by the next, who asks for another', async () => {
+  test('requests a new token for the next login instead of using the old one', async () => {
     const { clock, gate, join, keeper, tokens } = open()
     let give: () => void = () => undefined
     gate.open = new Promise((resolve) => (give = resolve))
@@ -117,8 +117,8 @@ describe('the way to the line', () => {
   })
 })
 
-describe('the chats of a page', () => {
-  test('are one for each conversation, whoever joins, until it is left', async () => {
+describe('open chats of a page', () => {
+  test('share one chat per conversation until it is left', async () => {
     const { join, lineAt, lines, service } = open()
     const chat = await join()
     expect([(await join()) === chat, lines.length]).toEqual([true, 1])
@@ -133,20 +133,20 @@ describe('the chats of a page', () => {
     ])
     expect([(await join()) === chat, lines.length]).toEqual([false, 3])
   })
-  test('are all woken together', async () => {
+  test('reconnect together when the page wakes', async () => {
     const { join, lineAt, service } = open()
     await join()
     await join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
     service.wake()
     expect([lineAt(0).calls, lineAt(1).calls]).toEqual([['probe'], ['probe']])
   })
-  test('one that was never opened is left without harm', () => {
+  test('ignore leaving a chat that was never opened', () => {
     const { service } = open()
     service.leave('v-d1')
     service.leaveWhenSaid('v-d1')
     expect(service.knownWish('v-d1')).toBeUndefined()
   })
-  test('stay with the same patient, whatever else of the login changes', async () => {
+  test('stay open for the same patient when the login changes', async () => {
     const { join, keeper, lineAt, service } = open()
     const chat = await join()
     await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
@@ -155,7 +155,7 @@ describe('the chats of a page', () => {
     expect([chat.state.status, lineAt(0).calls]).toEqual(['open', []])
     expect([service.typed('v-d1'), service.knownWish('v-d1')]).toEqual(['写到一半', WISH])
   })
-  test('of one patient are closed and forgotten with the next, who has their own', async () => {
+  test('close for the next patient, who gets new ones', async () => {
     const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
     chat.say(text('悄悄话'))
@@ -173,7 +173,7 @@ describe('the chats of a page', () => {
     keeper.clearLogin()
     expect([own.state.status, service.typed('v-d1')]).toEqual(['left', ''])
   })
-  test('keep what was said and seen for the next page, each under its conversation', async () => {
+  test('store outbox and messages per conversation for the next page', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -187,15 +187,15 @@ describe('the chats of a page', () => {
   })
 })
 
-describe('a chat at which nobody looks any more', () => {
-  test('closes at once when nothing is left to say', async () => {
+describe('chat without observers', () => {
+  test('closes at once when the outbox is empty', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     service.leaveWhenSaid('v-d1')
     expect([chat.state.status, lineAt(0).calls]).toEqual(['left', ['close']])
     expect((await join()) === chat).toBe(false)
   })
-  test('closes once the last word is with the clinic', async () => {
+  test('closes once the last message is sent', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -209,7 +209,7 @@ describe('a chat at which nobody looks any more', () => {
     expect([chat.state.status, lineAt(0).calls.slice(0, 3)]).toEqual(['left', ['send m1', 'send m2', 'close']])
     expect((await join()) === chat).toBe(false)
   })
-  test('goes on over a break of the line', async () => {
+  test('stays open over a broken connection while messages wait', async () => {
     const { clock, join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -220,7 +220,7 @@ describe('a chat at which nobody looks any more', () => {
     await lineAt(1).receipt(1)
     expect([chat.state.status, lineAt(1).calls]).toEqual(['left', ['send m1', 'close']])
   })
-  test('closes where the next word waits for the patient', async () => {
+  test('closes when the next message waits for the patient', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -229,7 +229,7 @@ describe('a chat at which nobody looks any more', () => {
     await lineAt(0).noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '不行'))
     expect([chat.state.status, chat.state.outbox.map(({ state }) => state)]).toEqual(['left', ['failed', 'queued']])
   })
-  test('closes where the line has stopped', async () => {
+  test('closes when the connection has stopped', async () => {
     const { join, service } = open('access-denied')
     const chat = await join()
     chat.say(text('一'))
@@ -237,7 +237,7 @@ describe('a chat at which nobody looks any more', () => {
     service.leaveWhenSaid('v-d1')
     expect(chat.state.status).toBe('left')
   })
-  test('is forgotten where it has been left by hand', async () => {
+  test('is removed when the patient leaves it', async () => {
     const { join, service } = open('network')
     const chat = await join()
     chat.say(text('一'))
@@ -245,7 +245,7 @@ describe('a chat at which nobody looks any more', () => {
     service.leaveWhenSaid('v-d1')
     expect((await join()) === chat).toBe(false)
   })
-  test('stays when somebody comes back, and when they have left it for good closes only once', async () => {
+  test('stays open for a new observer, and closes once after the last has left', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))

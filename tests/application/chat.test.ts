@@ -19,8 +19,8 @@ async function openTalk(lastSeq = 0) {
   return { ...phone, line }
 }
 
-describe('the line of a conversation', () => {
-  test('is not asked for before it is wanted, and one way at a time', async () => {
+describe('Chat › connection', () => {
+  test('connects only when started, and once at a time', async () => {
     const { chat, connect, dials } = openHandChat()
     expect([chat.state.status, dials.length]).toEqual(['connecting', 0])
     chat.start()
@@ -34,7 +34,7 @@ describe('the line of a conversation', () => {
   })
 
   test.each<Reason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
-    'refused with %s, it is tried again after a while, and the trouble is told until it is open',
+    'reconnects with a delay after %s, and reports the failure until it is open',
     async (kind) => {
       const { chat, clock, connect, dials, refuse } = openHandChat()
       chat.start()
@@ -48,7 +48,7 @@ describe('the line of a conversation', () => {
     },
   )
   test.each<Reason['kind']>(['not-found', 'refused', 'access-denied', 'signed-out', 'edition-expired'])(
-    'refused with %s, it stays closed until a person starts it again',
+    'stays closed after %s until the patient reconnects',
     async (kind) => {
       const { chat, clock, connect, dials, refuse } = openHandChat()
       chat.start()
@@ -63,7 +63,7 @@ describe('the line of a conversation', () => {
     },
   )
 
-  test('that broke when it had caught up is tried as soon as at first, however often there was none before', async () => {
+  test('retries with the first delay after a break when it was caught up', async () => {
     const { chat, clock, connect, refuse } = openHandChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
@@ -77,7 +77,7 @@ describe('the line of a conversation', () => {
     await refuse('network')
     expect(clock.waits).toEqual([750, 1500, 3000, 750, 1500])
   })
-  test('that broke before it had caught up counts as none', async () => {
+  test('counts a break before it was caught up as a failed try', async () => {
     const { chat, clock, connect } = openHandChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
@@ -87,7 +87,7 @@ describe('the line of a conversation', () => {
     }
     expect(clock.waits).toEqual([750, 1500, 3000])
   })
-  test('that cannot say what is missing is given up, and the next one is asked', async () => {
+  test('replaces a connection that cannot deliver the missing messages', async () => {
     const { chat, clock, connect, shown } = openHandChat()
     chat.start()
     const first = await connect({ lastSeq: 2 })
@@ -98,7 +98,7 @@ describe('the line of a conversation', () => {
     await second.page()
     expect([second.calls, shown()]).toEqual([['history 1-2'], ['医生 1', '医生 2']])
   })
-  test('is asked whether it is there when the page comes to the front; one that waits is tried', async () => {
+  test('checks the connection when the page becomes visible, and retries one that waits', async () => {
     const { chat, dials, line } = await openTalk()
     chat.wake()
     expect(line.calls).toEqual(['probe'])
@@ -109,8 +109,8 @@ describe('the line of a conversation', () => {
   })
 })
 
-describe('leaving', () => {
-  test('closes the line for good, and waits for nothing more', async () => {
+describe('Chat › leave', () => {
+  test('closes the connection and stops waiting', async () => {
     const { chat, clock, dials, line } = await openTalk()
     chat.leave()
     await clock.advance(100_000)
@@ -119,7 +119,7 @@ describe('leaving', () => {
     await settled()
     expect([chat.state.status, line.calls[0], dials.length, clock.waits]).toEqual(['left', 'close', 0, []])
   })
-  test('while the line is asked for closes it as soon as it is there, and nothing goes out on it', async () => {
+  test('closes a connection that opens later, and sends nothing on it', async () => {
     const { boxes, chat, connect, tails } = openHandChat()
     chat.start()
     chat.say(text('一'))
@@ -133,7 +133,7 @@ describe('leaving', () => {
     ])
     expect([boxes, tails]).toEqual([[], []])
   })
-  test('while it waits for the next try ends the waiting', async () => {
+  test('cancels the waiting retry', async () => {
     const { chat, clock, dials, refuse } = openHandChat()
     chat.start()
     await refuse('network')
@@ -141,7 +141,7 @@ describe('leaving', () => {
     await clock.advance(100_000)
     expect([chat.state.status, dials.length, clock.waits]).toEqual(['left', 0, [750]])
   })
-  test('keeps on the phone what was not sent', async () => {
+  test('keeps unsent messages in storage', async () => {
     const { boxes, chat, line, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -153,15 +153,15 @@ describe('leaving', () => {
   })
 })
 
-describe('catching up', () => {
-  test('what is heard before the greeting waits for it', async () => {
+describe('Chat › catching up', () => {
+  test('holds messages back until the snapshot has arrived', async () => {
     const { chat, dials, shown } = openHandChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
     dials[0]?.onEvent(said(1))
     expect([chat.state.isWritable, shown()]).toEqual([true, []])
   })
-  test('is newer than the greeting, and stands in its order', async () => {
+  test('sorts messages that are newer than the snapshot', async () => {
     const { chat, connect, dials, shown } = openHandChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
@@ -173,7 +173,7 @@ describe('catching up', () => {
     await line.says(said(3))
     expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
   })
-  test('a hole is asked for once, however much comes behind it meanwhile', async () => {
+  test('requests a gap once, also when more messages arrive meanwhile', async () => {
     const { line, shown } = await openTalk(2)
     await line.says(said(4))
     await line.says(said(5))
@@ -184,14 +184,14 @@ describe('catching up', () => {
     await line.page()
     expect([shown().length, line.calls]).toEqual([7, ['history 3-3', 'history 6-6']])
   })
-  test('a message that never came is missed by the word how far the conversation goes', async () => {
+  test('detects a missing message by the last sequence number', async () => {
     const { line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 3 })
     expect(line.calls).toEqual(['history 2-3'])
     await line.page()
     expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
   })
-  test('more than a page is asked for page by page', async () => {
+  test('requests more than one page page by page', async () => {
     const { line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.page()
@@ -199,7 +199,7 @@ describe('catching up', () => {
     await line.page()
     expect([line.calls, shown().length]).toEqual([['history 2-101', 'history 102-201', 'history 202-205'], 205])
   })
-  test('a page that comes when its line is over is not taken, and no other is asked for on that line', async () => {
+  test('ignores a page of a closed connection and requests no other on it', async () => {
     const { chat, clock, connect, line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.endLate()
@@ -214,7 +214,7 @@ describe('catching up', () => {
     await next.page()
     expect(chat.state.messages).toHaveLength(206)
   })
-  test('a page that comes when the next line has caught up stops nothing there', async () => {
+  test('ignores a late page once the next connection has caught up', async () => {
     const { chat, clock, connect, line } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 3 })
     await line.endLate()
@@ -226,8 +226,8 @@ describe('catching up', () => {
   })
 })
 
-describe('what came before', () => {
-  test('is asked for once there is some, on an open line', async () => {
+describe('Chat › older messages', () => {
+  test('loads them once when there are some and the connection is open', async () => {
     const { chat, clock, connect, line } = await openTalk(40)
     expect([chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([11, true])
     await line.end()
@@ -244,14 +244,14 @@ describe('what came before', () => {
     await chat.older()
     expect([next.calls.length, chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([2, 1, false])
   })
-  test('is nothing at the beginning, with a line and without', async () => {
+  test('returns none at the beginning, with and without a connection', async () => {
     const { chat, line } = await openTalk(2)
     await chat.older()
     await line.end()
     await chat.older()
     expect(line.calls).toEqual([])
   })
-  test('fails like the line, and leaves what is shown', async () => {
+  test('fails like the connection and keeps the shown messages', async () => {
     const { chat, line } = await openTalk(40)
     const older = chat.older()
     const failed = expect(older).rejects.toMatchObject({ reason: { kind: 'timeout' } })
@@ -259,7 +259,7 @@ describe('what came before', () => {
     await failed
     expect([chat.state.messages.length, chat.state.status]).toEqual([30, 'open'])
   })
-  test('comes too late from a line that is over: the conversation may have begun anew', async () => {
+  test('ignores a late page of a closed connection, because the conversation may have restarted', async () => {
     const { chat, clock, connect, line, shown } = await openTalk(40)
     const older = chat.older()
     await line.endLate()
@@ -272,13 +272,13 @@ describe('what came before', () => {
   })
 })
 
-describe('how far the patient has read', () => {
-  test('is told once, forwards, and not beyond what there is', async () => {
+describe('Chat › read receipts', () => {
+  test('sends each once, only forwards and up to the newest message', async () => {
     const { chat, line } = await openTalk(3)
     for (const seq of [0, 2, 2, 1, 4, 3]) chat.readUpTo(seq)
     expect([line.calls, chat.state.marks.own]).toEqual([['read 2', 'read 3'], 3])
   })
-  test('without a line is told to the next one, unless the clinic knows', async () => {
+  test('sends a pending one on the next connection unless the server knows it', async () => {
     const { chat, clock, connect, line } = await openTalk(3)
     await line.end()
     chat.readUpTo(2)
@@ -291,8 +291,8 @@ describe('how far the patient has read', () => {
   })
 })
 
-describe('what was said', () => {
-  test('goes out one by one, and never before the line has caught up', async () => {
+describe('Chat › outbox', () => {
+  test('sends one message at a time, and only after catching up', async () => {
     const { chat, connect, waiting } = openHandChat()
     chat.start()
     chat.say(text('一'))
@@ -313,7 +313,7 @@ describe('what was said', () => {
     chat.say(text('四'))
     expect(line.calls).toContain('send m4')
   })
-  test('stands among the messages as the patient’s, in the place and at the time of the clinic', async () => {
+  test('shows a sent message with the sequence number and time of the server', async () => {
     const { chat, line } = await openTalk()
     chat.say(text(' 一 '))
     chat.say({ type: 'image', url: 'https://oss.example.com/tongue.jpg' })
@@ -329,7 +329,7 @@ describe('what was said', () => {
       },
     ])
   })
-  test('behind what has not been heard waits for that', async () => {
+  test('holds a message back while earlier messages are missing', async () => {
     const { chat, line, shown, waiting } = await openTalk(1)
     chat.say(text('一'))
     await line.receipt(3)
@@ -337,7 +337,7 @@ describe('what was said', () => {
     await line.page()
     expect([shown(), waiting()]).toEqual([['医生 1', '医生 2', '一'], []])
   })
-  test('on a line that breaks goes out on the next, as often as it takes, and nobody is asked', async () => {
+  test('sends an unacknowledged message again on each new connection', async () => {
     const { chat, clock, connect, dials, line, shown, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -357,7 +357,7 @@ describe('what was said', () => {
     expect([shown(), waiting()]).toEqual([['一', '二'], []])
   })
   test.each<Reason['kind']>(['timeout', 'server-trouble', 'unreadable'])(
-    'answered with %s ends the line; the fifth time the person decides',
+    'reconnects after %s, and asks the patient after the fifth time',
     async (kind) => {
       const { chat, clock, connect, line, waiting } = await openTalk()
       chat.say(text('一'))
@@ -374,7 +374,7 @@ describe('what was said', () => {
       expect([now.calls, waiting()]).toEqual([['send m1'], ['sending']])
     },
   )
-  test('refused by the clinic keeps the line, and everything behind it waits for the person', async () => {
+  test('keeps the connection after a rejected message, and blocks later messages until the patient acts', async () => {
     const { chat, line, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -386,7 +386,7 @@ describe('what was said', () => {
     chat.discard('m2')
     expect(waiting()).toEqual(['sending'])
   })
-  test('a receipt that comes when its line is over counts, and the next line goes on alone', async () => {
+  test('accepts the acknowledgement of a closed connection, and continues on the next', async () => {
     const { chat, clock, connect, line, shown, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -397,7 +397,7 @@ describe('what was said', () => {
     const next = await connect({ lastSeq: 1 })
     expect([line.calls, next.calls]).toEqual([['send m1'], ['send m2']])
   })
-  test('is told to whoever looks, until they look away', async () => {
+  test('notifies each observer until it unsubscribes', async () => {
     const { chat, line } = await openTalk()
     let told = 0
     const forget = chat.subscribe(() => (told += 1))

@@ -53,7 +53,7 @@ describe('CheckoutService.lock and unlock', () => {
     })
     expect(await reasonOf(service.lock({ ...order, status: 'paid' }))).toEqual({ kind: 'already-paid' })
   })
-  test('lock again when the answer is lost', async () => {
+  test('lock again when the response is lost', async () => {
     const { service, order, says, calls } = await atCheckout()
     says('P5', 'lost', { data: WIRE_EXAMPLES.P5.data })
     expect((await service.lock(order)).lockId).toBe('l1')
@@ -93,12 +93,12 @@ describe('CheckoutService.lock and unlock', () => {
     await hold.releaseStale()
     expect(calls().includes('P6')).toBe(given)
   })
-  test('release a lock that the order names as this login’s', async () => {
+  test('release a lock that the order reports for this login', async () => {
     const { service, order, sent } = await atCheckout()
     await service.unlockOwn(order)
     expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
   })
-  test('leave the lock of another clinic', async () => {
+  test('keep the lock of another clinic', async () => {
     const { hold, storage, sent } = await atCheckout()
     storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
     await hold.releaseStale()
@@ -107,7 +107,7 @@ describe('CheckoutService.lock and unlock', () => {
 })
 
 describe('CheckoutService.price', () => {
-  test('sends the choices and the version that was seen', async () => {
+  test('sends the choices and the version that was shown', async () => {
     const { service, order, sent } = await atCheckout()
     const pricing = await service.price(order, choices, { payType: 'member-card', usesMemberPrice: true })
     expect(pricing.receivableFen).toBe(20250)
@@ -124,7 +124,7 @@ describe('CheckoutService.price', () => {
     })
     expect(sent[0]?.body).not.toHaveProperty('remark')
   })
-  test('compares a changed price with the one that was seen', async () => {
+  test('compares a changed price with the one that was shown', async () => {
     const { service, order, says } = await atCheckout()
     const pay = { payType: 'wechat', usesMemberPrice: false } as const
     const seen = await service.price(order, choices, pay)
@@ -193,7 +193,7 @@ describe('CheckoutService.prepare', () => {
     const { preparing } = await prepared({}, choices, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
   })
-  test('reads and prices the order again when the clinic has changed it', async () => {
+  test('reads and prices the order again when the server has changed it', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 }, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
@@ -220,7 +220,7 @@ describe('CheckoutService.prepare', () => {
 })
 
 describe('CheckoutService, the draft', () => {
-  test('keeps the draft for its order and drops it', async () => {
+  test('stores the draft for its order and removes it', async () => {
     const { service, storage } = await atCheckout()
     const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
     service.keepDraft(draft)

@@ -21,8 +21,8 @@ const FAR_AND_NEAR = {
 const POINT = { latitude: 30.67, longitude: 104.06, system: 'gcj02' } as const
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-describe('the clinic that was chosen', () => {
-  test('is asked for by its id, for a visit, and is a recent one from then on', async () => {
+describe('ClinicService › chosen clinic', () => {
+  test('loads it by ID for a visit and adds it to the recent clinics', async () => {
     const { service, sent, calls, storage } = clinics()
     const isRecent = () => storage.read('_have_recent_clinic')
     service.choose('c1')
@@ -30,14 +30,14 @@ describe('the clinic that was chosen', () => {
     expect((await service.current()).id).toBe('c1')
     expect([calls(), sent[0]?.query['businessType'], isRecent()]).toEqual([['C3'], '0', true])
   })
-  test('stays chosen when nobody can say how it is', async () => {
+  test('keeps the choice when the clinic cannot be read', async () => {
     const { service, says, calls } = clinics()
     service.choose('c1')
     says('C3', 'lost')
     expect(await kindOf(service.current())).toBe('timeout')
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
-  test('counts no more once the choice is put away, until one is made again', async () => {
+  test('ignores the choice once it is cleared, until the next one', async () => {
     const { service, storage, calls } = clinics()
     service.choose('c1')
     storage.write('_select_clinic', false)
@@ -49,26 +49,26 @@ describe('the clinic that was chosen', () => {
   })
 })
 
-describe('a clinic whose patients choose a place first', () => {
+describe('ClinicService › choice required by the clinic', () => {
   const asking = (over: object) => {
     const app = clinics()
     const { data } = WIRE_EXAMPLES.C1
     app.says('C1', { data: { ...data, isUseSelectClinic: true, isHaveRecentClinic: false, ...over } })
     return app
   }
-  test('leads to the list once for each answer', async () => {
+  test('leads to the clinic list once per setting', async () => {
     const { service } = asking({})
     expect(service.takeChoice()).toBe(false)
     await service.current()
     expect([service.takeChoice(), service.takeChoice()]).toEqual([true, false])
   })
-  test('leads nobody there who has chosen', async () => {
+  test('skips the list when a clinic is chosen', async () => {
     const { service } = asking({})
     service.choose('c1')
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
-  test('opens the recent clinic directly, next time as well', async () => {
+  test('opens the recent clinic directly, also the next time', async () => {
     const { service, storage, says } = asking({ isHaveRecentClinic: true })
     await service.current()
     expect([service.takeChoice(), storage.read('_have_recent_clinic')]).toEqual([false, true])
@@ -76,26 +76,26 @@ describe('a clinic whose patients choose a place first', () => {
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
-  test('leads nobody there when the clinic does not ask for it', async () => {
+  test('skips the list when the clinic does not require a choice', async () => {
     const { service } = asking({ isUseSelectClinic: false })
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
 })
 
-describe('the clinics', () => {
-  test('stand as the clinic lists them where nobody knows the place', async () => {
+describe('ClinicService › clinic list', () => {
+  test('keeps the order of the server when the location is unknown', async () => {
     const { service, says } = clinics()
     says('C2', FAR_AND_NEAR)
     expect(ids(await service.list())).toEqual(['c2', 'c3', 'c1'])
   })
-  test('stand the nearest first from where the phone was last', async () => {
+  test('sorts by distance from the last known location', async () => {
     const { service, says, storage } = clinics()
     says('C2', FAR_AND_NEAR)
     storage.write('_last_location', POINT)
     expect(ids(await service.list())).toEqual(['c1', 'c2', 'c3'])
   })
-  test('stand the nearest first from here, and here is remembered', async () => {
+  test('sorts by distance from the current location and stores it', async () => {
     const { service, says } = clinics()
     says('C2', FAR_AND_NEAR)
     expect(ids(await service.nearby())).toEqual(['c1', 'c2', 'c3'])
@@ -103,15 +103,15 @@ describe('the clinics', () => {
   })
 })
 
-describe('a clinic', () => {
-  test('tells about itself, with its rules for what one comes for, and its departments', async () => {
+describe('ClinicService › clinic page', () => {
+  test('returns details, booking rules and departments', async () => {
     const { service, sent } = clinics()
     expect(await service.detail('c1', 'therapy')).toMatchObject({ id: 'c1', introduction: '中医馆' })
     expect(await service.departments('c1')).toMatchObject([{ id: 'dep1', name: '针灸科' }])
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c1/detail', '/mcapi/clinic/c1/department'])
     expect(sent[0]?.query['businessType']).toBe('1')
   })
-  test('says how its registrations are paid', async () => {
+  test('returns how registrations are paid', async () => {
     const { service, sent } = clinics()
     expect(await service.payRule('c2')).toMatchObject({ payMode: 'online', payMinutes: 15 })
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c2/regPayConfig'])

@@ -14,7 +14,7 @@ function consents(kept: object = {}) {
   return { storage, service }
 }
 
-describe('what was agreed to', () => {
+describe('ConsentService', () => {
   test.each([
     ['nothing', {}, ['privacy', 'health-data'], []],
     ['one part', { privacy: at(CONSENT_VERSIONS.privacy) }, ['health-data'], ['privacy']],
@@ -30,12 +30,12 @@ describe('what was agreed to', () => {
       ['privacy', 'health-data'],
       ['guardian'],
     ],
-  ])('is %s: what is outstanding, what is told', (_told, kept, outstanding, given) => {
+  ])('reports outstanding and given consents after %s', (_told, kept, outstanding, given) => {
     const { service } = consents(kept)
     expect(service.outstanding()).toEqual(outstanding)
     expect(service.given().map(({ key }) => key)).toEqual(given)
   })
-  test('is noted with today’s version and time; what stands keeps its own', () => {
+  test('records a consent with version and time, and keeps an existing one', () => {
     const { service, storage } = consents({ privacy: at(CONSENT_VERSIONS.privacy), guardian: at('2020-01') })
     service.give(['privacy', 'health-data', 'guardian'])
     expect(service.given()).toEqual([
@@ -45,7 +45,7 @@ describe('what was agreed to', () => {
     ])
     expect(storage.read('_consents')).toMatchObject({ guardian: { at: NOW.getTime() } })
   })
-  test('can be withdrawn, part by part', () => {
+  test('withdraws each consent separately', () => {
     const { service } = consents()
     service.give(['privacy', 'health-data'])
     service.withdraw('privacy')

@@ -36,7 +36,7 @@ describe('ConsultationService, doctors', () => {
     says('D5', rows(full, off, silent, open1, at('full3', 3, 2), at('off1', 1, 0), off))
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['full3', 'full4', 'off1', 'off2'])
   })
-  test('reads doctors by ID when the chain’s list says nothing of consultations', async () => {
+  test('reads doctors by ID when the list of the chain says nothing of consultations', async () => {
     const { service, says, calls } = open()
     const { advisoryInfo, ...bare } = { ...doctor, id: 'd1' }
     says('D5', rows(bare))
@@ -88,7 +88,7 @@ describe('ConsultationService, reading', () => {
   test.each([
     [true, '1'],
     [false, '0'],
-  ])('lists by twenty, only running ones: %s', async (isOnlyConsulting, asked) => {
+  ])('lists pages of twenty, only running ones: %s', async (isOnlyConsulting, asked) => {
     const { service, sent } = open()
     expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
@@ -129,7 +129,7 @@ describe('ConsultationService, reading', () => {
     ['is over', { status: 30 }, undefined],
     ['is another doctor’s', { doctorId: 'd2' }, undefined],
     ['is another patient’s', { patientId: 'p2' }, undefined],
-  ])('finds one running that %s: %j', async (_which, over, id) => {
+  ])('returns a running consultation that %s: %j', async (_which, over, id) => {
     const { service, says, sent } = open()
     says('C10', page(1, { ...wire, ...over }))
     expect((await service.running('p1', 'd1'))?.id).toBe(id)
@@ -181,7 +181,7 @@ describe('ConsultationService.begin', () => {
     expect(calls()).toEqual(['C10', 'C10'])
     expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
   })
-  test('repeats the same request when a look finds nothing', async () => {
+  test('repeats the same request when the lookup finds nothing', async () => {
     const { service, says, sent, calls } = open()
     says('C10', page(0))
     says('T21', 'lost', { data: WIRE_EXAMPLES.T21.data })
@@ -192,7 +192,7 @@ describe('ConsultationService.begin', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'T21')).toMatchObject([same, same])
   })
-  test('finds the consultation and its charge after a lost answer', async () => {
+  test('finds the consultation and its charge after a lost response', async () => {
     const { service, says, calls } = open()
     says('C10', page(0), page(1, { ...wire, status: 0 }))
     says('T21', 'lost')

@@ -20,8 +20,8 @@ const at = (...clinicIds: string[]) => ({
 })
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-describe('doctors of a known set', () => {
-  test('are asked for a hundred at most', async () => {
+describe('DoctorService › doctors by ID', () => {
+  test('requests at most 100 at a time', async () => {
     const { service, sent } = doctors()
     const wanted = Array.from({ length: 101 }, (_, nth) => `d${nth}`)
     await service.byIds(wanted)
@@ -29,8 +29,8 @@ describe('doctors of a known set', () => {
   })
 })
 
-describe('doctors of a tag', () => {
-  test('stand in the clinic’s order, and those alone are read once more who came without their clinics', async () => {
+describe('DoctorService › doctors by tag', () => {
+  test('keep the order of the server, and are read again only when their clinics are missing', async () => {
     const { service, says, sent } = doctors()
     says('D6', rows({ id: 'd3', sort: 9 }, { id: 'd2', sort: 5, clinicInfo: [] }, { id: 'd1', sort: 1 }))
     says('D2', rows({ id: 'd2', sort: 5, ...at('c7') }))
@@ -42,28 +42,28 @@ describe('doctors of a tag', () => {
     ])
     expect(sent[1]?.body).toEqual(['d2'])
   })
-  test('who all came with their clinics are not read again', async () => {
+  test('sends no second request when all rows name their clinics', async () => {
     const { service, calls } = doctors()
     await service.byTag('省名中医')
     expect(calls()).toEqual(['D6'])
   })
 })
 
-describe('a doctor', () => {
-  test('has a code that leads to one clinic', async () => {
+describe('DoctorService › one doctor', () => {
+  test('returns a code that leads to one clinic', async () => {
     const { service, sent } = doctors()
     expect(await service.code('d1', 'c1')).toMatchObject({ text: 'RHT-d1' })
     expect(sent[0]).toMatchObject({ path: '/mcapi/doctors/buildCode/d1', body: { clinicId: 'c1', scene: 'doctor' } })
   })
 })
 
-describe('the doctors of the chain', () => {
-  test('are all that the clinic says', async () => {
+describe('DoctorService › doctors of the chain', () => {
+  test('returns all doctors that the server lists', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }))
     expect([ids(await service.ofChain()), calls()]).toEqual([['d2', 'd1'], ['D5']])
   })
-  test('stand once each where somebody searches among them', async () => {
+  test('returns each doctor once in a search', async () => {
     const { container, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }, { id: 'd2' }))
     const all = await container.get(DoctorSearchService).all()
@@ -71,7 +71,7 @@ describe('the doctors of the chain', () => {
   })
 })
 
-describe('the list of doctors', () => {
+describe('DoctorService › list', () => {
   const CHAIN = [
     { id: 'd4', sort: 9, ...at('c2', 'c1') },
     { id: 'd1', sort: 1, ...at('c1') },
@@ -83,14 +83,14 @@ describe('the list of doctors', () => {
     ['nearby', 'D5', ['d1', 'd4']],
     ['all', 'D5', ['d1', 'd2', 'd4']],
     ['recent', 'D4', ['d1', 'd2', 'd4']],
-  ])('%s is asked for by %s, each doctor once, in the clinic’s order', async (kind, call, expected) => {
+  ])('reads %s doctors by %s, each once, in the order of the server', async (kind, call, expected) => {
     const { service, says, calls } = doctors()
     says(call, rows(...CHAIN))
     const list = await service.list(kind, 'c1', '2030-05-01')
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(expected)
     expect(calls().sort()).toEqual([call, 'R1'])
   })
-  test('nearby counts a doctor with numbers here whose row names no clinic, and reads the other bare ones by their ids', async () => {
+  test('counts a nearby doctor with slots here although the row names no clinic, and reads others without clinics by ID', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows(...['d1', 'd2', 'd3'].map((id, sort) => ({ id, sort, clinicInfo: [] }))))
     says('D2', rows({ id: 'd2', ...at('c1') }, { id: 'd3', ...at('c2') }))
@@ -98,31 +98,31 @@ describe('the list of doctors', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(['d2', 'd1'].sort())
     expect(calls().sort()).toEqual(['D2', 'D5', 'R1'])
   })
-  test('has the numbers left on that day with those who have some', async () => {
+  test('adds the remaining slots of the day to doctors who have some', async () => {
     const { service, says } = doctors()
     says('D5', rows(...CHAIN))
     const [first, second] = await service.list('nearby', 'c1', '2030-05-01')
     expect(first?.remain).toMatchObject({ doctorId: 'd1', restCount: 3 })
     expect(second).not.toHaveProperty('remain')
   })
-  test('of a clinic that takes no registrations asks for no numbers', async () => {
+  test('requests no slots for a clinic without registrations', async () => {
     const { service, calls } = doctors()
     expect(ids((await service.list('all', 'c1', undefined)).map(({ doctor }) => doctor))).toEqual(['d1'])
     expect(calls()).toEqual(['D5'])
   })
-  test('has nobody whom a guest has seen', async () => {
+  test('returns no recent doctors to a guest', async () => {
     const { service, calls } = doctors({ as: 'guest' })
     expect([await service.list('recent', 'c1', undefined), calls()]).toEqual([[], []])
   })
 })
 
-test('whoever types is waited for', async () => {
+test('DoctorSearchService waits for a pause in typing', async () => {
   const { container } = doctors()
   await container.get(DoctorSearchService).pause()
   expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(TYPING_PAUSE_MS)
 })
 
-test('a doctor saved at one clinic leaves those of another as they are', () => {
+test('FavouriteService.toggle leaves the favourites of other clinics unchanged', () => {
   const { container, storage } = openExampleClinic()
   storage.write('_favourite_doctors', { 'mp-2': ['d7'] })
   const service = container.get(FavouriteService)

@@ -96,8 +96,8 @@ const BY_LOGIN: readonly Gated[] = [
   { call: 'A3', what: 'following', ask: ({ container }) => container.get(SessionService).isSubscribed(), none: true },
 ]
 
-describe('without a patient card', () => {
-  test.each(BY_CARD)('$call sends nothing: $what', async ({ call, ask, none }) => {
+describe('services without a patient card', () => {
+  test.each(BY_CARD)('send nothing from $call: $what', async ({ call, ask, none }) => {
     for (const as of ['guest', 'cardless'] as const) {
       const app = openExampleClinic({ as })
       expect(await ask(app)).toEqual(none)
@@ -110,8 +110,8 @@ describe('without a patient card', () => {
   })
 })
 
-describe('without a login', () => {
-  test.each(BY_LOGIN)('$call sends nothing: $what', async ({ call, ask, none }) => {
+describe('services without a login', () => {
+  test.each(BY_LOGIN)('send nothing from $call: $what', async ({ call, ask, none }) => {
     const guest = openExampleClinic({ as: 'guest' })
     expect(await ask(guest)).toEqual(none)
     expect(guest.sent).toEqual([])
@@ -119,7 +119,7 @@ describe('without a login', () => {
     await ask(app)
     expect(app.calls()).toEqual([call])
   })
-  test('OrderHold.releaseStale sends nothing', async () => {
+  test('send nothing from OrderLockService.releaseStale', async () => {
     const guest = openExampleClinic({ as: 'guest' })
     guest.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
     await guest.container.get(OrderHold).releaseStale()
@@ -128,21 +128,21 @@ describe('without a login', () => {
 })
 
 describe('silent calls', () => {
-  test('isSubscribed returns true when the answer is lost', async () => {
+  test('isSubscribed returns true when the response is lost', async () => {
     const app = openExampleClinic()
     app.says('A3', 'lost')
     expect(await app.container.get(SessionService).isSubscribed()).toBe(true)
     app.says('A3', { data: { subscribe: 0 } })
     expect(await app.container.get(SessionService).isSubscribed()).toBe(false)
   })
-  test('markTip ignores a lost answer', async () => {
+  test('markTip ignores a lost response', async () => {
     const app = openExampleClinic()
     app.says('R22', 'lost')
     app.container.get(WaitlistService).markTip('w1', 'dismissed')
     await new Promise((resolve) => setTimeout(resolve))
     expect(app.sent.map(({ path }) => path)).toEqual(['/mcapi/v2/regs/grabTips/status/w1/2'])
   })
-  test('current() asks for one consultation', async () => {
+  test('current() requests one consultation', async () => {
     const app = openExampleClinic()
     await app.container.get(ConsultationService).current()
     expect(app.sent[0]?.query).toMatchObject({ limit: '1', offset: '0' })

@@ -200,10 +200,10 @@ const ORDERS_OF_ANSWERS = permutations([0, 1, 2, 3, 4])
 /** In the gate the worst one: the last choice is answered first, the one before it last. */
 const TRIED = IS_WHOLE ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 
-describe(`the last of five choices wins, in ${TRIED.length} orders of the answers`, () => {
+describe(`stores with five choices and ${TRIED.length} orders of the responses`, () => {
   let count = 0
 
-  test('every load of a store has its five choices, or its reason', () => {
+  test('cover every load, or name the reason', () => {
     const loads = loadsIn(filesUnder('src/ui/stores'))
     const known = [...Object.keys(LOADS), ...Object.keys(OTHERS)]
     expect(loads.filter((load) => !known.includes(load))).toEqual([])
@@ -213,7 +213,7 @@ describe(`the last of five choices wins, in ${TRIED.length} orders of the answer
   })
 
   test.each(Object.keys(LOADS))(
-    '%s',
+    'show the last of five choices: %s',
     async (load) => {
       const chain = openChain({ clock: { at: DEMO_NOW } })
       for (const [id, feeFen] of [
@@ -243,7 +243,7 @@ describe(`the last of five choices wins, in ${TRIED.length} orders of the answer
     times(20_000, 120_000),
   )
 
-  test('were tried', () => {
+  test('ran in every order', () => {
     expect(count).toBe(Object.keys(LOADS).length * TRIED.length)
     told('F6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
   })

@@ -114,9 +114,9 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
   }
 }
 
-describe('a login whose answer is late, in two windows of a phone', () => {
+describe('late login with two windows', () => {
   test(
-    'is kept for the session that asked, and brings nobody back who has logged out',
+    'belongs to the session that requested it, and logs nobody in after a log-out',
     async () => {
       const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
       const property = fc.asyncProperty(
@@ -153,24 +153,21 @@ describe('a login whose answer is late, in two windows of a phone', () => {
     LONG_UNIT_TEST_TIMEOUT_MS,
   )
 
-  test.each([0, 1] as const)(
-    'that was asked for before window %i logged out leaves the phone logged out',
-    async (who) => {
-      const storage = new MemoryStorage()
-      const start = { mpId: 'm', fallbackMpId: 'm' }
-      const windows = [new SessionKeeper(storage, start), new SessionKeeper(storage, start)] as const
-      const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
-      windows[0].keepLogin(login)
-      windows[1].catchUp()
-      let answer: (login: LoginInfo) => void = () => undefined
-      const selecting = windows[0].replaceLogin(() => new Promise((resolve) => (answer = resolve)))
-      windows[who].clearLogin()
-      answer({ ...login, token: 't2', patientId: 'p2' })
-      expect(await selecting).toBe(false)
-      expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
-    },
-  )
-  test('that nothing has come between is kept', async () => {
+  test.each([0, 1] as const)('leaves the device logged out when window %i has logged out meanwhile', async (who) => {
+    const storage = new MemoryStorage()
+    const start = { mpId: 'm', fallbackMpId: 'm' }
+    const windows = [new SessionKeeper(storage, start), new SessionKeeper(storage, start)] as const
+    const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
+    windows[0].keepLogin(login)
+    windows[1].catchUp()
+    let answer: (login: LoginInfo) => void = () => undefined
+    const selecting = windows[0].replaceLogin(() => new Promise((resolve) => (answer = resolve)))
+    windows[who].clearLogin()
+    answer({ ...login, token: 't2', patientId: 'p2' })
+    expect(await selecting).toBe(false)
+    expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
+  })
+  test('is stored when nothing has changed meanwhile', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)
@@ -190,8 +187,8 @@ describe('expired login', () => {
     return sessions
   }
 
-  describe('a login that expires while somebody types', () => {
-    test('leaves what was typed to the same person', async () => {
+  describe('login that expires during typing', () => {
+    test('keeps the typed text for the same person', async () => {
       const demo = openDemo()
       const { container } = demo
       const sessions = await logIn(demo)

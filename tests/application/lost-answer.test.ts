@@ -15,25 +15,25 @@ describe('writeOnce', () => {
   const good = () => Promise.resolve('good')
   const none = () => Promise.resolve(undefined)
 
-  test('returns the answer without a look', async () => {
+  test('returns the response without a lookup', async () => {
     const look = count([none])
     expect(await writeOnce({ write: good, look: look.run, clock })).toBe('good')
     expect(look.times()).toBe(0)
   })
-  test('rethrows a refusal without a look or a second try', async () => {
+  test('rethrows a refusal without a lookup or a second try', async () => {
     const write = count([failing('slot-taken')])
     const look = count([none])
     expect(await kindOf(writeOnce({ write: write.run, look: look.run, clock }))).toBe('slot-taken')
     expect([write.times(), look.times()]).toEqual([1, 0])
   })
-  test('returns what the look finds when the answer is lost', async () => {
+  test('returns the existing record when the response is lost', async () => {
     const write = count([failing('timeout')])
     let checking = 0
     const onChecking = () => void checking++
     expect(await writeOnce({ write: write.run, look: () => Promise.resolve('found'), clock, onChecking })).toBe('found')
     expect([write.times(), checking]).toEqual([1, 1])
   })
-  test('sends once more when the look finds nothing', async () => {
+  test('sends once more when the lookup finds nothing', async () => {
     const write = count([failing('timeout'), good])
     expect(await writeOnce({ write: write.run, look: none, clock })).toBe('good')
     const never = count([failing('timeout')])
@@ -42,13 +42,13 @@ describe('writeOnce', () => {
     const refused = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeOnce({ write: refused.run, look: none, clock }))).toBe('slot-taken')
   })
-  test('does not send again while the look fails', async () => {
+  test('does not send again while the lookup fails', async () => {
     const write = count([failing('timeout')])
     const look = count([failing('timeout')])
     expect(await kindOf(writeOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
     expect([write.times(), look.times()]).toEqual([1, 4])
   })
-  test('fails with outcome-unknown when the look is refused', async () => {
+  test('fails with outcome-unknown when the lookup is refused', async () => {
     const look = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeOnce({ write: failing('timeout'), look: look.run, clock }))).toBe('outcome-unknown')
     expect(look.times()).toBe(2)
@@ -61,7 +61,7 @@ describe('writeOnce', () => {
     expect(await kindOf(writeOnce({ write: repeated.run, clock }))).toBe('outcome-unknown')
     expect(await kindOf(writeOnce({ write: stopped, look: none, clock }))).toBe('changed-elsewhere')
   })
-  test('rethrows the refusal of the second try when there is no look', async () => {
+  test('rethrows the refusal of the second try when there is no lookup', async () => {
     const write = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeOnce({ write: write.run, clock }))).toBe('slot-taken')
     expect(write.times()).toBe(2)
@@ -71,7 +71,7 @@ describe('writeOnce', () => {
     ['asked after', failing('timeout'), 'q1', 'q1'],
     ['sent twice', none, undefined, ''],
     ['asked after', failing('timeout'), undefined, ''],
-  ])('names its request and the cause when it was %s in vain', async (_told, look, requestId, named) => {
+  ])('names request and cause when it was %s in vain', async (_told, look, requestId, named) => {
     const writing = { write: failing('timeout'), look, clock, ...(requestId && { requestId }) }
     const thrown: unknown = await writeOnce(writing).catch((error: unknown) => error)
     expect(thrown).toMatchObject({
@@ -80,7 +80,7 @@ describe('writeOnce', () => {
       cause: { reason: { kind: 'timeout' } },
     })
   })
-  test('repeatOnce sends again at once without a look', async () => {
+  test('repeatOnce sends again at once without a lookup', async () => {
     const write = count([failing('timeout'), good])
     expect(await repeatOnce({ write: write.run, clock })).toBe('good')
     expect(write.times()).toBe(2)

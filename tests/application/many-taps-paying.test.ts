@@ -69,12 +69,12 @@ const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { re
 const CARD: PayWay = { type: 'member-card', password, patientId: patients.wangYaqin }
 const WECHAT: PayWay = { type: 'wechat' }
 
-describe('twenty taps in 100 ms', () => {
+describe('20 taps in 100 ms', () => {
   const cases = Object.keys(ORDERS).flatMap((name) => [
     [name, WECHAT] as const,
     ...(name.startsWith('a recharge') ? [] : [[name, CARD] as const]),
   ])
-  test.each(cases)('on pay for %s, by %j, launch once', async (name, way) => {
+  test.each(cases)('launch one payment for %s, by %j', async (name, way) => {
     const me = await impatient()
     const { kind, id, fen } = await me.clock.until(ORDERS[name]?.(me) ?? Promise.reject(new Error(name)))
     const writes = await me.tapped(() => me.payment.pay({ kind, id }, fen, way))
@@ -85,7 +85,7 @@ describe('twenty taps in 100 ms', () => {
     expect(me.charges(till)).toHaveLength(1)
   })
 
-  test.each([WECHAT, CARD])('on pay at the checkout S51 hold, keep and launch once, by %j', async (way) => {
+  test.each([WECHAT, CARD])('hold, save and launch once on the checkout screen, by %j', async (way) => {
     const me = await impatient()
     const { checkout, clock, payment } = me
     await clock.until(checkout.open('o6001'))
@@ -99,7 +99,7 @@ describe('twenty taps in 100 ms', () => {
     expect(me.charges('o6001')).toHaveLength(1)
   })
 
-  test('on confirm S21, which books and pays: one visit, one launch', async () => {
+  test('make one visit and one payment on the confirm screen', async () => {
     const me = await impatient()
     const { clock, payment, stores } = me
     const wish = wishFor(me, await clock.until(aFreeSlot(me)))
@@ -111,7 +111,7 @@ describe('twenty taps in 100 ms', () => {
     expect(stores.booking.booking.value?.patient.id).toBe(patients.wangYaqin)
   })
 
-  test('on ask, which asks and pays: one question, one launch', async () => {
+  test('make one question and one payment in a new consultation', async () => {
     const me = await impatient()
     const { consultation, chain, payment } = me
     const before = chain.books.charges.all().length
@@ -124,7 +124,7 @@ describe('twenty taps in 100 ms', () => {
     expect(chain.books.charges.all()).toHaveLength(before + 1)
   })
 
-  test('on top up S58, which makes a recharge and pays it: one recharge, one launch', async () => {
+  test('make one recharge and one payment on the recharge screen', async () => {
     const me = await impatient()
     const { recharge, payment } = me
     const writes = await me.tapped(async () => {
@@ -134,7 +134,7 @@ describe('twenty taps in 100 ms', () => {
     expect(writes).toEqual({ 'POST /mcapi/patients/member/recharge': 1, [LAUNCH]: 1 })
   })
 
-  test('on make it again: one order', async () => {
+  test('make one order on “order again”', async () => {
     const me = await impatient()
     const { chain, clock, orderAgain } = me
     await clock.until(orderAgain.open('o6003'))
@@ -145,7 +145,7 @@ describe('twenty taps in 100 ms', () => {
     expect(chain.books.charges.count()).toBe(before + 1)
   })
 
-  test('on send the photos: one order', async () => {
+  test('make one order from uploaded photos', async () => {
     const me = await impatient()
     const { chain, photoOrder } = me
     const before = chain.books.charges.count()
@@ -157,7 +157,7 @@ describe('twenty taps in 100 ms', () => {
     expect(chain.books.charges.count()).toBe(before + 1)
   })
 
-  test('on ask again while nobody knows: the clinic is asked by one, and nothing is launched', async () => {
+  test('send one status request while the outcome is unknown, and no payment', async () => {
     const me = await impatient()
     const { checkout, clock, payment, chain } = me
     await clock.until(checkout.open('o6001'))

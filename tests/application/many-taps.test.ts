@@ -69,8 +69,8 @@ async function booked() {
 describe.each([
   ['when every answer comes', false],
   ['when an answer is lost', true],
-])('twenty taps %s', (_, isLost) => {
-  test('on confirm book once', async () => {
+])('20 taps %s', (_, isLost) => {
+  test('book once on confirm', async () => {
     const { me, slot, free } = await line()
     await free()
     if (isLost) loseOne(me.chain, registrationCalls.book)
@@ -81,7 +81,7 @@ describe.each([
     expect(me.stores.booking.booking.value?.patient.id).toBe(me.patientId)
   })
 
-  test('on cancel cancel once', async () => {
+  test('cancel once on cancel', async () => {
     const { me, visit } = await booked()
     if (isLost) loseOne(me.chain, registrationCalls.cancel)
     const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
@@ -91,7 +91,7 @@ describe.each([
     expect(me.stores.registration.cancelling.failure).toBeUndefined()
   })
 
-  test('on sign in sign once', async () => {
+  test('check in once on check-in', async () => {
     const { me, visit, slot } = await booked()
     me.chain.books.registrations.update(visit.id, { status: 0, payDeadline: null })
     me.chain.clock.moveTo(new Date(Date.parse(`${slot.date}T${slot.timeStart}:00+08:00`) - 30 * MINUTE))
@@ -103,7 +103,7 @@ describe.each([
     expect(new Set(values(ends).map(({ status }) => status))).toEqual(new Set(['signed']))
   })
 
-  test('on move book once', async () => {
+  test('book once on move', async () => {
     const { me, visit, holders } = await booked()
     const [, other] = holders
     await other.cancel()
@@ -115,7 +115,7 @@ describe.each([
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
   })
 
-  test('on reserve reserve once, on cancel cancel once', async () => {
+  test('reserve once on reserve, and cancel once on cancel', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const wish = sessionsOf(me.patientId, slots)
@@ -136,7 +136,7 @@ describe.each([
     expect(new Set(values(cancelled.ends).map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 
-  test('on wait, take and give up: one place, one visit, one place less', async () => {
+  test('join, take and leave the waitlist once each', async () => {
     const { me, chances, wish, free } = await line()
     if (isLost) loseOne(me.chain, waitlistCalls.join)
     const watched = await tapped(me, () => chances.join([wish]))
@@ -152,7 +152,7 @@ describe.each([
     expect(new Set(values(taken.ends).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('on give up give one place up', async () => {
+  test('leave the waitlist once', async () => {
     const { me, chances, wish } = await line()
     await me.clock.until(chances.join([wish]))
     const [watch] = (await me.clock.until(chances.all())).rows
@@ -164,8 +164,8 @@ describe.each([
   })
 })
 
-describe('tapped again after nobody could tell the outcome', () => {
-  test('an offer that was taken is found, though its time has run out meanwhile', async () => {
+describe('retry after an unknown outcome', () => {
+  test('finds an offer that was taken, also after it has expired', async () => {
     const { me, chances, wish, free } = await line()
     await me.clock.until(chances.join([wish]))
     await free()
@@ -182,7 +182,7 @@ describe('tapped again after nobody could tell the outcome', () => {
     expect(me.chain.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
   })
 
-  test('a therapy that was cancelled is told as cancelled', async () => {
+  test('reports a cancelled therapy as cancelled', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
@@ -198,7 +198,7 @@ describe('tapped again after nobody could tell the outcome', () => {
     expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
   })
 
-  test('another plan of sessions is answered with its own lines', async () => {
+  test('returns the rows of another plan of sessions', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)

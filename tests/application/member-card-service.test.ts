@@ -33,7 +33,7 @@ const CARD: MemberCard = {
 }
 
 describe('MemberCardService.card', () => {
-  test('asks by the ID of the patient’s card', async () => {
+  test('reads the card by the ID of the patient’s card', async () => {
     const { service, sent } = cards()
     await service.card()
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/member/card1'])
@@ -52,12 +52,12 @@ describe('MemberCardService.setPassword', () => {
       ['T16', { patientId, password: '285714', ticket: 'ticket-1' }],
     ])
   })
-  test('rethrows a refusal without a look', async () => {
+  test('rethrows a refusal without a lookup', async () => {
     const { set, says, calls } = cards()
     says('T16', { code: 40001 })
     expect([await kindOf(set(CARD)), calls()]).toEqual(['refused', ['T16']])
   })
-  test('succeeds after a lost answer when the card has a password now', async () => {
+  test('succeeds after a lost response when the card has a password now', async () => {
     const { set, says, calls } = cards()
     says('T16', 'lost')
     await set(CARD)
@@ -73,7 +73,7 @@ describe('MemberCardService.setPassword', () => {
   test.each([
     ['has one already', { ...CARD, hasPassword: true }, true],
     ['has none now', CARD, false],
-  ])('fails with outcome-unknown after a lost answer when the card %s', async (_told, card, hasPassword) => {
+  ])('fails with outcome-unknown after a lost response when the card %s', async (_told, card, hasPassword) => {
     const { set, says } = cards()
     says('T16', 'lost')
     says('T12', { data: { ...WIRE_EXAMPLES.T12.data, hasPassword } })
@@ -121,9 +121,9 @@ async function orderOf(home: Family, kind: Kind, patientId: string) {
 }
 const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => [kind, owner, active] as const)))
 
-describe('a member card', () => {
+describe('PaymentService.pay by member card', () => {
   test.each(GRID)(
-    'pays a %s of %s while %s is the active patient only when both are one',
+    'accepts a %s of %s while %s is active only when both are the same patient',
     async (kind, owner, active) => {
       const home = await family()
       await home.become(owner)

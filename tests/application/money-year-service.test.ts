@@ -136,8 +136,8 @@ async function run(demo: Demo, act: Act): Promise<void> {
   }
 }
 
-describe('a year of money', () => {
-  test('is equal to the clinic’s books to the fen, whatever was ordered, paid, cancelled and refunded', async () => {
+describe('AnnualSpendingService', () => {
+  test('equals the books of the clinic to the fen after random orders, payments, cancellations and refunds', async () => {
     const seen = { card: 0, cardBack: 0, recharge: 0, otherBack: 0 }
     await fc.assert(
       fc.asyncProperty(acts, async (wishes) => {
@@ -157,7 +157,7 @@ describe('a year of money', () => {
     // The books that were tried have all there is to have.
     expect(Object.values(seen).every((fen) => fen > 0)).toBe(true)
   })
-  test('tells how far it has read, and ends at all of it', async () => {
+  test('reports its progress and ends at 100 %', async () => {
     const { container, chain } = await atHome()
     const told: Reading[] = []
     await container.get(MoneyYearService).of(partsOf(dayOf(chain.clock.now())).year, (reading) => told.push(reading))
@@ -166,12 +166,12 @@ describe('a year of money', () => {
     expect(last?.read).toBe(last?.total)
     expect(told.every(({ read }, at) => read > (told[at - 1]?.read ?? -1))).toBe(true)
   })
-  test('fails as a whole when one page can’t be read', async () => {
+  test('fails as a whole when one page cannot be read', async () => {
     const { container, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
     expect(await kindOf(container.get(MoneyYearService).of(2026, noReading))).toBe('server-trouble')
   })
-  test('is read once more when its list moves, and fails when rows stay away', async () => {
+  test('reads once more when the list shifts, and fails when rows remain missing', async () => {
     const { container } = await atHome()
     const orders = container.get(Orders)
     const whole = orders.list.bind(orders)
@@ -189,7 +189,7 @@ describe('a year of money', () => {
     lacking(99)
     expect(await kindOf(container.get(MoneyYearService).of(2026, noReading))).toBe('unreadable')
   })
-  test('has nothing of others of the family', async () => {
+  test('excludes other family members', async () => {
     const demo = await atHome()
     const [, year] = await yearsOf(demo)
     const ids = new Set(year?.rows.map(({ id }) => id))

@@ -44,8 +44,8 @@ type Opened = Awaited<ReturnType<typeof open>>
 const ids = (data: MyData, part: DataPart): string[] =>
   (data.read[part] as readonly { id: string }[]).map(({ id }) => id).sort()
 
-describe('all that the clinic gives of one patient', () => {
-  test('is read by calls that only read, with every visit, order and record of theirs', async () => {
+describe('DataExportService › data of the patient on the server', () => {
+  test('uses read-only calls and returns all visits, orders and records', async () => {
     const { chain, gather, sent } = await open()
     const data = await gather()
     expect(Object.keys(data.failed)).toEqual([])
@@ -58,7 +58,7 @@ describe('all that the clinic gives of one patient', () => {
     expect(ids(data, 'addresses')).toEqual(idsOf(addresses.by('patientId', ME)))
     expect(ids(data, 'orders')).toEqual(expect.arrayContaining(idsOf(charges.by('patientId', ME))))
   })
-  test('is whole: orders come with their forms, results with their values', async () => {
+  test('includes the forms of orders and the values of results', async () => {
     const { gather } = await open()
     const { read } = await gather()
     expect(read.orders).toContainEqual(
@@ -74,7 +74,7 @@ describe('all that the clinic gives of one patient', () => {
     expect(read.memberCard).toMatchObject({ card: { patientId: ME } })
     expect(read.patient).toMatchObject({ id: ME, name: '王雅琴' })
   })
-  test('has all pages of a long list', async () => {
+  test('includes all pages of a long list', async () => {
     const { chain, gather } = await open()
     const [row] = chain.books.registrations.by('patientId', ME)
     if (!row) throw new Error('she has no visit')
@@ -83,7 +83,7 @@ describe('all that the clinic gives of one patient', () => {
     const data = await gather()
     expect(ids(data, 'visits').filter((id) => id.startsWith('long-'))).toHaveLength(130)
   })
-  test('has nothing of another of the family, though the clinic’s lists name both', async () => {
+  test('excludes other family members, though the lists of the clinic name both', async () => {
     const { chain, gather } = await open()
     const father = chain.books.patients.byId(FATHER)
     const theirs = [
@@ -99,7 +99,7 @@ describe('all that the clinic gives of one patient', () => {
       expect(text).not.toContain(word)
     }
   })
-  test('has no token and no openId, wherever they lie', async () => {
+  test('contains neither token nor openId', async () => {
     const { container, gather, storage } = await open()
     const { login } = container.get(SessionKeeper).session
     const secrets = { token: 'CANARY-token', openId: 'CANARY-open', lockId: 'CANARY-lock' }
@@ -119,7 +119,7 @@ test.each<[DataPart, string]>([
   ['addresses', '/patients/address?'],
   ['waitlist', '/waitGrab/all'],
   ['desks', '/im/clinics'],
-])('the part %s is named as missing when one of its rows is unreadable', async (part, call) => {
+])('reports part %s as missing when one of its rows is unreadable', async (part, call) => {
   const { gather } = await open(
     toldOtherwise(call, (text) => {
       const answer = JSON.parse(text) as { data: { rows: unknown[]; total?: number } }
@@ -131,8 +131,8 @@ test.each<[DataPart, string]>([
   expect([failed[part]?.reason.kind, read[part]]).toEqual(['unreadable', undefined])
 })
 
-describe('all that lies on the phone', () => {
-  test('is told key by key: each that holds something is in the file or is named as left out', async () => {
+describe('DataExportService › data on the device', () => {
+  test('exports or lists as omitted every storage key with a value', async () => {
     const { gather, storage } = await open()
     for (const key of STORAGE_KEYS) if (storage.read(key) === undefined) storage.write(key, { patientId: FATHER })
     const { phone } = await gather()
@@ -140,7 +140,7 @@ describe('all that lies on the phone', () => {
     expect([...told].sort()).toEqual([...STORAGE_KEYS].sort())
     expect(phone.kept.map(({ key }) => key)).toContain('_consents')
   })
-  test('has what this patient wrote and not what another one did', async () => {
+  test('contains the texts of this patient and none of another', async () => {
     const { container, gather, storage } = await open()
     const { login } = container.get(SessionKeeper).session
     const draftsOf: Partial<Record<StorageKey, unknown>> = {
@@ -164,8 +164,8 @@ describe('all that lies on the phone', () => {
   })
 })
 
-describe('the reading', () => {
-  test('tells how far it is: each part from nothing to all, never back', async () => {
+describe('DataExportService › progress', () => {
+  test('reports each part from none to all and never decreases', async () => {
     const { service } = await open()
     const told = new Map<DataPart, number[]>()
     await service.gather(undefined, (part, share) => told.set(part, [...(told.get(part) ?? []), share]))
@@ -189,7 +189,7 @@ describe('the reading', () => {
     ['desks', 'GET /mcapi/patients/im/clinics'],
     ['doctors', 'GET /mcapi/doctors/recent'],
     ['standing', 'GET /mcapi/v2/regs/checkBlock'],
-  ])('of %s that fails names that part, has all others, and asks for it alone the next time', async (part, call) => {
+  ])('names the failed part %s, returns the others and reads only it the next time', async (part, call) => {
     const { chain, gather, sent, service } = await open()
     chain.faults.add({ call, fault: '500' })
     const first = await gather()
@@ -205,14 +205,14 @@ describe('the reading', () => {
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.length).toBeLessThan(DATA_PARTS.length * 3)
   })
-  test('without a network still has what lies on the phone, and names every part', async () => {
+  test('returns the data on the device without a network, and names every other part as failed', async () => {
     const { chain, gather } = await open()
     chain.faults.add({ call: '*', fault: 'offline' })
     const { failed, phone, read } = await gather()
     expect([Object.keys(failed).sort(), Object.keys(read)]).toEqual([[...DATA_PARTS].sort(), []])
     expect(phone.kept.length).toBeGreaterThan(0)
   })
-  test('ends when another of the family has become the patient meanwhile', async () => {
+  test('stops when another family member becomes the active patient', async () => {
     const opened: Opened = await open()
     const doctors = opened.container.get(Doctors)
     const recent = doctors.recent.bind(doctors)

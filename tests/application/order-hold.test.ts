@@ -42,14 +42,14 @@ function atHold(...given: Parameters<typeof openExampleClinic>) {
   return { ...app, hold: app.container.get(OrderHold), held, unlocked, breakDown }
 }
 
-describe('this device', () => {
+describe('OrderLockService › device ID', () => {
   test.each<[string, unknown, string]>([
     ['is known by the name it has', 'd'.repeat(64), 'd'.repeat(64)],
     ['is named anew where the name is too long', 'd'.repeat(65), 'id-2'],
     ['is named anew where the name is empty', '', 'id-2'],
     ['is named anew where the name is none', 5, 'id-2'],
     ['is named where it has no name', undefined, 'id-2'],
-  ])('%s', async (_told, known, sentAs) => {
+  ])('sends one ID per device: %s', async (_told, known, sentAs) => {
     const { hold, storage, sent } = atHold()
     if (known !== undefined) storage.write('_device_id', known)
     await hold.lock(DUE)
@@ -58,8 +58,8 @@ describe('this device', () => {
   })
 })
 
-describe('a lock is given back', () => {
-  test('for its own order in its own clinic', async () => {
+describe('OrderLockService.unlock', () => {
+  test('releases the lock of its own order in its own clinic', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const others: Holding[] = [
       { ...HELD, lockId: 'l2', mpId: 'mp-2' },
@@ -70,7 +70,7 @@ describe('a lock is given back', () => {
     expect(unlocked()).toEqual([{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }])
     expect(held()).toEqual(others)
   })
-  test('and one that was taken meanwhile stays', async () => {
+  test('keeps a lock that was taken meanwhile', async () => {
     const { hold, storage, held, container } = atHold()
     storage.write('_order_lock', [HELD])
     const taken = { ...HELD, lockId: 'l2' }
@@ -78,7 +78,7 @@ describe('a lock is given back', () => {
     await hold.unlock('o1')
     expect(held()).toEqual([taken])
   })
-  test('unless a bug of ours stands in the way, which goes on', async () => {
+  test('rethrows errors that are no Failure', async () => {
     const { hold, storage, breakDown } = atHold()
     storage.write('_order_lock', [HELD])
     breakDown()
@@ -87,7 +87,7 @@ describe('a lock is given back', () => {
   })
 })
 
-describe('a lock of this login that the order tells of', () => {
+describe('OrderLockService › lock reported by the order', () => {
   test.each<[string, OrderLock | undefined, Partial<PaymentNote> | undefined, boolean]>([
     ['mine', MINE, undefined, true],
     ['none', undefined, undefined, false],
@@ -98,21 +98,21 @@ describe('a lock of this login that the order tells of', () => {
     ['mine, while money is on its way', MINE, {}, false],
     ['mine, while money for another order is on its way', MINE, { orderId: 'o2' }, true],
     ['mine, before any cashier', MINE, { stage: 'preparing' }, true],
-  ])('as %s', async (_told, lock, note, isGiven) => {
+  ])('adopts a valid lock of this login: %s', async (_told, lock, note, isGiven) => {
     const { hold, container, unlocked } = atHold()
     if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
     await hold.unlockOwn({ id: 'o1', ...(lock && { lock }) })
     expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
   })
-  test('and cannot be given back runs out by itself', async () => {
+  test('keeps a lock that cannot be released until it expires', async () => {
     const { hold, says } = atHold()
     says('P6', 'lost')
     await expect(hold.unlockOwn({ id: 'o1', lock: MINE })).resolves.toBeUndefined()
   })
 })
 
-describe('at a start', () => {
-  test('what an earlier page has held in this clinic is let go, what this page holds is not', async () => {
+describe('OrderLockService.releaseStale', () => {
+  test('releases locks of an earlier page in this clinic, not those of this page', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const elsewhere: Holding = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
     storage.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
@@ -121,13 +121,13 @@ describe('at a start', () => {
     expect(unlocked().map(({ path }) => path)).toEqual(['/mcapi/pay/orderUnlock/o2'])
     expect(held()).toEqual([HELD, elsewhere])
   })
-  test('a guest lets nothing go: the clinic would not know whose it is', async () => {
+  test('releases nothing for a guest', async () => {
     const { hold, storage, sent, held } = atHold({ as: 'guest' })
     storage.write('_order_lock', [HELD])
     await hold.releaseStale()
     expect([sent, held()]).toEqual([[], [HELD]])
   })
-  test('one who has no patient card yet may let go', async () => {
+  test('releases locks for a login without a patient card', async () => {
     const { hold, storage, unlocked } = atHold({ as: 'cardless' })
     storage.write('_order_lock', [HELD])
     await hold.releaseStale()
@@ -135,8 +135,8 @@ describe('at a start', () => {
   })
 })
 
-describe('the journal of payments', () => {
-  test('keeps one note per order, and forgets them one by one', () => {
+describe('PaymentJournal', () => {
+  test('stores one entry per order and removes them one by one', () => {
     const { container, storage } = atHold()
     const journal = container.get(PaymentJournal)
     const other = { ...PAYING, orderId: 'o2' }
@@ -147,7 +147,7 @@ describe('the journal of payments', () => {
     journal.forget({ kind: 'charge', id: 'o2' })
     expect(storage.read('_pay_journal')).toBeUndefined()
   })
-  test('is nobody’s while nobody is logged in', () => {
+  test('stores nothing while logged out', () => {
     const journal = atHold({ as: 'guest' }).container.get(PaymentJournal)
     journal.keep(PAYING)
     expect(journal.own()).toEqual([])
@@ -156,7 +156,7 @@ describe('the journal of payments', () => {
   })
 })
 
-test('how many orders are due is asked of the active patient and the tab of what is to pay', async () => {
+test('OrderService.due counts the unpaid orders of the active patient', async () => {
   const { container, sent } = openExampleClinic()
   expect(await container.get(OrderService).dueCount()).toBe(2)
   expect(sent.map(({ path }) => path)).toEqual(['/mcapi/pay/chargeNum/p1/1'])
@@ -171,7 +171,7 @@ function again() {
 const WISH = { formIds: ['f1'] }
 const order = (over: object): Said => ({ data: { ...WIRE_EXAMPLES.P9.data, ...over } })
 
-describe('OrderAgainService.open, the doctor', () => {
+describe('ReorderService.open › doctor', () => {
   test('returns the doctor of the visit with the revisit status', async () => {
     const { service, calls, sent } = again()
     expect(await service.open('o1')).toMatchObject({ doctorId: 'd1', revisit: { isRevisit: true } })
@@ -181,7 +181,7 @@ describe('OrderAgainService.open, the doctor', () => {
   test.each<[string, Said, Said, string, string[]]>([
     ['is not asked for when the order has no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
     ['is empty when the visit cannot be read', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
-  ])('%s', async (_told, old, visit, doctorId, asked) => {
+  ])('leaves the doctor out: the doctor %s', async (_told, old, visit, doctorId, asked) => {
     const { service, says, calls } = again()
     says('P9', old)
     says('R12', visit)
@@ -201,7 +201,7 @@ describe('OrderAgainService.open, the doctor', () => {
   })
 })
 
-describe('OrderAgainService, the order made from it', () => {
+describe('ReorderService.make', () => {
   test.each([
     ['a draft with its photos', { status: 0 }, true],
     ['a draft that waits for photos', { status: 0, photos: [] }, true],
@@ -209,7 +209,7 @@ describe('OrderAgainService, the order made from it', () => {
     ['to be paid no more', { status: 10, expireAt: '2030-05-01T09:00:00+08:00' }, false],
     ['paid', { status: 30 }, false],
     ['closed', { status: 91 }, false],
-  ])('%s', async (_told, over, isMade) => {
+  ])('returns the pending order while it can be paid: %s', async (_told, over, isMade) => {
     const { service, says } = again()
     await service.make('o1', WISH)
     says('P9', order({}), order({ id: 'o9', ...over }))
@@ -226,7 +226,7 @@ describe('OrderAgainService, the order made from it', () => {
     expect(await service.make('o1', WISH)).toMatchObject({ wish: WISH, order: { id: 'o1' } })
     expect(requestIds()).toEqual(['id-1', 'id-2'])
   })
-  test('keeps its request ID for the same wish, and has another for another wish', async () => {
+  test('keeps its request ID for the same order, and uses another for a changed one', async () => {
     const { service, says, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
@@ -245,7 +245,7 @@ describe('OrderAgainService, the order made from it', () => {
     await service.make('o1', WISH)
     expect(requestIds()).toEqual(['id-1'])
   })
-  test('stays pending in the page when storage keeps nothing', async () => {
+  test('keeps the order pending in the page when storage fails', async () => {
     const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
@@ -257,6 +257,6 @@ describe('OrderAgainService, the order made from it', () => {
   })
 })
 
-test('OrderAgainService.now returns the server time', () => {
+test('ReorderService.now returns the server time', () => {
   expect(again().service.now()).toEqual(NOW)
 })

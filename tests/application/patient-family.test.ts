@@ -23,7 +23,7 @@ function family(...given: Parameters<typeof openExampleClinic>) {
 const CARD = { id: 'card1', name: '王雅琴' }
 const file = (over: object) => ({ data: { ...WIRE_EXAMPLES.T9.data, ...over } })
 
-describe('choosing one of the family', () => {
+describe('PatientService.choose', () => {
   const card: FullCard = {
     id: 'card2',
     name: '王建国',
@@ -36,14 +36,14 @@ describe('choosing one of the family', () => {
   test.each([
     ['whoever has a card', [card], ['T7']],
     ['whose card was never made', [], ['T5', 'T7']],
-  ] as const)('%s', async (_told, cards, calls) => {
+  ] as const)('selects a family member, %s', async (_told, cards, calls) => {
     const { service, keeper, sent } = family()
     await service.choose({ id: 'p2', cards }, 'c1')
     expect([sent.map(({ id }) => id), keeper.token]).toEqual([calls, 'token-2'])
   })
 })
 
-describe('a new one of the family', () => {
+describe('PatientService.add', () => {
   const person: NewPatient = {
     name: '王小宝',
     sex: 'male',
@@ -57,7 +57,7 @@ describe('a new one of the family', () => {
   const { patient } = WIRE_EXAMPLES.T4.data
   const unfinished = (app: ReturnType<typeof family>) => app.service.keepDraft({ name: '王小宝' })
 
-  test('gets a card and is selected, and what was typed is let go', async () => {
+  test('creates a card, selects it and deletes the draft', async () => {
     const app = family()
     unfinished(app)
     app.says('T4', { data: { patient } })
@@ -65,7 +65,7 @@ describe('a new one of the family', () => {
     expect([app.calls(), app.keeper.token, app.service.readDraft()]).toEqual([['T4', 'T5', 'T7'], 'token-2', undefined])
     expect(app.sent[1]?.body).toEqual({ patientId: 'p1', clinicId: 'c1' })
   })
-  test('whose file the clinic has under another number waits for the person’s word', async () => {
+  test('waits for the patient’s decision when the clinic has the profile under another ID', async () => {
     const app = family()
     unfinished(app)
     expect((await app.service.add(person, 'c1')).existed?.id).toBe('p8')
@@ -74,7 +74,7 @@ describe('a new one of the family', () => {
   test.each([
     ['oneself', person, ['health-data']],
     ['the guardian as well', { ...person, guardian }, ['health-data', 'guardian']],
-  ])('is added with the consent of %s', async (_told, added, keys) => {
+  ])('records the consent of %s', async (_told, added, keys) => {
     const app = family()
     await app.service.add(added, 'c1')
     const given = app.container.get(ConsentService).given()
@@ -83,34 +83,34 @@ describe('a new one of the family', () => {
   })
 })
 
-describe('a file that is changed', () => {
+describe('PatientService.update', () => {
   const change = { id: 'p1', version: 3, name: '王雅芹' }
   test.each([
     ['of whoever is active, under a new name', {}, { name: '王雅芹' }, { ...CARD, name: '王雅芹' }],
     ['of another one', {}, { id: 'p2', name: '王建国' }, CARD],
     ['of whoever has no card yet', { as: 'cardless' }, { name: '王雅芹' }, undefined],
     ['by one who has logged out meanwhile', { as: 'guest' }, { name: '王雅芹' }, undefined],
-  ] as const)('%s', async (_told, visitor, said, kept) => {
+  ] as const)('updates the card of the session only for the active patient: %s', async (_told, visitor, said, kept) => {
     const { service, says, card, login } = family(visitor)
     const before = login()?.token
     says('T9', file(said))
     expect((await service.update('c1', change)).name).toBe(said.name)
     expect([card(), login()?.token]).toEqual([kept, before])
   })
-  test('under the same name changes nothing of the session', async () => {
+  test('leaves the session unchanged when the name is the same', async () => {
     const { service, keeper } = family()
     let changes = 0
     keeper.subscribe(() => (changes += 1))
     await service.update('c1', { id: 'p1', version: 3, allergyHistory: '无' })
     expect(changes).toBe(0)
   })
-  test('lets go of what was typed over it', async () => {
+  test('deletes the draft of the profile', async () => {
     const { service } = family()
     service.keepFileDraft({ patientId: 'p1', version: 3, fields: { name: '王雅芹' } })
     await service.update('c1', change)
     expect(service.readFileDraft()).toBeUndefined()
   })
-  test('on the card is answered with the card', async () => {
+  test('returns the updated card', async () => {
     const { service, sent } = family()
     const wish = { id: 'card1', patientId: 'p1', name: '王雅琴', mobile: '13800000001', wantsHealthCard: false }
     expect(await service.updateCard(wish)).toMatchObject({ id: 'card1', cardNo: '80020001' })
@@ -118,9 +118,9 @@ describe('a file that is changed', () => {
   })
 })
 
-describe('an old file that is bound instead of a new one', () => {
+describe('PatientService.linkProfile', () => {
   const PROOF = { ticket: 'ticket-1' }
-  test('ends what was typed, and the new one is let go before the old one is selected', async () => {
+  test('deletes the draft and removes the new profile before it selects the existing one', async () => {
     const { service, calls, sent } = family()
     service.keepDraft({ name: '王小宝' })
     await service.bind('p8', 'c1', PROOF, 'p9')
@@ -128,7 +128,7 @@ describe('an old file that is bound instead of a new one', () => {
     expect(sent[1]?.query).toMatchObject({ patientId: 'p9' })
   })
   test.each([['refused', { code: 40910 }] as const, ['gone', { code: 404 }] as const, ['unheard', 'lost'] as const])(
-    'is selected although letting go of the new one was %s',
+    'selects the existing profile although removal of the new one was %s',
     async (_told, said) => {
       const { service, says, calls, keeper } = family()
       says('T8', said)
@@ -136,7 +136,7 @@ describe('an old file that is bound instead of a new one', () => {
       expect([calls(), keeper.token]).toEqual([['T5', 'T8', 'T7'], 'token-2'])
     },
   )
-  test('is not selected when another window has changed the patient meanwhile', async () => {
+  test('does not select the profile when another window has changed the patient meanwhile', async () => {
     const { service, storage, container, calls } = family()
     const patients = container.get(Patients)
     const makeCard = patients.makeCard.bind(patients)
@@ -148,7 +148,7 @@ describe('an old file that is bound instead of a new one', () => {
     expect(await kindOf(service.bind('p8', 'c1', PROOF, 'p9'))).toBe('changed-elsewhere')
     expect(calls()).toEqual(['T5'])
   })
-  test('is not selected over a bug', async () => {
+  test('does not select the profile after an error that is no Failure', async () => {
     const { service, container, calls } = family()
     container.get(Patients).unbind = () => Promise.reject(new TypeError('a bug'))
     await expect(service.bind('p8', 'c1', PROOF, 'p9')).rejects.toThrow(TypeError)
@@ -156,14 +156,14 @@ describe('an old file that is bound instead of a new one', () => {
   })
 })
 
-describe('a file that is unbound', () => {
-  test('and was gone already takes the active card with it', async () => {
+describe('PatientService.unlinkPatient', () => {
+  test('removes the active card when the profile was gone already', async () => {
     const { service, says, card } = family()
     says('T8', { code: 404 })
     await service.unbind('c1', 'p1')
     expect(card()).toBeUndefined()
   })
-  test('after the login has ended is no failure', async () => {
+  test('ignores an ended login', async () => {
     const { service, keeper } = family({ as: 'guest' })
     await service.unbind('c1', 'p1')
     expect(keeper.session).toEqual({ mpId: 'mp-1' })
@@ -178,26 +178,26 @@ function phone(...given: Parameters<typeof openExampleClinic>) {
 const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const OTHER = { ...LOGIN, token: 'token-5', patientId: 'p5', patientCard: { id: 'card5', name: '李同尘' } }
 
-describe('the active card', () => {
-  test('goes when the clinic has the file no more, and the login stays', async () => {
+describe('active patient card', () => {
+  test('is removed when the clinic no longer has the profile, and the login stays', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p1'))).toBe('not-found')
     expect(login()).toEqual(LOGIN)
   })
-  test('stays when nobody can say', async () => {
+  test('remains when the profile cannot be read', async () => {
     const { service, says, login } = phone()
     says('T1', 'lost')
     expect(await kindOf(service.byId('p1'))).toBe('timeout')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test('stays when it is the file of another one that has gone', async () => {
+  test('remains when the profile of another patient is gone', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p2'))).toBe('not-found')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test('of another one who was selected meanwhile is left alone', async () => {
+  test('remains when another patient was selected meanwhile', async () => {
     const { service, says, keeper, login } = phone()
     says('T1', { code: 404 })
     const asking = kindOf(service.byId('p1'))
@@ -206,15 +206,15 @@ describe('the active card', () => {
   })
 })
 
-describe('what is typed and not sent yet', () => {
-  test('of a new patient comes back without numbers', () => {
+describe('PatientService › drafts', () => {
+  test('restores the draft of a new patient without ID numbers', () => {
     const { service, storage } = phone()
     const typed = { name: '王小宝', sex: 'male', birthday: '2022-03-01', relation: 'child' } as const
     const form = { ...typed, mobile: '13800000001', idCard: '11010519491231002X' }
     service.keepDraft(form)
     expect([service.readDraft(), storage.read('_patient_draft')]).toEqual([typed, typed])
   })
-  test('over a file comes back, and goes when told', () => {
+  test('restores the draft of a profile and deletes it on request', () => {
     const { service, storage } = phone()
     const draft = { patientId: 'p1', version: 3, fields: { name: '王雅芹' } }
     service.keepFileDraft(draft)

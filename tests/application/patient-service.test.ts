@@ -15,8 +15,8 @@ const reasonOf = (asking: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason : thrown),
   )
 
-describe('a patient’s file', () => {
-  test('is changed under its version, and a new name is on the card at once', async () => {
+describe('PatientService', () => {
+  test('updates a profile by its version, and the name on the card at once', async () => {
     const app = openExampleClinic()
     app.container.get(ConsentService).give(['privacy', 'health-data'])
     app.says('T9', { data: { ...WIRE_EXAMPLES.T9.data, name: '王雅芹' } })
@@ -31,14 +31,14 @@ describe('a patient’s file', () => {
       kind: 'edited-elsewhere',
     })
   })
-  test('is bound with the proof of the number on it, and selected', async () => {
+  test('links a profile with the proof of its mobile number and selects it', async () => {
     const app = openExampleClinic()
     await app.container.get(PatientService).bind('p8', 'c1', { ticket: 'ticket-1' })
     expect(app.calls()).toEqual(['T5', 'T7'])
     expect(app.sent[0]?.body).toEqual({ patientId: 'p8', clinicId: 'c1', bindTicket: 'ticket-1' })
     expect(app.container.get(SessionKeeper).token).toBe('token-2')
   })
-  test('in use can’t be unbound, and says why', async () => {
+  test('rejects to unlink a profile in use and names the reason', async () => {
     const app = openExampleClinic()
     const service = app.container.get(PatientService)
     app.says('T8', { code: 40910, details: { visits: ['r1', 'r2'], debts: 1 } })
@@ -53,7 +53,7 @@ describe('a patient’s file', () => {
     expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeUndefined()
     expect(app.sent[3]).toMatchObject({ path: '/mcapi/clinic/c1/patient/', query: { patientId: 'p1' } })
   })
-  test('has a card whose health card is made anew', async () => {
+  test('creates the health card of a patient card again', async () => {
     const app = openExampleClinic()
     const service = app.container.get(PatientService)
     const [card] = (await service.byId('p1')).cards
@@ -63,8 +63,8 @@ describe('a patient’s file', () => {
   })
 })
 
-describe('a code to the number on file', () => {
-  test('shares the wait clock, and yields a proof', async () => {
+describe('PatientService › SMS code to the number of a profile', () => {
+  test('shares the resend wait, and returns a proof', async () => {
     const app = openExampleClinic()
     const service = app.container.get(SessionService)
     expect(await service.sendSelfCode('member-password')).toBe('138****0001')
@@ -73,7 +73,7 @@ describe('a code to the number on file', () => {
     app.says('A9', { data: { isVerified: false } })
     expect(await reasonOf(service.verifySelf('000000'))).toEqual({ kind: 'code-wrong' })
   })
-  test('what is of the person goes with the person', () => {
+  test('SessionService.signOut deletes the data of the person', () => {
     const app = openExampleClinic()
     app.storage.write('_intake_draft', { doctorId: 'd1', complaint: '胃胀' })
     app.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
@@ -84,8 +84,8 @@ describe('a code to the number on file', () => {
   })
 })
 
-describe('landings', () => {
-  test('a scanned text is sent only when it is a code of ours', async () => {
+describe('DeepLinkService', () => {
+  test('sends a scanned text only when it is a code of the app', async () => {
     const app = openExampleClinic()
     const service = app.container.get(LandingService)
     expect(await service.ofScannedText('https://evil.example.com/')).toMatchObject({ to: 'nowhere' })
@@ -103,12 +103,12 @@ describe('landings', () => {
     ['https://evil.example.com', undefined],
     ['//evil.example.com', undefined],
     ['', undefined],
-  ])('a short link to %j leads to %j', async (path, route) => {
+  ])('follows the short link %j to %j', async (path, route) => {
     const app = openExampleClinic({ as: 'guest' })
     app.says('C18', { data: { ...WIRE_EXAMPLES.C18.data, path } })
     expect((await app.container.get(LandingService).ofShortLink('s1')).route).toBe(route)
   })
-  test('a message leads to its visit', async () => {
+  test('opens the visit of a message', async () => {
     const app = openExampleClinic()
     expect(await app.container.get(LandingService).ofMessage('m1')).toMatchObject({
       title: '就诊提醒',
@@ -118,15 +118,15 @@ describe('landings', () => {
   })
 })
 
-describe('doctors', () => {
-  test('of a known set are asked for once each, and not at all when there are none', async () => {
+describe('DoctorService', () => {
+  test('requests each doctor of a list once, and sends nothing for an empty list', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DoctorService)
     expect(await service.byIds([])).toEqual({ rows: [] })
     await service.byIds(['d1', 'd2', 'd1'])
     expect(app.sent.map(({ body }) => body)).toEqual([['d1', 'd2']])
   })
-  test('are searched page by page, and found by a Chinese tag', async () => {
+  test('searches page by page, and by a Chinese tag', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DoctorService)
     expect((await service.search('脾胃', 20)).total).toBe(1)

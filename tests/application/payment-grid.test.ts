@@ -142,8 +142,8 @@ function expectSound(world: World, isDenied = false): void {
   expect(JSON.stringify([...phone.storage.kept])).not.toContain(password)
 }
 
-describe('the grid of stages and troubles', () => {
-  test('is whole: every place is a cell or has its reason', () => {
+describe('payment under faults at each stage', () => {
+  test('covers every combination of stage and fault, or names the reason', () => {
     const troubles = Object.keys(FAULTS).length + 2 + 5
     expect(CELLS.length + GAPS.length).toBe(KINDS.length * STAGES.length * troubles)
     expect([...new Set(GAPS.map(({ why }) => why))].sort()).toEqual([
@@ -155,7 +155,7 @@ describe('the grid of stages and troubles', () => {
     told('F2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
   })
 
-  test.each(sampleOf(CELLS, 8))('$told', async (cell) => {
+  test.each(sampleOf(CELLS, 8))('ends consistently for $told', async (cell) => {
     const world = await open(cell.kind)
     const { chain, clock, phone, order } = world
     await act(world, cell)

@@ -36,7 +36,7 @@ describe('the payment journal', () => {
     await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage, given.way) : phone.service.resume(ORDER, onStage))
     return noted
   }
-  test('holds each stage before it begins and nothing at the end', async () => {
+  test('records each stage before it begins and is empty at the end', async () => {
     expect(await notedBy({})).toEqual([
       { ...fresh, stage: 'preparing' },
       { ...fresh, stage: 'invoked' },
@@ -60,7 +60,7 @@ describe('the payment journal', () => {
   ])('does not record an earlier try %s', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
   })
-  test('records that a card’s request is unanswered until it is answered', async () => {
+  test('records that a member card’s request is unanswered until the response arrives', async () => {
     const way = CARD
     const unanswered = { ...fresh, stage: 'confirming', isUnanswered: true }
     const answered = { ...fresh, stage: 'confirming' }
@@ -87,7 +87,7 @@ describe('the payment journal', () => {
       .resume(ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
-  test('stays as unknown when the end cannot be read', async () => {
+  test('keeps an unknown payment when its end cannot be read', async () => {
     const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST] })
     expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
@@ -115,14 +115,14 @@ describe('the payment journal', () => {
 })
 
 describe('PaymentService, polling', () => {
-  test('asks at 0, 0.5 and 1.5 s, then every 2 s for a minute', async () => {
+  test('reads the status at 0, 0.5 and 1.5 s, then every 2 s for a minute', async () => {
     const phone = openPayment({ before: {}, looks: [WAITING] })
     await phone.service.resume(ORDER, phone.onStage)
     const at = phone.sent.map(({ query }) => Number(query['timestamp']) - NOW.getTime())
     expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
     expect(at[at.length - 1]).toBe(59_500)
   })
-  test('asks again when a read was aborted', async () => {
+  test('reads again when a read was aborted', async () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
@@ -143,7 +143,7 @@ describe('PaymentService, polling', () => {
 })
 
 describe('PaymentService, concurrent calls', () => {
-  test('join a running payment of the same order', async () => {
+  test('share a running payment of the same order', async () => {
     const { service, onStage, calls } = openPayment({})
     const works = [service.pay(ORDER, FEN, onStage), service.resume(ORDER, onStage), service.pay(ORDER, FEN, onStage)]
     expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])

@@ -193,8 +193,8 @@ const RESUMING: readonly Row[] = [
   ['one that this phone knows nothing of', {}, 'confirming paid', 'P7'],
 ]
 
-describe('PaymentService.pay, when the cashier or the card is', () => {
-  test.each(PAYING)('%s', async (_rule, given, stages, calls) => {
+describe('PaymentService.pay', () => {
+  test.each(PAYING)('ends in the right stages when cashier or card is: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
@@ -205,15 +205,15 @@ test('PaymentService.pay charges no card after a log-out', async () => {
   phone.container.get(SessionKeeper).clearLogin()
   expect(await seen(phone, phone.service.pay(ORDER, FEN, phone.onStage, CARD))).toEqual([': changed-elsewhere', ''])
 })
-describe('PaymentService.pay, when the try before', () => {
-  test.each(ANOTHER_TRY)('%s', async (_rule, given, stages, calls) => {
+describe('PaymentService.pay after an earlier try', () => {
+  test.each(ANOTHER_TRY)('checks the earlier try first when it %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
   })
 })
-describe('PaymentService.resume, when the payment is', () => {
-  test.each(RESUMING)('%s', async (_rule, given, stages, calls) => {
+describe('PaymentService.resume', () => {
+  test.each(RESUMING)('ends in the right stages when the payment is: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     expect(await seen(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
   })

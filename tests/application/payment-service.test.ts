@@ -49,7 +49,7 @@ describe('PaymentService, with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('returns unknown when the clinic hears late, and paid when resumed', async () => {
+  test('returns unknown when the clinic learns of the payment late, and paid when resumed', async () => {
     const { pay, service, order, stages, chain, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
     expect(stages).not.toContain('unpaid')

@@ -31,7 +31,7 @@ async function open() {
 }
 
 test.each<WireFault>(['late', 'timeout', 'killed-after'])(
-  'a try that gets no answer (%s) is not called unpaid while another window’s money is on its way',
+  'PaymentService does not report unpaid after a missing response (%s) while another window’s payment is pending',
   async (strike) => {
     const { chain, clock, phone, other, sight } = await open()
     phone.plans.push({ call: 'launch', strike, left: 1, hits: 0 })
@@ -50,7 +50,7 @@ test.each<WireFault>(['late', 'timeout', 'killed-after'])(
   },
 )
 
-test('a refusal of one window says nothing of the money of another', async () => {
+test('PaymentService ignores the other window when the launch is refused in one', async () => {
   const { chain, clock, phone, other, sight } = await open()
   // The first window asks for the cashier and is refused only after the second has been there.
   phone.plans.push({ call: 'launch', strike: 'slow', left: 1, hits: 0 })
@@ -67,7 +67,7 @@ test('a refusal of one window says nothing of the money of another', async () =>
   expect(chargesOf(chain, ORDER)).toHaveLength(1)
 })
 
-test('who is back in the page before WeChat has called is not kept waiting: the clinic is asked at once', async () => {
+test('PaymentService reads the status at once when the page returns before WeChat’s callback', async () => {
   const { chain, clock, phone, sight } = await open()
   phone.desk = [{ does: 'lost-ok' }]
   const paying = phone.tap(sight)
@@ -90,20 +90,20 @@ function atCashier() {
   return { clock, wait, told, open }
 }
 
-describe('a cashier', () => {
-  test.each<CashierOutcome>(['ok', 'cancel', 'fail'])('that says %s is taken at its word, at once', async (outcome) => {
+describe('WeChat cashier', () => {
+  test.each<CashierOutcome>(['ok', 'cancel', 'fail'])('resolves at once with the outcome %s', async (outcome) => {
     const { told, open } = atCashier()
     open(() => Promise.resolve(outcome))
     await settled()
     expect(told).toEqual([outcome])
   })
-  test('that breaks down has failed, and proves no more', async () => {
+  test('reports fail when it throws', async () => {
     const { told, open } = atCashier()
     open(() => Promise.reject(new Error('no bridge')))
     await settled()
     expect(told).toEqual(['fail'])
   })
-  test('that never calls back is silent after 90 s, and not before', async () => {
+  test('reports silent after 90 s without a callback', async () => {
     const { clock, told, open } = atCashier()
     open(never)
     await clock.advance(SILENT_MS - 1)
@@ -111,7 +111,7 @@ describe('a cashier', () => {
     await clock.advance(1)
     expect(told).toEqual(['silent'])
   })
-  test('is silent for whoever is back in the page, and so is each that is open', async () => {
+  test('reports silent when the page returns, for each open call', async () => {
     const { wait, told, open } = atCashier()
     open(never)
     open(never)
@@ -119,7 +119,7 @@ describe('a cashier', () => {
     await settled()
     expect(told).toEqual(['silent', 'silent'])
   })
-  test('that was closed is waited for no more: the clock is given back', async () => {
+  test('removes its timer once it is closed', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const waits = (_: number, signal?: AbortSignal) => {
       signals.push(signal)
@@ -173,7 +173,7 @@ const state = fc.record({
   discountFen: fc.integer({ min: 0, max: 60_000 }),
 })
 
-test('any two prices of one order differ by exactly the sum of their explained lines', async () => {
+test('pricing explains the difference of any two prices of one order to the fen by its rows', async () => {
   const demo = openDemo()
   await logIn(demo)
   const service = demo.container.get(CheckoutService)

@@ -14,14 +14,14 @@ import { KNOWN } from '../../mocks/clinic/known'
 import { logIn, openDemo } from '../support/demo'
 import { openExampleClinic } from '../support/example-clinic'
 
-describe('what a phone keeps', () => {
+describe('PrivacyService › data on the device', () => {
   const NOTED = { version: CONSENT_VERSIONS.privacy, at: 1_000 }
   const phone = () => {
     const { container, storage } = openExampleClinic()
     storage.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
     return { container, storage, service: container.get(PhoneService) }
   }
-  test('is told key by key, and goes but for what was agreed to', () => {
+  test('lists every key, and deletes all but the consents', () => {
     const { service, container, storage } = phone()
     expect(service.stored()).toEqual(STORAGE_KEYS.filter((key) => storage.kept.has(key)))
     expect(service.stored()).toContain('_login_info')
@@ -29,7 +29,7 @@ describe('what a phone keeps', () => {
     service.wipe()
     expect([service.stored(), container.get(SessionKeeper).token]).toEqual([['_consents'], undefined])
   })
-  test('is said of each consent: how it stands, and since when', () => {
+  test('reports state and date of each consent', () => {
     const { service } = phone()
     const at = new Date(1_000)
     expect(service.consents()).toEqual([
@@ -43,8 +43,8 @@ describe('what a phone keeps', () => {
   })
 })
 
-describe('consents', () => {
-  test('a child is added with the consent of the guardian, which goes to the clinic', async () => {
+describe('ConsentService', () => {
+  test('sends the guardian’s consent when a child is added', async () => {
     const sent: unknown[] = []
     const demo = openDemo({
       network: (to) => (config) => {
@@ -72,7 +72,7 @@ describe('consents', () => {
   })
 })
 
-test('a report is heard without numbers, or fails and says so', async () => {
+test('PrivacyService.report removes numbers from the text, and fails when it cannot be sent', async () => {
   const { container, chain } = openDemo()
   const phone = container.get(PhoneService)
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
@@ -89,8 +89,8 @@ test('a report is heard without numbers, or fails and says so', async () => {
   await expect(phone.report('slow', '', '/settings')).rejects.toMatchObject({ reason: { kind: 'server-trouble' } })
 })
 
-describe('the chain’s switches', () => {
-  test('of last time count while the chain cannot be read, of the current mp id alone', async () => {
+describe('ClinicService › feature switches', () => {
+  test('keeps the last known switches of the current mp ID while the chain cannot be read', async () => {
     const demo = openDemo()
     const service = demo.container.get(ClinicService)
     expect(service.chainUi).toBeUndefined()
@@ -104,7 +104,7 @@ describe('the chain’s switches', () => {
     demo.storage.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
     expect(again.container.get(ClinicService).chainUi).toBeUndefined()
   })
-  test('a clinic that is gone is forgotten with its flags', async () => {
+  test('forgets a clinic that is gone together with its flags', async () => {
     const { container, storage } = openDemo()
     const service = container.get(ClinicService)
     service.choose('c1002')
@@ -117,8 +117,8 @@ describe('the chain’s switches', () => {
   })
 })
 
-describe('a landing', () => {
-  test('of the desk leads to the therapy that can be signed for, and no longer once it is', async () => {
+describe('DeepLinkService', () => {
+  test('opens the therapy that can be checked in at the desk, until it is checked in', async () => {
     const demo = openDemo()
     await logIn(demo)
     const landings = demo.container.get(LandingService)
@@ -138,7 +138,7 @@ describe('a landing', () => {
   })
 })
 
-test('nobody can say who follows where the check fails, and that counts as following', async () => {
+test('SessionService.isSubscribed returns true when the status cannot be read', async () => {
   const demo = openDemo({ world: 'not-following' })
   const sessions = demo.container.get(SessionService)
   expect(await sessions.following()).toBe('unknown')
@@ -148,7 +148,7 @@ test('nobody can say who follows where the check fails, and that counts as follo
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['unknown', true])
 })
 
-test('a wipe takes the pictures along that were on their way', async () => {
+test('PrivacyService.wipe deletes the photos that wait for upload', async () => {
   const demo = openDemo()
   await logIn(demo)
   const shelf = demo.container.get(PictureShelf)

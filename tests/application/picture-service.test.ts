@@ -31,8 +31,8 @@ function openPage(shelf = new MemoryShelf(), patientId = 'p1') {
   return { bucket, clock, keeper, press, service, shelf }
 }
 
-describe('a chosen file', () => {
-  test('is pressed, kept, and once it is up only its address is', async () => {
+describe('PhotoUploadService.prepare', () => {
+  test('compresses and stores a photo, and keeps only its URL once it is uploaded', async () => {
     const { bucket, service, shelf } = openPage()
     const kept = await service.prepare('intake d1', '1', aPhotoFile('a.jpg'), going())
     expect(kept).toMatchObject({ id: '1', owner: 'm p1 intake d1', width: 40, height: 30, url: '' })
@@ -52,19 +52,19 @@ describe('a chosen file', () => {
     ['a photo of an iPhone', aTextFile('a.jpg', '\0\0\0\x18ftypheic'), 'heic-photo'],
     ['half a photo', new File([aPhotoFile('x').slice(0, 14)], 'a.jpg'), 'broken-photo'],
     ['what the decoder cannot read', aPhotoFile('a.jpg', 983), 'broken-photo'],
-  ])('%s is refused, and nothing of it is kept or sent', async (_, file, reason) => {
+  ])('rejects %s and stores and sends nothing', async (_, file, reason) => {
     const { bucket, service, shelf } = openPage()
     await expect(service.prepare('intake d1', '1', file, going())).rejects.toEqual(kind(reason))
     expect([shelf.kept.size, bucket.going.length]).toEqual([0, 0])
   })
-  test('one is decoded at a time, and a refused one does not stop the next', async () => {
+  test('decodes one photo at a time, and continues after a rejected one', async () => {
     const { press, service } = openPage()
     const files = [aPhotoFile('1', 100), aPhotoFile('2', 983), aPhotoFile('3', 102), aPhotoFile('4', 103)]
     const all = await Promise.allSettled(files.map((file, at) => service.prepare('x', String(at), file, going())))
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(press.most).toBe(1)
   })
-  test('taken away while it waits, it is not kept', async () => {
+  test('does not store a photo that was removed while it waited', async () => {
     const { service, shelf } = openPage()
     const stop = new AbortController()
     const preparing = service.prepare('x', '1', aPhotoFile('1'), stop.signal)
@@ -74,15 +74,15 @@ describe('a chosen file', () => {
   })
 })
 
-test('the tool that presses photos is fetched as soon as a place for photos is open', async () => {
+test('PhotoUploadService preloads the image compressor when a photo field opens', async () => {
   const { press, service } = openPage()
   expect(press.isReady).toBe(false)
   await service.kept('chat v1')
   expect(press.isReady).toBe(true)
 })
 
-describe('a page that was killed', () => {
-  test('the next one goes on with the parts that are up', async () => {
+describe('PhotoUploadService after a killed page', () => {
+  test('continues with the parts that are uploaded', async () => {
     const first = openPage()
     const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
     void first.service.send(kept, noPercent, going())
@@ -99,7 +99,7 @@ describe('a page that was killed', () => {
     expect(next.bucket.at(0).progress?.from).toEqual(MARK)
     expect(next.bucket.at(0).photo.size).toBe(kept.photo?.size)
   })
-  test('a mark that comes after the picture was taken away brings nothing back', async () => {
+  test('ignores progress that arrives after the photo was removed', async () => {
     const { bucket, service, shelf } = openPage()
     const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
     const stop = new AbortController()
@@ -112,7 +112,7 @@ describe('a page that was killed', () => {
     await settled()
     expect(shelf.kept.size).toBe(0)
   })
-  test('each patient and each purpose finds its own; a day later nobody finds anything', async () => {
+  test('separates photos by patient and purpose, and deletes them after a day', async () => {
     const { clock, service, shelf } = openPage()
     await service.prepare('intake d1', '1', aPhotoFile('1'), going())
     await service.prepare('intake d2', '2', aPhotoFile('2'), going())
@@ -122,7 +122,7 @@ describe('a page that was killed', () => {
     expect(await service.kept('intake d1')).toEqual([])
     expect(shelf.kept.size).toBe(0)
   })
-  test('who changes the patient leaves what is kept, and nobody’s pictures have an owner without a patient', async () => {
+  test('keeps the photos when the patient changes, and stores photos of a guest without an owner', async () => {
     const { keeper, service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     keeper.keepLogin({ token: 't2', mpId: 'm', openId: 'o', patientId: 'p2' })
@@ -131,13 +131,13 @@ describe('a page that was killed', () => {
     keeper.clearLogin()
     expect(await service.prepare('x', '2', aPhotoFile('2'), going())).toMatchObject({ owner: 'm  x' })
   })
-  test('what is young is not touched when it is read', async () => {
+  test('does not rewrite a recent photo when it is read', async () => {
     const { service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     shelf.remove = () => Promise.reject(new Error('touched'))
     expect(await service.kept('x')).toHaveLength(1)
   })
-  test('who logs out leaves no picture on the phone', async () => {
+  test('deletes all photos on log-out', async () => {
     const { keeper, service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     keeper.clearLogin()
@@ -146,7 +146,7 @@ describe('a page that was killed', () => {
   })
 })
 
-test('ids come one after the other, and so do the moments of what is kept at once', async () => {
+test('PhotoUploadService assigns increasing IDs and timestamps', async () => {
   const { service } = openPage()
   expect([service.nextId(), service.nextId()]).toEqual(['id1', 'id2'])
   const times: number[] = []
@@ -154,13 +154,13 @@ test('ids come one after the other, and so do the moments of what is kept at onc
   expect(new Set(times).size).toBe(3)
   expect([...times].sort((a, b) => a - b)).toEqual(times)
 })
-test('a file that is no photo is not read beyond its head', async () => {
+test('PhotoUploadService reads only the header of a file that is no photo', async () => {
   const { service } = openPage()
   const whole = () => Promise.reject(new Error('read whole'))
   const file = Object.assign(aTextFile('a.jpg', '<svg/>'), { arrayBuffer: whole })
   await expect(service.prepare('x', '1', file, going())).rejects.toEqual(kind('not-a-photo'))
 })
-test('what is up already, or has no pixels, is not sent', async () => {
+test('PhotoUploadService does not upload a photo that is uploaded already or has no pixels', async () => {
   const { bucket, service } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const up = { ...kept, url: 'https://b.example/1.jpg' }
@@ -169,7 +169,7 @@ test('what is up already, or has no pixels, is not sent', async () => {
   expect(await service.send(empty, noPercent, going())).toBe(empty)
   expect(bucket.going).toHaveLength(0)
 })
-test('taken away in the moment in which it is up, it is not kept again', async () => {
+test('PhotoUploadService does not store a photo that is removed while its upload completes', async () => {
   const { bucket, service, shelf } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const stop = new AbortController()
@@ -180,7 +180,7 @@ test('taken away in the moment in which it is up, it is not kept again', async (
   expect(await sending).toMatchObject({ url: 'https://b.example/1.jpg' })
   expect(shelf.kept.get('1')?.url).toBe('')
 })
-test('a retry of what failed on the way sends the very same picture', async () => {
+test('PhotoUploadService sends the same photo again after a failed upload', async () => {
   const { bucket, service } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const failing = service.send(kept, noPercent, going())

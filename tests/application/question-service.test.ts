@@ -25,39 +25,39 @@ async function phone() {
   return { container, storage, open, store: open() }
 }
 
-describe('the questions of a patient', () => {
-  test('are kept in the tab, and there for the next page of it', async () => {
+describe('VisitQuestionService', () => {
+  test('keeps the questions of a visit for the next page of the tab', async () => {
     const { open, store } = await phone()
     expect([store.add(VISIT, '忌口吗'), store.add(VISIT, '忌口吗')]).toEqual([true, false])
     expect(open().of(VISIT)).toEqual(['忌口吗'])
     expect(isDraftKey(KEY)).toBe(true)
   })
-  test('go on with the visit that takes the place of another', async () => {
+  test('moves the questions to the visit that replaces another', async () => {
     const { open, store } = await phone()
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     store.add(VISIT, '忌口吗')
     store.add(moved, '能喝茶吗')
     expect([open().of(moved), open().of(VISIT)]).toEqual([['忌口吗', '能喝茶吗'], ['忌口吗']])
   })
-  test('leave nothing behind once the last is taken out', async () => {
+  test('leaves nothing in storage once the last question is removed', async () => {
     const { storage, store } = await phone()
     store.add(VISIT, '忌口吗')
     store.drop(VISIT, '忌口吗')
     expect([store.of(VISIT), storage.read(KEY)]).toEqual([[], undefined])
   })
-  test('are gone with another patient, who finds none', async () => {
+  test('deletes the questions when another patient is selected', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     await container.get(PatientService).select(KNOWN.patients.wangJianguo)
     expect([storage.read(KEY), open().of(VISIT)]).toEqual([undefined, []])
   })
-  test('stay when the same patient is selected once more', async () => {
+  test('keeps the questions when the same patient is selected again', async () => {
     const { container, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     await container.get(PatientService).select(KNOWN.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
-  test('disappear after a log-out, and a guest keeps none', async () => {
+  test('deletes the questions on log-out, and stores none for a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).signOut()
@@ -65,7 +65,7 @@ describe('the questions of a patient', () => {
     open().add(VISIT, '忌口吗')
     expect(storage.read(KEY)).toBeUndefined()
   })
-  test('wait for the same person when a login expires, and a guest sees none', async () => {
+  test('keeps the questions for the same person when a login expires, and shows none to a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).endLogin()
@@ -73,7 +73,7 @@ describe('the questions of a patient', () => {
     expect(storage.read(KEY)).toBeDefined()
   })
   test.each([null, 7, 'x', [], {}, { owner: 'of another', questions: { r1: ['忌口吗'] } }])(
-    'that another one left as %j are thrown away unread',
+    'deletes questions that another patient left as %j without reading them',
     async (left) => {
       const { storage, open } = await phone()
       storage.write(KEY, left)
@@ -88,7 +88,7 @@ function photoOrders(...given: Parameters<typeof openExampleClinic>) {
 }
 const WISH = { patientId: 'p1', photos: ['https://img.example.com/1.jpg'], doseCount: 7, remark: '' }
 
-test('a prescription that has gone out leaves the draft of another one of the family', async () => {
+test('PhotoOrderService keeps the draft of another family member after a prescription is sent', async () => {
   const { service, storage } = photoOrders()
   service.keepDraft('p1', { doseCount: 7, remark: '' })
   service.keepDraft('p2', { doseCount: 3, remark: '不要代煎' })
@@ -98,7 +98,7 @@ test('a prescription that has gone out leaves the draft of another one of the fa
   expect(storage.read('_photo_order_draft')).toMatchObject([{ owner: 'mp-1 p2' }])
 })
 
-test('a prescription of nobody, after the login has ended, is never sent', async () => {
+test('PhotoOrderService fails with changed-elsewhere and sends nothing after the login has ended', async () => {
   const { service, sent } = photoOrders({ as: 'guest' })
   expect([await kindOf(service.send(WISH)), sent]).toEqual(['changed-elsewhere', []])
 })
@@ -113,8 +113,8 @@ async function after(days: number, world = 'default') {
   return { ...demo, medicines: demo.container.get(MedicineService) }
 }
 
-describe('the medicine of a patient', () => {
-  test('comes with its sheets, the newest order first, and tells until when it lasts once it is in hand', async () => {
+describe('MedicineService', () => {
+  test('returns the newest order first with its sheets, and the end of the supply once it has arrived', async () => {
     const { medicines } = await after(4)
     const { orders, isAgainOpen } = await medicines.of(wangYaqin)
     expect(orders.map(({ order }) => order.id)).toEqual(['o6005', 'o6002', 'o6009', 'o6003'])
@@ -122,14 +122,14 @@ describe('the medicine of a patient', () => {
     expect(orders.slice(0, 1).map(medicineUntil)).toEqual(['2026-11-25'])
     expect(isAgainOpen).toBe(true)
   })
-  test('whose parcel is signed for lasts from that day on', async () => {
+  test('counts the supply from the day the parcel was delivered', async () => {
     const { medicines } = await after(4)
     const { orders } = await medicines.of(wangYaqin)
     const sent = orders.find(({ order }) => order.id === 'o6002')
     expect(sent?.trace?.status).toBe('signed')
     expect(sent && medicineUntil(sent)).toMatch(/^2026-11-2[78]$/)
   })
-  test('that nobody has in hand yet has no end, and nobody asks whether it can be ordered again', async () => {
+  test('returns no end for medicine that has not arrived, and does not ask whether to order it again', async () => {
     const { asked, medicines } = await after(0)
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.filter(({ order }) => ['o6002', 'o6005'].includes(order.id)).map(medicineUntil)).toEqual([
@@ -138,21 +138,21 @@ describe('the medicine of a patient', () => {
     ])
     expect(asked('payOrderConfig')).toBe(0)
   })
-  test('is not another patient’s', async () => {
+  test('excludes orders of another patient', async () => {
     const { medicines } = await after(4)
     expect((await medicines.of(wangJianguo)).orders.map(({ order }) => order.patientId)).not.toContain(wangYaqin)
   })
-  test('cannot be ordered again where the clinic says so', async () => {
+  test('does not offer to order again when the clinic forbids it', async () => {
     const { medicines } = await after(4, 'orders-at-desk')
     expect((await medicines.of(wangYaqin)).isAgainOpen).toBe(false)
   })
-  test('leaves out an order that cannot be read, and keeps the others', async () => {
+  test('leaves out an order that cannot be read and keeps the others', async () => {
     const { chain, medicines } = await after(4)
     chain.faults.add({ call: 'GET /mcapi/pay/charge/{id}', fault: '500', times: 1 })
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.length).toBeGreaterThan(0)
   })
-  test('is looked for in the orders of a quarter', async () => {
+  test('reads the orders of the last quarter', async () => {
     const { medicines } = await after(60)
     expect((await medicines.of(wangYaqin)).orders.map(({ order }) => order.id)).not.toContain('o6003')
   })

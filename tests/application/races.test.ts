@@ -143,9 +143,9 @@ async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Rac
   seen.offers += 1
 }
 
-describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
+describe(`booking with ${RACES} races of 2 to ${PHONES} clients for one slot`, () => {
   const tracks = Array.from({ length: Math.ceil(RACES / EACH) }, (_, nth) => nth)
-  test.each(tracks)('track %i: sold is what there was, and every loser is offered something', async (nth) => {
+  test.each(tracks)('track %i: sells each slot once and offers every loser an alternative', async (nth) => {
     const track = openTrack(`${SEED} ${nth}`)
     const { chain, clock } = track
     for (let race = 0; race < Math.min(EACH, RACES - nth * EACH); race += 1) {
@@ -173,7 +173,7 @@ describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
     expect(unsound(chain)).toEqual([])
   })
 
-  test('were races', () => {
+  test('ran every race', () => {
     expect(seen.wins).toBeGreaterThan(RACES)
     expect(seen.losses).toBeGreaterThan(RACES * 5)
     expect(seen.secondLosses).toBeGreaterThan(RACES / 10)

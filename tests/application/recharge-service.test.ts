@@ -29,8 +29,8 @@ const reasonOf = (asking: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason : thrown),
   )
 
-describe('making a recharge', () => {
-  test('carries the principal and the patient (docs/product/entities.md), after a look for one that waits', async () => {
+describe('RechargeService.make', () => {
+  test('sends principal and patient (docs/product/entities.md) after a lookup for an unpaid recharge', async () => {
     const { service, sent } = atRecharge()
     expect(await service.make(FEN)).toEqual(MADE)
     expect(sent).toMatchObject([
@@ -47,7 +47,7 @@ describe('making a recharge', () => {
     ['of which less is left is let be', { ...WAITING, receivedPrice: 100 }, ['P8', 'T15']],
     ['of another patient is let be', { ...WAITING, patientId: 'p2' }, ['P8', 'T15']],
     ['that is no recharge is let be', { ...WAITING, type: 'charge' }, ['P8', 'T15']],
-  ])('an order to pay %s', async (_told, order, asked) => {
+  ])('handles an unpaid order %s', async (_told, order, asked) => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(order))
     expect((await service.make(FEN)).id).toBe('rc1')
@@ -59,14 +59,14 @@ describe('making a recharge', () => {
     ['without a gift where nothing is remembered', undefined, { id: 'rc1' }],
     ['without the gift of another patient', { ...DRAFT, patientId: 'p2' }, { id: 'rc1' }],
     ['without the gift of another clinic', { ...DRAFT, mpId: 'mp-2' }, { id: 'rc1' }],
-  ])('one that waits is taken up %s', async (_told, draft, found) => {
+  ])('reuses an unpaid recharge %s', async (_told, draft, found) => {
     const { service, says, storage } = atRecharge()
     if (draft) storage.write('_recharge_draft', draft)
     says('P8', rows({ ...WAITING, id: 'o5', type: 'charge' }, WAITING))
     expect(await service.make(FEN)).toEqual({ principalFen: FEN, ...found })
   })
 
-  test('twenty taps on one amount are one recharge, another amount is another', async () => {
+  test('makes one recharge for 20 concurrent calls with one amount, and another for another amount', async () => {
     const { service, says, calls } = atRecharge()
     says('T15', made(500), made(300))
     const taps = Array.from({ length: 20 }, () => service.make(FEN))
@@ -74,21 +74,21 @@ describe('making a recharge', () => {
     expect([...new Set(ids)]).toEqual(['rc500', 'rc300'])
     expect(calls().filter((id) => id === 'T15')).toHaveLength(2)
   })
-  test('once made, the same amount is looked for anew', async () => {
+  test('looks up the same amount again after the recharge was made', async () => {
     const { service, says, calls } = atRecharge()
     await service.make(FEN)
     says('P8', rows(WAITING))
     expect(await service.make(FEN)).toEqual(MADE)
     expect(calls()).toEqual(['P8', 'T15', 'P8'])
   })
-  test('that the clinic makes only seconds after its answer was lost is found, and no second one is made', async () => {
+  test('finds a recharge that appears seconds after a lost response, and makes no second one', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), rows(), rows(), rows(WAITING))
     says('T15', 'lost')
     expect(await service.make(FEN)).toMatchObject({ id: MADE.id })
     expect(calls()).toEqual(['P8', 'T15', 'P8', 'P8', 'P8'])
   })
-  test('whose answer was lost is not made again before it was looked for', async () => {
+  test('looks up the recharge after a lost response before it sends again', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), 'lost')
     says('T15', 'lost')
@@ -97,8 +97,8 @@ describe('making a recharge', () => {
   })
 })
 
-describe('what was chosen', () => {
-  test('is kept with what was made of it', async () => {
+describe('RechargeService › draft', () => {
+  test('is stored with the recharge that was made of it', async () => {
     const { service, storage } = atRecharge()
     service.keepChoice(CHOICE)
     expect(storage.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
@@ -107,7 +107,7 @@ describe('what was chosen', () => {
     service.keepChoice({ typed: '60.5' })
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
   })
-  test('is nothing for a recharge made without a choice', async () => {
+  test('is empty for a recharge without a choice', async () => {
     const { service } = atRecharge()
     await service.make(FEN)
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })
@@ -118,19 +118,19 @@ describe('what was chosen', () => {
     ['another patient', { patientId: 'p2' }, undefined, false],
     ['another patient, by name', { patientId: 'p2' }, 'p2', true],
     ['another clinic', { mpId: 'mp-2' }, undefined, false],
-  ])('for %s is read only for these', (_told, of, patientId, isRead) => {
+  ])('for %s is read only by these', (_told, of, patientId, isRead) => {
     const { service, storage } = atRecharge()
     storage.write('_recharge_draft', { ...DRAFT, ...of })
     expect(service.readDraft(patientId) !== undefined).toBe(isRead)
   })
-  test('by somebody who is not logged in is nobody’s', () => {
+  test('is not stored for a guest', () => {
     const { service } = atRecharge({ as: 'guest' })
     service.keepChoice(CHOICE)
     expect(service.readDraft()).toBeUndefined()
   })
 })
 
-describe('a recharge that was made', () => {
+describe('RechargeService › existing recharge', () => {
   test('is read with its own pay status', async () => {
     const { service, says, sent } = atRecharge()
     says('P9', { data: WAITING })
@@ -138,20 +138,20 @@ describe('a recharge that was made', () => {
     expect([order.id, order.kind, pay.result]).toEqual(['rc1', 'recharge', 'paid'])
     expect(sent.map(({ path }) => path).sort()).toEqual(['/mcapi/pay/charge/rc1', '/mcapi/pay/status/recharge/rc1'])
   })
-  test('is not found under the number of another order', async () => {
+  test('fails with not-found under the ID of another order', async () => {
     expect(await reasonOf(atRecharge().service.byId('o1'))).toEqual({ kind: 'not-found' })
   })
-  test('went to the card of its patient, as the clinic has it now', async () => {
+  test('reads the current balance of its patient’s card', async () => {
     const { service, sent } = atRecharge()
     expect(await service.balance('p2')).toMatchObject({ principalFen: 10_000, presentFen: 2_000 })
     expect(sent[0]?.path).toBe('/mcapi/patients/member/p2')
   })
-  test('is asked for by the card of the active patient, whose id is known', async () => {
+  test('reads the balance of the active patient by the known card ID', async () => {
     const { service, sent } = atRecharge()
     await service.balance('p1')
     expect(sent[0]?.path).toBe('/mcapi/patients/member/card1')
   })
-  test.each([true, false])('can be paid by WeChat where the clinic says so: %j', async (isOpen) => {
+  test.each([true, false])('allows WeChat payment as the clinic says: %j', async (isOpen) => {
     const { service, says } = atRecharge()
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
     expect(await service.isWxPayOpen()).toBe(isOpen)
@@ -161,7 +161,7 @@ describe('a recharge that was made', () => {
     ['a recharge of another patient', { patientId: 'p2' }, undefined],
     ['a recharge in another clinic', { mpId: 'mp-2' }, undefined],
     ['another order', { kind: 'charge' }, undefined],
-  ])('is being paid while the end is not seen of %s', (_told, note, id) => {
+  ])('reports as being paid while the outcome is unknown: %s', (_told, note, id) => {
     const { service, container } = atRecharge()
     expect(service.runningId()).toBeUndefined()
     container.get(PaymentJournal).keep({

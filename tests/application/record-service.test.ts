@@ -15,8 +15,8 @@ const exams = (count: number) => ({
   data: { total: count, rows: Array.from({ length: count }, (_, nth) => ({ ...ROW, id: `e${nth}` })) },
 })
 
-describe('the records of a patient', () => {
-  test('are read twenty at a time, of one kind or of all', async () => {
+describe('RecordService', () => {
+  test('reads records in pages of twenty, of one kind or of all', async () => {
     const { service, sent } = records()
     await service.list('p1', undefined, 20)
     await service.list('p1', 'exam', 0)
@@ -25,7 +25,7 @@ describe('the records of a patient', () => {
       { patientId: 'p1', type: 'exam', offset: '0', limit: '20' },
     ])
   })
-  test('are none without a patient card, and nothing is asked', async () => {
+  test('returns none and sends nothing without a patient card', async () => {
     const { service, sent } = records({ as: 'cardless' })
     expect([await service.list('p1', undefined, 0), await service.history('p1'), sent]).toEqual([
       { total: 0, rows: [] },
@@ -35,8 +35,8 @@ describe('the records of a patient', () => {
   })
 })
 
-describe('the results over the years', () => {
-  test('are asked for four at a time, the newest first', async () => {
+describe('RecordService › results over the years', () => {
+  test('reads four at a time, newest first', async () => {
     const { service, says, sent, container } = records()
     says('T10', exams(9))
     let running = 0
@@ -50,7 +50,7 @@ describe('the results over the years', () => {
     expect((await service.history('p1')).map(({ id }) => id)).toEqual(exams(9).data.rows.map(({ id }) => id))
     expect([most, sent.map(({ query }) => query['type'])]).toEqual([4, ['exam']])
   })
-  test('that the clinic holds back are left out; any other failure goes on', async () => {
+  test('leaves out results that the clinic withholds, and rethrows other failures unchanged', async () => {
     const { service, says, container } = records()
     says('T10', exams(3))
     const failing = (kind: 'not-found' | 'timeout') => {

@@ -29,7 +29,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
 }
 
 describe('RegistrationService.book', () => {
-  test('makes a registration that awaits payment', async () => {
+  test('makes a registration that is awaiting payment', async () => {
     const { service, wish, day, slot, chain, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
@@ -50,7 +50,7 @@ describe('RegistrationService.book', () => {
     expect(booked()).toHaveLength(1)
   })
 
-  test('answers a concurrent call for another time by itself', async () => {
+  test('answers a concurrent call for another time separately', async () => {
     const demo = await readyToBook()
     const other = wishFor(demo, await aFreeSlot(demo, 3))
     const [first, second] = await Promise.allSettled([demo.service.book(demo.wish), demo.service.book(other)])
@@ -58,7 +58,7 @@ describe('RegistrationService.book', () => {
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
   })
 
-  test('fails with blocked, and block() tells until when', async () => {
+  test('fails with blocked, and block() returns the end of the block', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     const block = await service.block(wish.clinicId)
     expect(block.isBlocked).toBe(true)
@@ -68,7 +68,7 @@ describe('RegistrationService.book', () => {
   })
 })
 
-describe('RegistrationService.book, after a lost answer', () => {
+describe('RegistrationService.book, after a lost response', () => {
   test('finds the booking by its request before it sends again', async () => {
     const { service, wish, chain, booked } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
@@ -85,7 +85,7 @@ describe('RegistrationService.book, after a lost answer', () => {
     expect(booked()).toHaveLength(1)
   })
 
-  test('fails with outcome-unknown, keeps its note over a reload and finds the booking at the next call', async () => {
+  test('fails with outcome-unknown, keeps its entry over a reload and finds the booking at the next call', async () => {
     const { service, wish, chain, booked, storage } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: 'drop' })
@@ -102,28 +102,28 @@ describe('RegistrationService.book, after a lost answer', () => {
     expect(after.isBookingOpen(wish)).toBe(false)
   })
 
-  test('keeps its note when the look is refused', async () => {
+  test('keeps its entry when the lookup is refused', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: '401' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
-  test.each(['4030'] as const)('keeps its note when %s stops the second try', async (code) => {
+  test.each(['4030'] as const)('keeps its entry when %s stops the second try', async (code) => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
     chain.faults.add({ call: BOOK, fault: code })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
-  test('removes its note when 4030 stops the first try', async () => {
+  test('removes its entry when 4030 stops the first try', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: '4030' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'access-denied' })
     expect(service.isBookingOpen(wish)).toBe(false)
   })
 
-  test('books an offered number of the waitlist once', async () => {
+  test('books an offered slot of the waitlist once', async () => {
     const demo = await readyToBook({ world: 'watch-offer' })
     demo.chain.clock.moveSeconds(25)
     const watch = demo.chain.books.waitlist.byId('w8002')
@@ -139,7 +139,7 @@ describe('RegistrationService.book, after a lost answer', () => {
 })
 
 describe('RegistrationService.cancel', () => {
-  test('gives an unpaid number back', async () => {
+  test('releases an unpaid slot', async () => {
     const { service, wish, chain } = await readyToBook()
     const made = await service.book(wish)
     const cancelled = await service.cancel(made, 'no-time', '')
@@ -201,7 +201,7 @@ describe('the booking journal', () => {
   const wish = aBookingWish({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 
-  test('holds request, patient and number, and not the reason', async () => {
+  test('stores request, patient and slot, but not the reason', async () => {
     const app = example()
     app.says('R5', 'lost')
     app.says('R13', 'lost')
@@ -253,13 +253,13 @@ describe('the booking journal', () => {
   test.each([
     ['the page is left half way', new Failure({ kind: 'abandoned' })],
     ['the app itself breaks', new TypeError('a bug')],
-  ])('stays when %s', async (_why, thrown) => {
+  ])('keeps its entry when %s', async (_why, thrown) => {
     const app = example()
     vi.spyOn(app.container.get(Registrations), 'book').mockRejectedValue(thrown)
     await expect(app.service.book(wish)).rejects.toBe(thrown)
     expect(app.service.isBookingOpen(wish)).toBe(true)
   })
-  test('loses its entry by a refusal, while the reason draft stays', async () => {
+  test('loses its entry on a refusal, while the reason draft stays', async () => {
     const app = example()
     app.says('R5', { code: 40901 })
     app.service.keepReasonDraft('睡不好')

@@ -14,19 +14,19 @@ function scheduling() {
   return { ...app, asked, service: app.container.get(SchedulingService) }
 }
 
-describe('the days ahead of a clinic', () => {
+describe('SchedulingService › days ahead', () => {
   test.each<[string, (service: SchedulingService) => Promise<DayRemain[]>, string]>([
     ['a week', (service) => service.ahead('c1'), '2030-05-07'],
     ['as many as it opens', (service) => service.released('c1', 14), '2030-05-14'],
     ['today at least', (service) => service.released('c1', 0), '2030-05-01'],
     ['a month at most', (service) => service.released('c1', 99), '2030-05-31'],
-  ])('are %s, today first', async (_told, act, endDate) => {
+  ])('cover %s, today first', async (_told, act, endDate) => {
     const { service, asked } = scheduling()
     expect(await act(service)).toHaveLength(1)
     const path = '/mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
     expect(asked()).toEqual([['R2', path, { clinicId: 'c1', startDate: '2030-05-01', endDate, businessType: '0' }]])
   })
-  test('are read day by day, and of a doctor week by week', async () => {
+  test('read a clinic by day and a doctor by week', async () => {
     const { service, asked } = scheduling()
     expect(await service.doctorsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(await service.week('d1', 'c1')).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('the days ahead of a clinic', () => {
   test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayRemain[]>]>([
     ['a clinic', 'R2', (service) => service.ahead('c1')],
     ['a doctor', 'R23', (service) => service.week('d1', 'c1')],
-  ])('of %s are unknown where an unreadable row may be the day', async (_told, call, act) => {
+  ])('of %s become unknown when an unreadable row may hide a day', async (_told, call, act) => {
     const { service, says } = scheduling()
     const [row] = WIRE_EXAMPLES[call].data.rows
     const answer = (...rows: object[]) => ({ data: { rows } })
@@ -50,14 +50,14 @@ describe('the days ahead of a clinic', () => {
     says(call, answer({ ...row, date: '2030-05-02' }))
     expect(await act(service)).toHaveLength(1)
   })
-  test('begin with the clinic’s day', () => {
+  test('start with the clinic’s current day', () => {
     const { service, container } = scheduling()
     let told = 0
     service.onClockCorrected(() => (told += 1))
     expect([service.now(), service.today, told]).toEqual([NOW, '2030-05-01', 0])
     expect(container.get(Clock).now()).toEqual(NOW)
   })
-  test('are told anew when the clock was wrong, where the clock can say so', () => {
+  test('notify when the clock was corrected, if the clock supports it', () => {
     const schedules = scheduling().container.get(Schedules)
     const clock = { now: () => NOW, wait: () => Promise.resolve() }
     const tells: (() => void)[] = []
@@ -70,14 +70,14 @@ describe('the days ahead of a clinic', () => {
   })
 })
 
-describe('the day of a doctor', () => {
+describe('SchedulingService › day of a doctor', () => {
   const [day] = WIRE_EXAMPLES.R3.data.days
   const at = (clinicId: string, date: string) => ({ ...day, clinicId, date })
   test.each<[string, string, string, Partial<DaySchedule> | undefined]>([
     ['at the clinic on that day', 'c2', '2030-05-02', { clinicId: 'c2', date: '2030-05-02' }],
     ['at no other clinic', 'c3', '2030-05-02', undefined],
     ['on no other day', 'c1', '2030-05-03', undefined],
-  ])('is the one %s', async (_told, clinicId, date, found) => {
+  ])('selects the schedule %s', async (_told, clinicId, date, found) => {
     const { service, says } = scheduling()
     const days = [at('c1', '2030-05-02'), at('c2', '2030-05-01'), at('c2', '2030-05-02')]
     says('R3', { data: { doctorId: 'd1', days } })
@@ -88,7 +88,7 @@ describe('the day of a doctor', () => {
   test.each([
     ['2030-05-01', ['2030-05-01', '2030-05-02', '2030-05-03']],
     ['2030-05-02', ['2030-05-02', '2030-05-03', '2030-05-04', '2030-05-01']],
-  ])('instead of one that has gone on %s is looked for around it, never in the past', async (date, dates) => {
+  ])('looks for an alternative to a past %s around that day, never in the past', async (date, dates) => {
     const { service, asked } = scheduling()
     await service.nearest('d1', 'c1', date, '09:30', 3)
     expect(asked().map(([, , query]) => query['date'])).toEqual(dates)

@@ -6,8 +6,8 @@ import { SessionService } from '@/application/session-service'
 import { isLoggedIn } from '@/domain/session/session'
 import { logIn, MemoryStorage, openDemo } from '../support/demo'
 
-describe('who is here', () => {
-  test('a login outlives the page, under its own mp id only', async () => {
+describe('SessionService', () => {
+  test('stores a login under its own mp ID only, across reloads', async () => {
     const demo = openDemo()
     await logIn(demo)
     const { session } = demo.container.get(SessionKeeper)
@@ -16,7 +16,7 @@ describe('who is here', () => {
     expect(isLoggedIn(new SessionKeeper(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
   })
 
-  test('a dead token in any call tells the whole app', async () => {
+  test('signs out the whole app when any call reports a dead token', async () => {
     const demo = openDemo()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
@@ -24,7 +24,7 @@ describe('who is here', () => {
     expect(demo.stores.notice.leading).toBe('signed-out')
   })
 
-  test('selecting a patient replaces the token, and the old one is dead', async () => {
+  test('replaces the token when a patient is selected, and the old one stops working', async () => {
     const demo = openDemo()
     await logIn(demo)
     const keeper = demo.container.get(SessionKeeper)
@@ -39,8 +39,8 @@ describe('who is here', () => {
   })
 })
 
-describe('codes by SMS', () => {
-  test('the wait clock survives a reload and is not fooled by a broken or far one', async () => {
+describe('SessionService › SMS codes', () => {
+  test('keeps the resend wait over a reload, and ignores a broken or far-off value', async () => {
     const demo = openDemo()
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
@@ -56,8 +56,8 @@ describe('codes by SMS', () => {
   })
 })
 
-describe('where to go after login', () => {
-  test('internal routes only, used once', () => {
+describe('SessionService › destination after login', () => {
+  test('accepts internal routes only, and uses each once', () => {
     const { container, storage } = openDemo()
     const service = container.get(SessionService)
     service.rememberDestination('/booking/confirm?doctorId=d1')
@@ -70,8 +70,8 @@ describe('where to go after login', () => {
   })
 })
 
-describe('clinics and doctors', () => {
-  test('storage that is broken key by key still opens', async () => {
+describe('ClinicService and DoctorService', () => {
+  test('start with storage that fails key by key', async () => {
     const keys = [
       '_login_info',
       '_mp_id',

@@ -15,7 +15,7 @@ const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' 
 const other: LoginInfo = { ...login, token: 't2', patientId: 'p2' }
 const START = { mpId: 'm', fallbackMpId: 'm' }
 
-describe('one session in two windows', () => {
+describe('session in two windows', () => {
   const windows = () => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
@@ -37,7 +37,7 @@ describe('one session in two windows', () => {
     ['../x', 'b', 'b'],
     ['x y', undefined, 'c'],
     ['a'.repeat(65), 'b', 'b'],
-  ])('the address says %j, storage %j: the clinic is %j', (mpId, remembered, found) => {
+  ])('resolves URL %j and storage %j to clinic %j', (mpId, remembered, found) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
     const keeper = new SessionKeeper(storage, { mpId, fallbackMpId: 'c' })
@@ -45,7 +45,7 @@ describe('one session in two windows', () => {
     keeper.confirmClinic()
     expect(storage.read('_mp_id')).toBe(found)
   })
-  test('takes the clinic of config.json alone when pages belong to it', () => {
+  test('uses the clinic of config.json alone when the deployment is fixed to it', () => {
     const storage = new MemoryStorage()
     storage.write('_mp_id', 'b')
     expect(new SessionKeeper(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
@@ -58,7 +58,7 @@ describe('one session in two windows', () => {
     open('evil').keepLogin({ ...login, mpId: 'evil' })
     expect(open().mpId).toBe('evil')
   })
-  test('what another window did is taken over once, and told', () => {
+  test('takes over a change of another window once and notifies', () => {
     const { here, there, told } = windows()
     expect(here.catchUp()).toBeUndefined()
     there.keepLogin(login)
@@ -69,7 +69,7 @@ describe('one session in two windows', () => {
     expect([here.catchUp(), here.token]).toEqual(['signed-out', undefined])
     expect(told).toEqual(['signed-in', 'patient', 'signed-out'])
   })
-  test('is heard of when the browser tells, and no more by who has left', () => {
+  test('receives browser storage events until it is unsubscribed', () => {
     const { storage, there, told, forget } = windows()
     there.keepLogin(login)
     storage.tellWindows()
@@ -79,7 +79,7 @@ describe('one session in two windows', () => {
     storage.tellWindows()
     expect(told).toEqual(['signed-in'])
   })
-  test('another clinic is no other session', () => {
+  test('keeps the session when the clinic changes', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.catchUp()
@@ -95,7 +95,7 @@ describe('one session in two windows', () => {
     storage.remove('_clinic_id')
     expect(here.catchUp()).toBeUndefined()
   })
-  test('what was learned of the session before goes under when another window has changed it', () => {
+  test('discards session details when another window has changed the session', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.keepLogin(other)
@@ -123,8 +123,8 @@ function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] =
 const offline = () => Promise.reject(new Failure({ kind: 'network' }))
 const broken = () => Promise.reject(new Error('broken'))
 
-describe('another login that is on its way', () => {
-  test('is kept before anybody who waited for it goes on; one that fails keeps nobody waiting', async () => {
+describe('session while another login is pending', () => {
+  test('stores it before waiting callers continue, and releases them when it fails', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), START)
     keeper.keepLogin(login)
     let answer: (login: LoginInfo) => void = () => undefined
@@ -141,7 +141,7 @@ describe('another login that is on its way', () => {
   })
 })
 
-describe('another login that comes too late', () => {
+describe('late login', () => {
   test.each<[string, (phone: { here: SessionKeeper; there: SessionKeeper }) => void]>([
     ['after a log-out', ({ here }) => here.clearLogin()],
     ['after another login here', ({ here }) => here.keepLogin(other)],
@@ -153,7 +153,7 @@ describe('another login that comes too late', () => {
         here.keepLogin(login)
       },
     ],
-  ])('is not kept %s', async (_, happens) => {
+  ])('is discarded %s', async (_, happens) => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
     here.keepLogin(login)
@@ -164,7 +164,7 @@ describe('another login that comes too late', () => {
     })
     expect([isKept, here.token === 'late']).toEqual([false, false])
   })
-  test('is kept where the same person has only been read anew', async () => {
+  test('is stored when the session was only refreshed for the same person', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), START)
     keeper.keepLogin(login)
     const isKept = await keeper.replaceLogin(() => {
@@ -173,7 +173,7 @@ describe('another login that comes too late', () => {
     })
     expect([isKept, keeper.token]).toEqual([true, 't2'])
   })
-  test('by SMS says so, and keeps the code that was sent', async () => {
+  test('by SMS fails with “changed-elsewhere” and keeps the sent code', async () => {
     const phone = open({
       loginBySms: () => {
         phone.storage.write('_login_info', other)
@@ -186,7 +186,7 @@ describe('another login that comes too late', () => {
   })
 })
 
-describe('a login of another clinic than the page’s', () => {
+describe('login at another clinic than the page’s', () => {
   const elsewhere = { ...login, mpId: 'h-real' }
   const REFUSED = { reason: { kind: 'login-refused' } }
   test.each<[string, { mpId?: string; fallbackMpId: string; isFixed?: boolean }, unknown?]>([
@@ -201,31 +201,28 @@ describe('a login of another clinic than the page’s', () => {
     await expect(keeper.replaceLogin(() => Promise.resolve(elsewhere))).rejects.toMatchObject(REFUSED)
     expect([keeper.token, storage.read('_login_info')]).toEqual([undefined, undefined])
   })
-  test.each<unknown>([undefined, 'default'])(
-    'logs in when nobody but the default names the clinic (%j)',
-    async (kept) => {
-      const storage = new MemoryStorage()
-      if (kept !== undefined) storage.write('_mp_id', kept)
-      const start = { mpId: undefined, fallbackMpId: 'default' }
-      const keeper = new SessionKeeper(storage, start)
-      expect(await keeper.replaceLogin(() => Promise.resolve(elsewhere))).toBe(true)
-      expect([keeper.mpId, keeper.token, storage.read('_mp_id')]).toEqual(['h-real', 't1', 'h-real'])
-      expect(new SessionKeeper(storage, start).token).toBe('t1')
-    },
-  )
+  test.each<unknown>([undefined, 'default'])('succeeds when only the default names the clinic (%j)', async (kept) => {
+    const storage = new MemoryStorage()
+    if (kept !== undefined) storage.write('_mp_id', kept)
+    const start = { mpId: undefined, fallbackMpId: 'default' }
+    const keeper = new SessionKeeper(storage, start)
+    expect(await keeper.replaceLogin(() => Promise.resolve(elsewhere))).toBe(true)
+    expect([keeper.mpId, keeper.token, storage.read('_mp_id')]).toEqual(['h-real', 't1', 'h-real'])
+    expect(new SessionKeeper(storage, start).token).toBe('t1')
+  })
   test('fails with “login-refused” when its mpId has other letters', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
     const asked = keeper.replaceLogin(() => Promise.resolve({ ...login, mpId: 'h/real' }))
     await expect(asked).rejects.toMatchObject(REFUSED)
     expect(keeper.mpId).toBe('default')
   })
-  test('by SMS says so and keeps the code that was sent', async () => {
+  test('by SMS fails with “login-refused” and keeps the sent code', async () => {
     const phone = open({ loginBySms: () => Promise.resolve(elsewhere) })
     phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject(REFUSED)
     expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual([undefined, '138'])
   })
-  test('leaves a patient who was selected (T7) as before and says so', async () => {
+  test('keeps the previous patient when a selection (T7) is refused', async () => {
     const { keeper } = open({})
     keeper.keepLogin(login)
     await expect(keeper.replaceLogin(() => Promise.resolve({ ...elsewhere, token: 't7' }))).rejects.toMatchObject(
@@ -235,12 +232,12 @@ describe('a login of another clinic than the page’s', () => {
   })
 })
 
-describe('who enters', () => {
+describe('SessionService.enter', () => {
   test.each<[boolean, string | undefined, unknown[]]>([
     [false, 'c1', ['code', 'x']],
     [true, 'c1', ['clinic', 'x', 'c1']],
     [true, undefined, ['clinic', 'x', '']],
-  ])('with a code, a second time: %s, at %j', async (isSecondLogin, clinicId, expected) => {
+  ])('sends the code, with a second login: %s, at %j', async (isSecondLogin, clinicId, expected) => {
     const asked: unknown[] = []
     const { storage, keeper, service } = open({
       loginByCode: (code) => Promise.resolve(login).finally(() => asked.push('code', code)),
@@ -254,13 +251,13 @@ describe('who enters', () => {
     ['good', { isValid: true }, 't1', 'o'],
     ['good and renewed', { isValid: true, login: { ...login, openId: 'new' } }, 't1', 'new'],
     ['dead', { isValid: false, login }, undefined, ''],
-  ])('with a token that is %s', async (_, check, token, openId) => {
+  ])('checks a stored token that is %s', async (_, check, token, openId) => {
     const { keeper, service } = open({ checkToken: () => Promise.resolve(check as never) })
     keeper.keepLogin(login)
     await service.enter({ isSecondLogin: false })
     expect([keeper.token, keeper.session.login?.openId ?? '']).toEqual([token, openId])
   })
-  test('with a token that another window has changed meanwhile keeps that', async () => {
+  test('keeps a token that another window has changed meanwhile', async () => {
     const { storage, keeper, service } = open({
       checkToken: () => {
         storage.write('_login_info', other)
@@ -271,7 +268,7 @@ describe('who enters', () => {
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBe('t2')
   })
-  test('silently where the clinic knows the person, unless another window was quicker', async () => {
+  test('logs in silently when the clinic knows the person, unless another window was faster', async () => {
     const known = open({ loginSilently: () => Promise.resolve(login) })
     await known.service.enter({ isSecondLogin: false })
     expect(known.keeper.token).toBe('t1')
@@ -284,7 +281,7 @@ describe('who enters', () => {
     await late.service.enter({ isSecondLogin: false })
     expect(late.keeper.token).toBe('t2')
   })
-  test('as a guest where the clinic cannot be asked; what is no failure is thrown', async () => {
+  test('continues as a guest when the clinic cannot be reached, and rethrows errors that are no Failure', async () => {
     const { keeper, service } = open({ loginSilently: offline })
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBeUndefined()
@@ -292,7 +289,7 @@ describe('who enters', () => {
   })
 })
 
-describe('a code of WeChat’s login', () => {
+describe('SessionService › WeChat login code', () => {
   const CODE = { code: 'x', state: 's', isSecondLogin: false }
   const NEVER_SENT = new Failure({ kind: 'network' })
   const NEEDS_LOGIN = new Failure({ kind: 'consent-needed' })
@@ -313,7 +310,7 @@ describe('a code of WeChat’s login', () => {
     phone.storage.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
     return { ...phone, sent }
   }
-  test.each(['network', 'timeout'] as const)('without an answer (%s) is sent again, and logs in', async (kind) => {
+  test.each(['network', 'timeout'] as const)('is sent again without a response (%s), and logs in', async (kind) => {
     const { service, keeper, sent } = back([new Failure({ kind })])
     await expect(service.enter(CODE)).rejects.toMatchObject({ reason: { kind } })
     await service.enter(CODE)
@@ -321,7 +318,7 @@ describe('a code of WeChat’s login', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('that the clinic has refused is not sent again by another try', async () => {
+  test('is not sent again after the clinic has refused it', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)
@@ -331,7 +328,7 @@ describe('a code of WeChat’s login', () => {
     ['that never got there', {}, NEVER_SENT, 'x'],
     ['for which a number was needed first', {}, NEEDS_LOGIN, 'x'],
     ['of a second login', { isSecondLogin: true, clinicId: 'c1' }, NEEDS_LOGIN, 'x at c1'],
-  ])('%s goes to the clinic once more after the login by SMS', async (_, more, failure, code) => {
+  ])('is sent once more after the login by SMS: one %s', async (_, more, failure, code) => {
     const { service, keeper, sent } = back([failure, { ...login, token: 't9', openId: 'bound' }])
     await expect(service.enter({ ...CODE, ...more })).rejects.toBe(failure)
     await service.loginBySms('138', '1')
@@ -344,7 +341,7 @@ describe('a code of WeChat’s login', () => {
     ['is refused', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
     ['belongs to somebody else', login, other],
     ['is of somebody new, as the number is', newcomer, { ...newcomer, token: 't9' }],
-  ])('that %s once more changes nothing of the login by SMS', async (_, bySms, again) => {
+  ])('that %s on the second try leaves the login by SMS unchanged', async (_, bySms, again) => {
     const { service, keeper } = back([NEEDS_LOGIN, again], bySms)
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.loginBySms('138', '1')
@@ -361,7 +358,7 @@ describe('a code of WeChat’s login', () => {
   })
 })
 
-test('a code whose second try breaks is told as the fault it is', async () => {
+test('SessionService.loginBySms rethrows an error that is no Failure from the pending code', async () => {
   let tries = 0
   const { storage, service } = open({
     loginByCode: () => (++tries === 1 ? offline() : broken()),
@@ -371,14 +368,14 @@ test('a code whose second try breaks is told as the fault it is', async () => {
   await expect(service.enter({ code: 'x', state: 's', isSecondLogin: false })).rejects.toThrow()
   await expect(service.loginBySms('138', '1')).rejects.toThrow('broken')
 })
-test('payments whose end nobody has seen are known by their notes', () => {
+test('SessionService.wasPaying returns true while the payment journal has entries', () => {
   const { storage, service } = open({})
   expect(service.wasPaying).toBe(false)
   storage.write('_pay_journal', [])
   expect(service.wasPaying).toBe(true)
 })
 
-describe('codes', () => {
+describe('SessionService › SMS codes', () => {
   const IN_10_S = NOW.getTime() + 10_000
   test.each<[string, unknown, number, string | undefined]>([
     ['a wait as long as it was', { wait: 10, until: IN_10_S, mobile: '138' }, 10, '138'],
@@ -389,7 +386,7 @@ describe('codes', () => {
     ['a number that is none', { wait: 10, until: IN_10_S, mobile: 138 }, 10, undefined],
     ['nothing', undefined, 0, undefined],
     ['null', null, 0, undefined],
-  ])('with %s kept', (_, kept, wait, sentTo) => {
+  ])('reads the stored wait: %s', (_, kept, wait, sentTo) => {
     const { storage, service } = open({})
     if (kept !== undefined) storage.write('__sms_wait', kept)
     expect([service.smsWaitSeconds(), service.codeSentTo()]).toEqual([wait, sentTo])
@@ -399,7 +396,7 @@ describe('codes', () => {
 
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
-  test('live as long as the clinic says, where it says so', async () => {
+  test('expire when the clinic says so', async () => {
     const { service, storage } = sms(300, '123456')
     expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
@@ -409,7 +406,7 @@ describe('codes', () => {
     storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
-  test('to the number on file start the same clock', async () => {
+  test('to the number of a profile start the same wait', async () => {
     const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
@@ -420,7 +417,7 @@ describe('codes', () => {
     [3600, 3600],
     [86_400, 3600],
   ])(
-    'are asked for again only after the clinic’s own wait of %i seconds, at most an hour, over a reload',
+    'can be requested again after the clinic’s wait of %i seconds, at most an hour, also over a reload',
     async (wait, left) => {
       const { service, storage } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
       await service.sendCode('138')
@@ -429,7 +426,7 @@ describe('codes', () => {
       expect(service.smsWaitSeconds()).toBe(0)
     },
   )
-  test('tell over a reload which number they went to, as long as one lives', async () => {
+  test('remember the mobile number over a reload until the code expires', async () => {
     const sent = open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds: 300 }) })
     const { storage } = sent
     expect(sent.service.codeSentTo()).toBeUndefined()
@@ -445,7 +442,7 @@ describe('codes', () => {
       expect(service.codeSentTo()).toBeUndefined()
     }
   })
-  test('that are right log in, with both consents, and stop the clock', async () => {
+  test('log in when correct, record both consents and stop the wait', async () => {
     const { service, keeper, storage, given } = open({ loginBySms: () => Promise.resolve(login) })
     storage.write('__sms_wait', { until: 5 })
     await service.loginBySms('138', '1')
@@ -453,23 +450,23 @@ describe('codes', () => {
   })
 })
 
-describe('what is known of who is here', () => {
+describe('SessionService › person', () => {
   test.each<[string, () => Promise<boolean>, string, boolean]>([
     ['follows', () => Promise.resolve(true), 'yes', true],
     ['does not follow', () => Promise.resolve(false), 'no', false],
     ['cannot be asked about', offline, 'unknown', true],
-  ])('somebody who %s', async (_, isSubscribed, following, isTaken) => {
+  ])('reports subscription of a person who %s', async (_, isSubscribed, following, isTaken) => {
     const { keeper, service } = open({ isSubscribed })
     expect(await service.following()).toBe('unknown')
     keeper.keepLogin(login)
     expect([await service.following(), await service.isSubscribed()]).toEqual([following, isTaken])
   })
-  test('what is no failure is thrown', async () => {
+  test('rethrows errors that are no Failure', async () => {
     const { keeper, service } = open({ isSubscribed: broken })
     keeper.keepLogin(login)
     await expect(service.following()).rejects.toThrow('broken')
   })
-  test('a consent is wanted of somebody who is here and has not given it', () => {
+  test('requires the consents that a person has not given', () => {
     const [wanting, settled] = [open({}, ['privacy']), open({}, [])]
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([false, false])
     wanting.keeper.keepLogin(login)
@@ -489,7 +486,7 @@ describe('what is known of who is here', () => {
     for (const key of [...OF_PERSON, ...STAYS]) phone.storage.write(key as StorageKey, 1)
     return phone
   }
-  test('what is deleted with a person is named', () =>
+  test('deletes the listed keys together with the person', () =>
     expect(STORAGE_KEYS.filter(isOfPerson).sort()).toEqual([...OF_PERSON].sort()))
   test.each<[string, LoginInfo, boolean]>([
     ['the same person', { ...login, token: 't9' }, true],
@@ -513,12 +510,12 @@ describe('what is known of who is here', () => {
       expect(later.hasExpired).toBe(false)
     }
   })
-  test('another login without a log-out between deletes what the person before has typed', () => {
+  test('deletes the previous person’s drafts on another login without a log-out', () => {
     const { storage, keeper } = typed()
     keeper.keepLogin({ ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     expect(STORAGE_KEYS.filter((key) => isOfPerson(key) && storage.kept.has(key))).toEqual([])
   })
-  test('another person’s login in another window deletes the drafts of this one', () => {
+  test('deletes this person’s drafts when another person logs in in another window', () => {
     const { storage, keeper } = typed()
     storage.write('_login_info', { ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     keeper.catchUp()
@@ -526,7 +523,7 @@ describe('what is known of who is here', () => {
       OF_PERSON.filter((key) => !key.endsWith('_draft')).sort(),
     )
   })
-  test('who logs out leaves the look, the language, what was agreed to, and payments that are still open', () => {
+  test('keeps appearance, language, consents and open payments on log-out', () => {
     const { storage, keeper, service } = open({})
     keeper.keepLogin(login)
     for (const key of STORAGE_KEYS) storage.write(key, 1)
@@ -541,7 +538,7 @@ describe('what is known of who is here', () => {
       '_pay_journal',
     ])
   })
-  test('no route that leads out is remembered, and the window closes', () => {
+  test('does not remember external destinations, and closes the window', () => {
     const { storage, service, closed } = open({})
     service.rememberDestination('//evil.example')
     expect(storage.kept.has('_to_url')).toBe(false)
@@ -550,20 +547,20 @@ describe('what is known of who is here', () => {
   })
 })
 
-describe('the way to WeChat’s login', () => {
+describe('WechatLoginService', () => {
   const check = { isAuthorized: true, authUrl: 'https://open.weixin.qq.com/o', isSecondLoginNeeded: false }
   test.each<[Partial<typeof check>, boolean]>([
     [{}, true],
     [{ isAuthorized: false }, false],
     [{ authUrl: '' }, false],
-  ])('is offered with %j: %s', async (over, is) => {
+  ])('offers the login with %j: %s', async (over, is) => {
     const said = { ...check, ...over }
     const { trip, wechat } = open({ checkMp: () => Promise.resolve(said) })
     expect(await trip.offered()).toEqual(is ? said : undefined)
     wechat.isAround = false
     expect(await trip.offered()).toBeUndefined()
   })
-  test('is remembered when it can be gone', () => {
+  test('remembers the trip only when the URL is valid', () => {
     const { storage, trip } = open({})
     const page = 'https://h5.example.cn/?mpId=m#/wechat/login'
     expect(trip.leave({ ...check, authUrl: 'http://evil.example' }, page)).toBeUndefined()

@@ -17,7 +17,7 @@ function phoneWith(kept: Partial<Record<StorageKey, unknown>> = {}) {
   return storage
 }
 
-describe('the look', () => {
+describe('appearance settings', () => {
   const PLAIN: Look = {
     theme: 'system',
     isElder: false,
@@ -41,10 +41,10 @@ describe('the look', () => {
     [{ _look_text: 17.9 }, {}],
     [{ _look_text: 30.1 }, {}],
     [{ _look_text: '24' }, {}],
-  ])('kept as %j is %j beside the plain one', (kept, look) => {
+  ])('stored as %j read %j beside the defaults', (kept, look) => {
     expect(new LookService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
-  test('is kept whole; the phone’s own size is kept as none', () => {
+  test('store every field, and the default size as none', () => {
     const storage = phoneWith()
     const looks = new LookService(storage)
     const look: Look = { theme: 'dark', isElder: true, textSize: 24, isContrastHigh: true, isMotionLow: true }
@@ -55,14 +55,14 @@ describe('the look', () => {
   })
 })
 
-describe('the language', () => {
+describe('language', () => {
   test.each([
     [undefined, undefined, 'zh', undefined],
     [undefined, 'en', 'en', 'en'],
     [undefined, 'fr', 'zh', 'fr'],
     ['en', 'zh', 'en', 'en'],
     ['zh', undefined, 'zh', 'zh'],
-  ] as const)('asked for %s and kept as %s is %s, and kept as %s', (asked, kept, read, after) => {
+  ] as const)('requested as %s and stored as %s resolves to %s and stores %s', (asked, kept, read, after) => {
     const storage = phoneWith(kept ? { _language: kept } : {})
     expect(new LanguageService(storage, asked).read()).toBe(read)
     expect(storage.read('_language')).toBe(after)
@@ -78,20 +78,20 @@ const said = (seq: number): Message => ({
   body: { type: 'text', text: '好' },
 })
 
-describe('the owner of what was said', () => {
-  test('is one patient of one login at one clinic; a guest is nobody', () => {
+describe('owner of cached conversations', () => {
+  test('identifies patient, login and clinic, and is empty for a guest', () => {
     expect(ME).toBe('["m","o","p"]')
     expect(ownerOf({ mpId: 'm' })).toBe('')
   })
 })
 
-describe('the shelf of a chat', () => {
+describe('chat cache', () => {
   const TAIL: ChatTail = {
     wish: { participantId: 'd1', patientId: 'p', consultationId: 'x1', type: 'advisory' },
     seenSeq: 1,
     messages: [said(1)],
   }
-  test('keeps the end of each conversation, and what was typed there, for its owner alone', () => {
+  test('stores tail and typed text of each conversation for its owner alone', () => {
     const shelf = new ChatShelf(phoneWith())
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '还是睡不好')
@@ -99,19 +99,19 @@ describe('the shelf of a chat', () => {
     expect([shelf.tail(ME, 'v2'), shelf.text(ME, 'v2')]).toEqual([undefined, ''])
     expect([shelf.tail(OTHER, 'v1'), shelf.text(OTHER, 'v1')]).toEqual([undefined, ''])
   })
-  test('keeps nothing for nobody', () => {
+  test('stores nothing without an owner', () => {
     const storage = phoneWith()
     new ChatShelf(storage).keepText('', 'v1', '你好')
     expect(storage.kept.size).toBe(0)
     const forged = phoneWith({ _chat_text_draft: { owner: '', talks: [{ id: 'v1', value: '你好' }] } })
     expect(new ChatShelf(forged).text('', 'v1')).toBe('')
   })
-  test('keeps five conversations, the one touched last longest', () => {
+  test('keeps the five conversations that were used last', () => {
     const shelf = new ChatShelf(phoneWith())
     for (const id of ['v1', 'v2', 'v3', 'v4', 'v5', 'v1', 'v6']) shelf.keepText(ME, id, id)
     expect(['v1', 'v2', 'v3', 'v6'].map((id) => shelf.text(ME, id))).toEqual(['v1', '', 'v3', 'v6'])
   })
-  test('keeps twenty thousand characters, and an emptied field as none', () => {
+  test('stores at most 20,000 characters, and removes an emptied text', () => {
     const storage = phoneWith()
     const shelf = new ChatShelf(storage)
     shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
@@ -127,15 +127,15 @@ describe('the shelf of a chat', () => {
     ['nothing', null],
     ['a text that is a number', { owner: ME, talks: [{ id: 'v1', value: 5 }] }],
     ['talks without a name', { owner: ME, talks: [null, { id: 5, value: 'x' }, 'v1'] }],
-  ])('reads %s as nothing', (_told, kept) => {
+  ])('reads %s as empty', (_told, kept) => {
     expect(new ChatShelf(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
   })
-  test('stays empty when a field is emptied of which nothing was kept', () => {
+  test('remains empty when a text is emptied that was never stored', () => {
     const storage = phoneWith()
     new ChatShelf(storage).keepText(ME, 'v1', '')
     expect(storage.kept.size).toBe(0)
   })
-  test('is cleared of both', () => {
+  test('deletes both with clear()', () => {
     const storage = phoneWith()
     const shelf = new ChatShelf(storage)
     shelf.keepTail(ME, 'v1', TAIL)
@@ -145,21 +145,21 @@ describe('the shelf of a chat', () => {
   })
 })
 
-describe('the outbox that is kept', () => {
+describe('stored outbox', () => {
   const AT = new Date('2030-05-01T01:00:00Z')
   const boxOf = (...ids: string[]): Outbox =>
     ids.reduce<Outbox>(
       (box, clientMsgId) => queued(box, { clientMsgId, body: { type: 'text', text: clientMsgId }, madeAt: AT }),
       [],
     )
-  test('comes back for its owner, conversation by conversation', () => {
+  test('returns the messages of each conversation to their owner', () => {
     const outbox = new KeptOutbox(phoneWith())
     outbox.write(ME, 'v1', boxOf('a', 'b'))
     outbox.write(ME, 'v2', boxOf('c'))
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
     expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
   })
-  test('goes with its last message, and leaves the others', () => {
+  test('is removed with its last message, and keeps the others', () => {
     const storage = phoneWith()
     const outbox = new KeptOutbox(storage)
     outbox.write(ME, 'v1', boxOf('a'))
@@ -169,13 +169,13 @@ describe('the outbox that is kept', () => {
     outbox.write(ME, 'v2', sent(boxOf('c'), 'c', 7))
     expect(storage.kept.size).toBe(0)
   })
-  test('of another owner is thrown away unread', () => {
+  test('of another owner is deleted without reading it', () => {
     const storage = phoneWith()
     new KeptOutbox(storage).write(OTHER, 'v1', boxOf('a'))
     new KeptOutbox(storage).write(ME, 'v2', boxOf('c'))
     expect(JSON.stringify([...storage.kept])).not.toContain('"a"')
   })
-  test('lets go of boxes that are none', () => {
+  test('drops a malformed value', () => {
     const storage = phoneWith({ _outbox_draft: { owner: ME, boxes: 'v1' } })
     new KeptOutbox(storage).write(ME, 'v1', [])
     expect(storage.kept.size).toBe(0)

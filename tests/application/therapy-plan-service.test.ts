@@ -21,13 +21,13 @@ function planning(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
 }
 const sessionOf = (id: string, over: object = {}) => ({ ...WIRE_EXAMPLES.R10.data, id, ...over })
 
-describe('the days ahead', () => {
+describe('TherapyPlanService › days ahead', () => {
   test.each([
     [14, '2030-05-14'],
     [2, '2030-05-02'],
     [1, TODAY],
     [0, TODAY],
-  ])('of a clinic that sells %i of them go from today to %s', async (advanceDays, last) => {
+  ])('of a clinic that sells %i days reach from today to %s', async (advanceDays, last) => {
     const { service, says, sent } = planning()
     says('R16', { data: { ...WIRE_EXAMPLES.R16.data, advanceDays } })
     await service.ahead('c1', 'd9')
@@ -41,15 +41,15 @@ describe('the days ahead', () => {
     })
     expect(service.today).toBe(TODAY)
   })
-  test('are those of all therapists where none is named', async () => {
+  test('cover all therapists when none is named', async () => {
     const { service, sent } = planning()
     await service.ahead('c1')
     expect(sent[1]?.query['doctorId']).toBeUndefined()
   })
 })
 
-describe('what a plan is made from', () => {
-  test('each day with numbers is asked for once, no more than four at a time, and they stand in order', async () => {
+describe('TherapyPlanService › slots', () => {
+  test('reads each day with slots once, at most four at a time, and sorts them', async () => {
     const { service, says, sent, container } = planning()
     const dates = Array.from({ length: 9 }, (_, ahead) => addDays(TODAY, ahead))
     says('R2', rows(...reversed(dates).map((date) => remainOn(date))))
@@ -69,7 +69,7 @@ describe('what a plan is made from', () => {
     expect(asked.map(({ query }) => query['date'] ?? '').sort()).toEqual(dates)
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/mcapi/v2/regs/therapy/d9/allScheduling']))
   })
-  test('a day without numbers is not asked for', async () => {
+  test('skips days without slots', async () => {
     const { service, says, calls } = planning()
     says('R2', rows(remainOn(TODAY, 1), remainOn('2030-05-02', 5)))
     expect((await service.ground('d9', 'c1', 'p1')).days).toEqual([
@@ -78,7 +78,7 @@ describe('what a plan is made from', () => {
     ])
     expect(calls()).not.toContain('R4')
   })
-  test('slots are those of this clinic on this day, and none where the clinic names no such day', async () => {
+  test('returns the slots of this clinic and day, and none when the clinic does not list the day', async () => {
     const { service, says } = planning()
     says('R2', rows(remainOn(TODAY)))
     const [part] = schedule?.parts ?? []
@@ -93,8 +93,8 @@ describe('what a plan is made from', () => {
   })
 })
 
-describe('what stands in a patient’s way', () => {
-  test('is what is ahead of this patient, page by page, with the same therapist marked', async () => {
+describe('TherapyPlanService › conflicts', () => {
+  test('returns the patient’s upcoming sessions from all pages and marks the same therapist', async () => {
     const { service, says, sent } = planning()
     const his = { ...WIRE_EXAMPLES.R10.data.patient, id: 'p2' }
     const page = (total: number, ...list: object[]) => ({ data: { total, rows: list } })
@@ -111,7 +111,7 @@ describe('what stands in a patient’s way', () => {
     const told = asked.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`)
     expect(told.sort()).toEqual(['R11 1 20 0', 'R11 1 20 3', 'R13 1 20 0', 'R13 1 20 1'])
   })
-  test('a visit is none of the therapist’s, whatever its number is', async () => {
+  test('never treats a visit as one of the therapist, whatever its ID', async () => {
     const { service, says } = planning()
     says('R13', rows({ ...WIRE_EXAMPLES.R12.data, id: 'h1' }))
     says('R11', rows(sessionOf('h1')))
@@ -121,7 +121,7 @@ describe('what stands in a patient’s way', () => {
       ['therapy', true],
     ])
   })
-  test('a session lasts until all of its items are done, and at least as long as its slot', async () => {
+  test('counts a session until all its items are done, at least as long as its slot', async () => {
     const { service, says } = planning()
     const item = (minutes: number) => ({ id: `i${minutes}`, name: '推拿', minutes })
     const long = sessionOf('h1', { items: [item(45), item(20)] })
@@ -129,7 +129,7 @@ describe('what stands in a patient’s way', () => {
     const { busy } = await service.ground('d9', 'c1', 'p1')
     expect(busy.map(({ timeEnd }) => timeEnd)).toEqual(['10:35', '10:00', '10:00'])
   })
-  test('is nothing without a patient card, and nobody is asked for it', async () => {
+  test('returns none and sends nothing without a patient card', async () => {
     const { service, calls } = planning({ as: 'cardless' })
     expect((await service.ground('d9', 'c1', 'p1')).busy).toEqual([])
     expect(calls()).not.toContain('R11')

@@ -57,7 +57,7 @@ const made = ({ chain }: ReturnType<typeof openDemo>, patientId: string = patien
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('TherapyPlanService.ground', () => {
-  test('lists every day that the clinic sells, with slots where there are numbers', async () => {
+  test('lists every day that the clinic sells, with slots for days that have some', async () => {
     const { groundOf, plans } = await known()
     const ground = await groundOf()
     expect(ground.days).toHaveLength(14)
@@ -123,7 +123,7 @@ describe('TherapyService.reserve', () => {
   const kinds = (reserved: readonly ReservedSlot[]): string[] =>
     reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
 
-  test('repeats the same request after a lost answer and returns each line', async () => {
+  test('repeats the same request after a lost response and returns each row', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 4)
     const gone = wish.slots[2]
@@ -181,7 +181,7 @@ describe('TherapyService, courses', () => {
     await demo.stores.patient.select(him, clinics.gaoxin)
     return demo
   }
-  test('reads a course off its sessions and sends nothing beyond it', async () => {
+  test('computes a course from its sessions and sends nothing beyond it', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
     expect(course).toMatchObject({ course: { id: KNOWN.course, total: 10, used: 4 }, therapistId: therapist })
@@ -192,7 +192,7 @@ describe('TherapyService, courses', () => {
     )
     expect(demo.sent).toEqual([])
   })
-  test('reports course-used-up per line, and lists sessions soonest first', async () => {
+  test('reports course-used-up per row, and lists sessions soonest first', async () => {
     const demo = await ofHis()
     const { id } = demo.chain.books.courses.update(KNOWN.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
@@ -209,7 +209,7 @@ describe('TherapyService, courses', () => {
   })
 })
 
-test('FamilyAgendaService.follow hears of reserved and cancelled sessions', async () => {
+test('FamilyAgendaService.follow receives reserved and cancelled sessions', async () => {
   const demo = await known()
   const heard: string[] = []
   demo.container
@@ -294,7 +294,7 @@ describe('TherapyService, reading', () => {
     expect((await service.byId('r1')).id).toBe('r1')
     expect(heard).toEqual(['r1 reserved'])
   })
-  test('takes the place from the phone without a request', async () => {
+  test('takes the location from the phone without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
@@ -326,7 +326,7 @@ describe('the reservation journal', () => {
     expect(app.service.isReservationOpen({ ...wish, slots: slots.slice(1) })).toBe(false)
     expect(app.heard).toEqual([])
   })
-  test('loses its entry by a refusal, at once or later', async () => {
+  test('loses its entry on a refusal, at once or later', async () => {
     const app = example()
     app.says('R6', { code: 40903 })
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
@@ -341,7 +341,7 @@ describe('the reservation journal', () => {
   test.each([
     ['the page is left half way', new Failure({ kind: 'abandoned' })],
     ['the app itself breaks', new TypeError('a bug')],
-  ])('stays when %s', async (_why, thrown) => {
+  ])('keeps its entry when %s', async (_why, thrown) => {
     const app = example()
     vi.spyOn(app.container.get(Therapies), 'reserve').mockRejectedValue(thrown)
     await expect(app.service.reserve(wish)).rejects.toBe(thrown)
@@ -384,7 +384,7 @@ describe('the reservation journal', () => {
     expect(app.sent).toHaveLength(before)
     expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
-  test('loses its entry before listeners hear of the reserved sessions', async () => {
+  test('removes its entry before it notifies of the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
     app.container.get(VisitNews).subscribe(() => open.push(app.service.isReservationOpen(wish)))
@@ -453,7 +453,7 @@ describe('TherapyService.cancel and sign', () => {
     ).toBe(kind)
     expect(calls()).toEqual([call, 'R10'])
   })
-  test('read the session after a lost answer, and repeat when it is not done', async () => {
+  test('read the session after a lost response, and repeat when it is not done', async () => {
     const { service, calls, sent, says } = example()
     says('R8', 'lost')
     says('R10', status(91))
@@ -465,7 +465,7 @@ describe('TherapyService.cancel and sign', () => {
     expect(calls()).toEqual(['R8', 'R10', 'R9', 'R10', 'R9'])
     expect(sent[2]?.body).toEqual({ scene: 'location', latitude: 30.1235, longitude: 104.1 })
   })
-  test('rethrow a refusal with a reason of its own without a look', async () => {
+  test('rethrow a refusal with a reason of its own without a lookup', async () => {
     const { service, calls, says } = example()
     says('R8', { code: 40904 })
     says('R9', { code: 40905, details: { distanceMeter: 900 } })
@@ -499,7 +499,7 @@ describe('TherapyService.isDeskCode', () => {
     expect(await service.isDeskCode(at, 'RHT-1')).toBe(counts)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/scanCodeCheck/desk/RHT-1'])
   })
-  test('does not send a text that is no code of ours', async () => {
+  test('does not send a text that is no code of the app', async () => {
     const { service, sent } = example()
     for (const text of ['', 'a b', 'https://x.example/pay']) expect(await service.isDeskCode(at, text)).toBe(false)
     expect(sent).toEqual([])

@@ -17,12 +17,12 @@ const bookOfTherapies = (container: Container) => container.get(TherapyTicketBoo
 describe.each([
   ['visits', bookOfVisits, '_tickets', 'r1'],
   ['therapies', bookOfTherapies, '_therapy_tickets', 'h1'],
-] as const)('the tickets of %s', (_told, bookIn, key, id) => {
+] as const)('TicketStorage of %s', (_told, bookIn, key, id) => {
   const tell = (news: VisitNews) => {
     news.visitTold(aRegistration())
     news.therapiesTold([aTherapy()])
   }
-  test('are kept as they are told, with the time, and found by their number', () => {
+  test('stores reported entries with a timestamp and finds them by ID', () => {
     const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     expect([book.all(), storage.kept.has(key)]).toEqual([[], false])
@@ -31,7 +31,7 @@ describe.each([
     expect([book.of(id)?.visit.id, book.of('x')]).toEqual([id, undefined])
     expect(storage.read(key)).toMatchObject({ owner: 'mp-1 o', tickets: [{ visit: { id } }] })
   })
-  test('are of nobody without a login', () => {
+  test('stores nothing without a login', () => {
     const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     tell(container.get(VisitNews))
@@ -52,7 +52,7 @@ describe.each([
     const keeper = container.get(SessionKeeper)
     return new Book(storage, container.get(Clock), keeper, new VisitNews(keeper))
   }
-  test('leave the phone as the app opens, once the visit is more than seven days past', () => {
+  test('deletes entries more than seven days after the visit when the app opens', () => {
     const { container, storage } = openExampleClinic()
     storage.write(key, kept([7, 8]))
     expect(
@@ -65,7 +65,7 @@ describe.each([
     reopen(container, storage)
     expect(storage.kept.has(key)).toBe(false)
   })
-  test('leave the phone whoever they are of, and where nobody is logged in', () => {
+  test('deletes old entries of every owner, also while logged out', () => {
     const { container, storage } = openExampleClinic()
     storage.write(key, { ...kept([3, 8]), owner: 'mp-1 another' })
     expect(reopen(container, storage).all()).toEqual([])
@@ -75,7 +75,7 @@ describe.each([
     reopen(container, storage)
     expect(storage.kept.has(key)).toBe(false)
   })
-  test('leave a phone that stays open when they are looked at, and by then alone', () => {
+  test('deletes old entries only on the next read while the page stays open', () => {
     const { container, storage, moveSeconds } = openExampleClinic()
     storage.write(key, kept([0]))
     const book = reopen(container, storage)
@@ -86,7 +86,7 @@ describe.each([
     expect(book.of('past-0')).toBeUndefined()
     expect(storage.kept.has(key)).toBe(false)
   })
-  test('that are kept as nobody’s are not those of a guest', () => {
+  test('hides entries without an owner from a guest', () => {
     const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     tell(container.get(VisitNews))
@@ -96,7 +96,7 @@ describe.each([
     expect(book.all()).toEqual([])
   })
 })
-test('a book that is opened late has heard of the visits before', () => {
+test('TicketStorage contains visits that were reported before it was created', () => {
   const { container } = openExampleClinic()
   container.get(VisitNews).visitTold(aRegistration())
   expect(container.get(TicketBook).all()).toHaveLength(1)

@@ -18,7 +18,7 @@ const rows = { data: { rows: [{}], total: 1 } }
 const consultations = { data: { consultations: [{}], total: 1 } }
 const empty = { data: { rows: [], total: 0 } }
 
-describe('write with a lost answer and an unreadable list', () => {
+describe('write with a lost response and an unreadable list', () => {
   test.each<[string, (clinic: Clinic) => void, (clinic: Clinic) => Promise<unknown>, string]>([
     [
       'booking',

@@ -41,8 +41,8 @@ function open() {
   return { store, identity, service: new UploadService(store, identity) }
 }
 
-describe('photos', () => {
-  test('go up three at a time, the others in turn', async () => {
+describe('UploadService', () => {
+  test('uploads three photos at a time and queues the others', async () => {
     const { store, service } = open()
     const putting = Array.from({ length: 5 }, () => service.put(aPhoto()))
     await settled()
@@ -63,7 +63,7 @@ describe('photos', () => {
     await settled()
     expect(store.going).toHaveLength(6)
   })
-  test('are told by their own bytes, whatever they say they are', async () => {
+  test('detects the type from the bytes, not from the declared type', async () => {
     const { store, service } = open()
     void service.put(aPhoto('text/html'))
     await settled()
@@ -75,7 +75,7 @@ describe('photos', () => {
     await expect(service.put(large)).rejects.toEqual(kind('photo-too-large'))
     expect(store.going).toHaveLength(1)
   })
-  test('are read no further than their head to be told', async () => {
+  test('reads only the header to detect the type', async () => {
     const { store, service } = open()
     const whole = Object.assign(aPhoto(), { arrayBuffer: () => Promise.reject(new Error('read whole')) })
     void service.put(whole)
@@ -84,8 +84,8 @@ describe('photos', () => {
   })
 })
 
-describe('the percentage of a photo', () => {
-  test('only grows, is whole, and is 100 when the bucket has answered', async () => {
+describe('UploadService › progress', () => {
+  test('only grows, in whole numbers, and reaches 100 when the bucket has answered', async () => {
     const { store, service } = open()
     const heard: number[] = []
     const putting = service.put(aPhoto(), (percent) => heard.push(percent))
@@ -97,7 +97,7 @@ describe('the percentage of a photo', () => {
     store.at(0).tell(70)
     expect(heard).toEqual([10, 60, 99, 100])
   })
-  test('says nothing after a failure', async () => {
+  test('is silent after a failure', async () => {
     const { store, service } = open()
     const heard: number[] = []
     const putting = service.put(aPhoto(), (percent) => heard.push(percent))
@@ -109,8 +109,8 @@ describe('the percentage of a photo', () => {
   })
 })
 
-describe('a retry', () => {
-  test('sends only what is not up', async () => {
+describe('UploadService › retry', () => {
+  test('sends only photos that are not uploaded', async () => {
     const { store, service } = open()
     const [one, other] = [aPhoto(), aPhoto()]
     const first = [service.put(one), service.put(other)]
@@ -128,7 +128,7 @@ describe('a retry', () => {
     expect(await Promise.all(again)).toEqual([url(0), url(2)])
     expect(heard).toEqual([100])
   })
-  test('as somebody else sends it to that one’s folder', async () => {
+  test('uploads to the new person’s folder after the login has changed', async () => {
     const { store, identity, service } = open()
     const photo = aPhoto()
     const putting = service.put(photo)
@@ -142,8 +142,8 @@ describe('a retry', () => {
   })
 })
 
-describe('a photo that is cancelled', () => {
-  test('on its way gives up its place', async () => {
+describe('UploadService › cancelled photo', () => {
+  test('frees its place during the upload', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     const putting = service.put(aPhoto(), undefined, stop.signal)
@@ -155,7 +155,7 @@ describe('a photo that is cancelled', () => {
     await settled()
     expect(store.going).toHaveLength(4)
   })
-  test('once its turn has come takes nobody’s turn either', async () => {
+  test('uses no place when cancelled as its turn comes', async () => {
     const { store, service } = open()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())
     await settled()
@@ -175,7 +175,7 @@ describe('a photo that is cancelled', () => {
     store.at(5).end(url(5))
     expect(await Promise.all(others)).toEqual([url(4), url(5)])
   })
-  test('before its turn is never sent, and takes nobody’s turn', async () => {
+  test('is never sent when cancelled in the queue, and uses no place', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())

@@ -13,7 +13,7 @@ import { VisitService } from '@/application/visit-service'
 import { KNOWN } from '../../mocks/clinic/known'
 import { atHome } from '../support/at-home'
 
-describe('the list of visits', () => {
+describe('VisitListService', () => {
   const visits = () => {
     const app = openExampleClinic()
     return { ...app, service: app.container.get(VisitListService) }
@@ -23,7 +23,7 @@ describe('the list of visits', () => {
     ['therapy', {}, 'R11', '/mcapi/v2/regs/therapy/list'],
     ['outpatient', { clinicId: 'c1', date: '2030-05-01' }, 'R13', '/mcapi/v2/regs/list'],
     ['therapy', { clinicId: 'c1', date: '2030-05-01' }, 'R11', '/mcapi/v2/regs/therapy/list'],
-  ] as const)('%s %j: what is ahead apart from what is over', async (kind, choice, id, path) => {
+  ] as const)('separates upcoming from past %s visits for %j', async (kind, choice, id, path) => {
     const { service, sent } = visits()
     const ahead = await service.ahead(kind, choice)
     const over = await service.over(kind, choice, 20)
@@ -35,7 +35,7 @@ describe('the list of visits', () => {
       { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '20', type: '2' } },
     ])
   })
-  test('shows a visit that ends at 24:00, and counts the rows that cannot be read', async () => {
+  test('shows a visit that ends at 24:00, and counts rows that cannot be read', async () => {
     const app = visits()
     const [row] = WIRE_EXAMPLES.R13.data.rows
     const late = { ...row, timeStart: '23:30', timeEnd: '24:00', fee: 'x' }
@@ -46,7 +46,7 @@ describe('the list of visits', () => {
     app.says('R13', { data: { rows: [{}, {}] } })
     expect(await app.service.over('outpatient', {}, 0)).toEqual({ total: 2, rows: [], unreadable: 2 })
   })
-  test('hears the clinic’s latest word until it stops listening', () => {
+  test('receives updates from the clinic until it unsubscribes', () => {
     const { service, container } = visits()
     const news = container.get(VisitNews)
     let heard = 0
@@ -58,8 +58,8 @@ describe('the list of visits', () => {
   })
 })
 
-describe('the agenda of a family', () => {
-  test('is what is ahead of both kinds, and tells it on', async () => {
+describe('FamilyAgendaService', () => {
+  test('returns upcoming visits and therapies, and notifies of them', async () => {
     const { container, sent } = openExampleClinic()
     const heard: string[] = []
     const service = container.get(FamilyAgendaService)
@@ -72,24 +72,24 @@ describe('the agenda of a family', () => {
     ])
     expect(heard).toHaveLength(2)
   })
-  test('needs a login and no patient card', async () => {
+  test('requires a login but no patient card', async () => {
     expect(await openExampleClinic({ as: 'cardless' }).container.get(FamilyAgendaService).ahead()).toMatchObject({
       rows: [{}, {}],
     })
   })
-  test('is empty for a guest, and nothing is asked', async () => {
+  test('returns nothing to a guest and sends nothing', async () => {
     const { container, sent } = openExampleClinic({ as: 'guest' })
     expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([{ rows: [] }, []])
   })
 })
 
-describe('who comes too late', () => {
+describe('LateVisitService', () => {
   async function open() {
     const { demo, visit } = await openWithVisit()
     return { demo, visit, service: demo.container.get(LateVisitService) }
   }
 
-  test('is offered the soonest numbers of the same doctor that are free', async () => {
+  test('offers the soonest free slots of the same doctor', async () => {
     const { demo, visit, service } = await open()
     const found = await service.ofDoctor(visit, 'missed')
     expect(found.length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('who comes too late', () => {
     expect(new Set(found.map(({ day }) => day.date)).size).toBe(1)
     expect(demo.chain.requests.every(({ call }) => !call?.startsWith('POST /mcapi/v2/regs'))).toBe(true)
   })
-  test('is offered somebody else of the same department here, and anybody of it elsewhere', async () => {
+  test('offers other doctors of the same department here, and any doctor of it elsewhere', async () => {
     const { visit, service } = await open()
     const found = await service.elsewhere(visit)
     const here = found.filter(({ clinicId }) => clinicId === visit.clinicId)
@@ -110,7 +110,7 @@ describe('who comes too late', () => {
     expect(found.length).toBeGreaterThan(1)
     expect(found.length).toBeLessThanOrEqual(4)
   })
-  test('of a department that no clinic has is offered nobody', async () => {
+  test('offers none when no clinic has the department', async () => {
     const { visit, service } = await open()
     expect(await service.elsewhere({ ...visit, departmentName: '没有的科' })).toEqual([])
   })

@@ -35,7 +35,7 @@ async function everywhere() {
   return { app, visit, seen, service: app.container.get(VisitService) }
 }
 
-test('signing in is seen everywhere at once, without anybody reading anew', async () => {
+test('VisitEvents updates every list after a check-in without another read', async () => {
   const { visit, seen, service } = await everywhere()
   const before = {
     ticket: 'awaiting-sign',
@@ -49,14 +49,14 @@ test('signing in is seen everywhere at once, without anybody reading anew', asyn
   expect(seen()).toEqual({ ticket: 'signed', home: 'signed', list: 'signed', agenda: true, kept: 'signed' })
 })
 
-test('what the clinic does is seen everywhere with the next reading of one of them', async () => {
+test('VisitEvents updates every list when one of them reads a change of the clinic', async () => {
   const { app, visit, seen } = await everywhere()
   app.chain.clock.moveMinutes(120)
   await app.stores.registration.byId.of(visit.id).again()
   expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
 })
 
-test('an answer that comes late does not turn time back', async () => {
+test('VisitEvents ignores a late response with an older state', async () => {
   const { app, visit, seen, service } = await everywhere()
   const old = visit
   await service.sign(visit, AT_DOOR)
@@ -65,7 +65,7 @@ test('an answer that comes late does not turn time back', async () => {
   expect(seen().ticket).toBe('signed')
 })
 
-test('a new visit takes its place at home and in the agenda', async () => {
+test('VisitEvents adds a new visit to home and agenda', async () => {
   const { app, seen } = await everywhere()
   const added = aRegistration({ id: 'r-new', date: '2099-01-01' })
   app.container.get(VisitNews).visitTold(added)
@@ -73,7 +73,7 @@ test('a new visit takes its place at home and in the agenda', async () => {
   expect(seen().home).toBe('awaiting-sign')
 })
 
-test('a therapy is passed on too', async () => {
+test('VisitEvents reports therapies as well', async () => {
   const { app } = await everywhere()
   const { familyAgenda } = app.stores
   const [therapy] = (familyAgenda.entries.value ?? []).filter(({ kind }) => kind === 'therapy')
@@ -82,7 +82,7 @@ test('a therapy is passed on too', async () => {
   expect(familyAgenda.entries.value?.some(({ id }) => id === therapy.id)).toBe(false)
 })
 
-test('tickets outlive a reload, belong to their login, and go when it ends', async () => {
+test('TicketStorage keeps tickets over a reload for their login, and deletes them at log-out', async () => {
   const { app, visit } = await everywhere()
   const reloaded = openDemo({ chain: app.chain, storage: app.storage })
   const book = reloaded.container.get(TicketBook)
@@ -93,14 +93,14 @@ test('tickets outlive a reload, belong to their login, and go when it ends', asy
   expect(app.storage.read('_tickets')).toBeUndefined()
 })
 
-test('what one person has read is not kept for the next', async () => {
+test('VisitEvents forgets one person’s visits when the next logs in', async () => {
   const { app, visit } = await everywhere()
   await logIn(app, '13911112222')
   expect(app.container.get(VisitNews).visits).toEqual([])
   expect(app.container.get(TicketBook).of(visit.id)).toBeUndefined()
 })
 
-test('what was heard before the tickets were opened is kept as well', async () => {
+test('TicketStorage includes visits reported before it was opened', async () => {
   const app = openDemo({ world: 'sign-open' })
   await logIn(app)
   const [visit] = (await app.container.get(RegistrationService).upcoming()).rows
@@ -119,8 +119,8 @@ function news() {
 const visits = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, nth) => aRegistration({ id: `r${from + nth}` }))
 
-describe('who listens to the news', () => {
-  test('hears visits and therapies, and nothing where nothing is told', () => {
+describe('VisitEvents › subscribers', () => {
+  test('receive visits and therapies, and nothing for an empty list', () => {
     const { service, heard } = news()
     expect(service.visitsTold([])).toEqual([])
     service.therapiesTold([])
@@ -134,8 +134,8 @@ describe('who listens to the news', () => {
   })
 })
 
-describe('the visits heard of', () => {
-  test('stay while the same person is logged in, whatever is learned of the card', () => {
+describe('VisitEvents › known visits', () => {
+  test('remain while the same person is logged in, also when the card changes', () => {
     const { service, keeper, ids } = news()
     service.visitTold(aRegistration())
     keeper.keep(withCard(keeper.session, { id: 'card1', name: '王雅芹' }))
@@ -143,7 +143,7 @@ describe('the visits heard of', () => {
     keeper.clearLogin()
     expect(ids()).toEqual([])
   })
-  test('are two hundred; with one more goes the one that was told longest ago', () => {
+  test('hold at most 200 visits, and drop the oldest', () => {
     const { service, ids } = news()
     service.visitsTold(visits(1, 200))
     expect(ids()).toHaveLength(200)

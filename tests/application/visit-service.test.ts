@@ -57,7 +57,7 @@ describe('VisitService.readDeskCode', () => {
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'this' })
     expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
   })
-  test('reads a code of this clinic as this visit although a therapy comes sooner', async () => {
+  test('reads a code of this clinic as this visit although a therapy is sooner', async () => {
     const { demo, visit, service } = await onTheDay()
     const seeded = demo.chain.books.therapies.byId('h7004')
     const account = demo.chain.books.registrations.byId(visit.id)
@@ -74,7 +74,7 @@ describe('VisitService.readDeskCode', () => {
     const elsewhere = { ...visit, clinicId: KNOWN.clinics.jinjiang }
     expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
-  test('does not send a text that is no code of ours', async () => {
+  test('does not send a text that is no code of the app', async () => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
@@ -124,7 +124,7 @@ describe('VisitService.move', () => {
     expect(await service.finishMove(await service.byId(registration.id))).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
   })
-  test('reports that the old visit stands when its cancellation fails, and cancels it later', async () => {
+  test('reports that the old visit remains when its cancellation fails, and cancels it later', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
@@ -136,7 +136,7 @@ describe('VisitService.move', () => {
     expect(await service.finishMove(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
-  test('books one new visit when the answer is lost', async () => {
+  test('books one new visit when the response is lost', async () => {
     const { demo, old, wish, service } = await toMove()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -205,9 +205,9 @@ describe('VisitService.list', () => {
   })
 })
 
-describe('VisitService.sign, call by call', () => {
+describe('VisitService.sign › requests', () => {
   const open = aRegistration({ status: 'awaiting-sign', isSignable: true })
-  test('sends one request per visit with its place, and reads the visit after', async () => {
+  test('sends one request per visit with the location, and reads the visit afterwards', async () => {
     const { service, says, sent, calls, heard } = example()
     says('R12', standing('r1', 20))
     const visits = [open, open, { ...open, id: 'r2' }]
@@ -220,7 +220,7 @@ describe('VisitService.sign, call by call', () => {
     expect(calls().filter((id) => id === 'R12')).toHaveLength(2)
     expect(heard).toEqual(['r1 signed', 'r1 signed'])
   })
-  test('succeeds when 40905 comes for a visit that is signed; rethrows other refusals without a look', async () => {
+  test('succeeds after 40905 for a visit that is signed, and rethrows other refusals without a lookup', async () => {
     const { service, says, calls } = example()
     says('R15', { code: 40905 })
     says('R12', standing('r1', 30))
@@ -232,21 +232,21 @@ describe('VisitService.sign, call by call', () => {
     says('R12', standing('r1', 10))
     expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toEqual({ kind: 'not-in-sign-window' })
   })
-  test('sends again after a lost answer only when the visit is not signed', async () => {
+  test('sends again after a lost response only when the visit is not signed', async () => {
     const { service, says, calls } = example()
     says('R15', 'lost', { data: WIRE_EXAMPLES.R15.data })
     says('R12', standing('r1', 10), standing('r1', 20))
     expect((await service.sign(open, { scene: 'desk' })).status).toBe('signed')
     expect(calls()).toEqual(['R15', 'R12', 'R15', 'R12'])
   })
-  test('takes the place from the phone without a request', async () => {
+  test('takes the location from the phone without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
   })
 })
 
-test('VisitService.readDeskCode maps the clinic’s answer to this visit, another one or nowhere', async () => {
+test('VisitService.readDeskCode maps the response to this visit, another one or none', async () => {
   const { service, says, sent } = example()
   const of = async (over: object) => {
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, message: '请到前台', ...over } })
@@ -332,7 +332,7 @@ test('VisitService.move books the new visit before it cancels the old one, and r
   expect(calls().slice(4)).toEqual(['R5', 'R12', 'R12'])
 })
 
-test('VisitService.setWayMinutes keeps the ways to several clinics', () => {
+test('VisitService.setWayMinutes stores travel times to several clinics', () => {
   const { service } = example()
   service.setWayMinutes('c1', 35)
   service.setWayMinutes('c2', 20)
@@ -340,6 +340,6 @@ test('VisitService.setWayMinutes keeps the ways to several clinics', () => {
   expect(['c1', 'c2', 'c3'].map(service.wayMinutes)).toEqual([40, 20, undefined])
 })
 
-test('VisitService.calendarUid names visit and clinic', () => {
+test('VisitService.calendarUid contains visit and clinic', () => {
   expect(example().service.calendarUid('r1')).toBe('visit-r1-mp-1@sujian')
 })

@@ -3,20 +3,20 @@ import { WaitlistRangeService } from '@/application/waitlist-range-service'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-describe('what may be waited for', () => {
+describe('WaitlistOptionsService', () => {
   const range = () => {
     const app = openExampleClinic()
     return { ...app, service: app.container.get(WaitlistRangeService) }
   }
   const DOCTOR = { doctorId: 'd1', doctorName: '林清和' }
-  test('of a doctor is asked for two weeks', async () => {
+  test('requests two weeks for a doctor', async () => {
     const { service, sent } = range()
     await service.ofDoctor('c1', DOCTOR)
     expect(sent).toMatchObject([
       { id: 'R2', query: { clinicId: 'c1', doctorId: 'd1', startDate: '2030-05-01', endDate: '2030-05-14' } },
     ])
   })
-  test('of a department is asked for each of its doctors, and no other', async () => {
+  test('requests each doctor of a department, and no other', async () => {
     const { service, sent, says } = range()
     const [doctor] = WIRE_EXAMPLES.R1.data.rows
     const of = (doctorId: string, ...departments: string[]) => ({
@@ -32,7 +32,7 @@ describe('what may be waited for', () => {
       ['R2', 'd3'],
     ])
   })
-  test('says how many wait at each place', async () => {
+  test('returns the number of waiting patients per place', async () => {
     const { service, sent } = range()
     const place = { clinicId: 'c1', departmentId: 'dep1', doctorId: 'd1', date: '2030-05-02' } as const
     const waiting = await service.waiting([

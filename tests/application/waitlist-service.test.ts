@@ -31,7 +31,7 @@ describe('WaitlistService, reading', () => {
     says('R19', rows({ ...wire, id: 'w1', status: 91 }, { ...wire, id: 'w2', status: 0 }, { ...wire, id: 'w3' }))
     expect((await service.all()).rows.map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
   })
-  test('reads the chances left and how many wait', async () => {
+  test('reads the remaining attempts and the number of waiting patients', async () => {
     const { service, sent } = open()
     expect(await service.left()).toBe(2)
     expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true, watchId: 'w1' })
@@ -44,7 +44,7 @@ describe('WaitlistService.join', () => {
     ['is over', { status: 90 }],
     ['is somebody else’s', { patientId: 'p2' }],
     ['is for another day', { reserveDate: '2030-05-03' }],
-  ])('joins although another watch %s', async (_why, over) => {
+  ])('joins although another entry %s', async (_why, over) => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, ...over }))
     expect(await service.join([wish])).toMatchObject([{ wish, state: 'watching', entry: { id: 'w1' } }])
@@ -98,7 +98,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('reports an existing entry as already, also after another wish stopped the rest', async () => {
+  test('reports an existing entry as “already”, also after another wish stopped the rest', async () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })
@@ -110,7 +110,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('looks among waiting entries after a lost answer, else repeats the request', async () => {
+  test('looks among waiting entries after a lost response, else repeats the request', async () => {
     const { service, says, sent, calls } = open()
     says('R19', rows(), rows({ ...wire, status: 91 }, { ...wire, id: 'w2', dayPart: 2 }))
     says('R20', 'lost', { data: wire })
@@ -144,7 +144,7 @@ describe('WaitlistService.join', () => {
     expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)
     expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R20'])
   })
-  test('tells places apart whose ids concatenate to the same text', async () => {
+  test('distinguishes wishes whose IDs concatenate to the same text', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     const alike = [
@@ -167,7 +167,7 @@ describe('WaitlistService.join', () => {
 })
 
 describe('WaitlistService.leave', () => {
-  test('takes a 404 for done, and rethrows a refusal', async () => {
+  test('treats a 404 as done, and rethrows a refusal', async () => {
     const { service, says, calls } = open()
     says('R21', { code: 404 })
     await service.leave('w1')
@@ -180,7 +180,7 @@ describe('WaitlistService.leave', () => {
     ['is over', rows({ ...wire, status: 91 }), 1],
     ['is another one', rows({ ...wire, id: 'w2' }), 1],
     ['still waits', rows({ ...wire, id: 'w2' }, { ...wire, status: 0 }), 2],
-  ])('asks after a lost answer whether the place %s', async (_how, held, times) => {
+  ])('checks after a lost response whether the entry %s', async (_how, held, times) => {
     const { service, says, calls } = open()
     says('R21', 'lost', { data: WIRE_EXAMPLES.R21.data })
     says('R19', held)
@@ -188,7 +188,7 @@ describe('WaitlistService.leave', () => {
     expect(calls().filter((id) => id === 'R21')).toHaveLength(times)
     expect(calls().filter((id) => id === 'R19')).toHaveLength(1)
   })
-  test('sends one request per place', async () => {
+  test('sends one request per entry', async () => {
     const { service, sent } = open()
     await Promise.all([service.leave('w1'), service.leave('w1'), service.leave('w2')])
     expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['w1', 'w2'])
@@ -201,7 +201,7 @@ describe('WaitlistService.take', () => {
     if (!watch) throw new Error('no watch')
     return watch
   }
-  test('books the held number for its patient', async () => {
+  test('books the held slot for its patient', async () => {
     const app = open()
     const watch = await offered(app)
     await app.service.take(watch, '胃胀', true)
@@ -232,7 +232,7 @@ describe('WaitlistService.take', () => {
     expect(await kindOf(app.service.take(watch, '', false))).toBe('offer-expired')
     expect(app.calls()).toEqual(['R19'])
   })
-  test('finds a booking with a lost answer, also after the offer has expired', async () => {
+  test('finds a booking after a lost response, also when the offer has expired', async () => {
     const app = open()
     const watch = await offered(app)
     app.says('R5', 'lost')

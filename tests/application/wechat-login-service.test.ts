@@ -22,14 +22,14 @@ async function atLogin() {
   return { demo, leave, stateOf, enter, isIn, sent }
 }
 
-describe('login by WeChat itself', () => {
-  test('out with a state, back with a code', async () => {
+describe('WechatLoginService', () => {
+  test('leaves with a state and returns with a code', async () => {
     const { leave, stateOf, enter, isIn } = await atLogin()
     await enter(stateOf(leave()))
     expect(isIn()).toBe(true)
   })
 
-  test('a forged or replayed state and a replayed code never reach the clinic', async () => {
+  test('never sends a code with a forged or replayed state, or a replayed code', async () => {
     const { leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     await enter('forged')
@@ -51,7 +51,7 @@ describe('login by WeChat itself', () => {
     expect([isIn(), sent()]).toEqual([false, 2])
   })
 
-  test('a state of more than ten minutes ago counts no more', async () => {
+  test('rejects a state older than ten minutes', async () => {
     const { demo, leave, stateOf, enter, isIn } = await atLogin()
     const state = stateOf(leave())
     demo.chain.clock.moveMinutes(11)
@@ -59,7 +59,7 @@ describe('login by WeChat itself', () => {
     expect(isIn()).toBe(false)
   })
 
-  test('a phone whose storage WeChat has cleared meanwhile takes no code, and may leave again', async () => {
+  test('rejects the code after WeChat has cleared storage, and allows another trip', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     demo.storage.kept.clear()
@@ -69,13 +69,13 @@ describe('login by WeChat itself', () => {
     expect(isIn()).toBe(true)
   })
 
-  test('a state is 128 random bits', () => {
+  test('creates a state of 128 random bits', () => {
     const states = new Set(Array.from({ length: 50 }, () => new RandomIds().next()))
     expect(states.size).toBe(50)
     for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('two trips in a minute are enough', async () => {
+  test('allows at most two trips per minute', async () => {
     const { demo, leave } = await atLogin()
     expect([leave() === undefined, leave() === undefined, leave() === undefined]).toEqual([false, false, true])
     demo.chain.clock.moveMinutes(1)

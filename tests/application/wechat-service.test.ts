@@ -11,7 +11,7 @@ const inWechat = () => {
   return { demo, service: demo.container.get(WechatService) }
 }
 
-describe('what the camera reads', () => {
+describe('WechatService.scan', () => {
   test.each<[string, Scanned, object]>([
     ['a code of the desk', { kind: 'read', text: ' desk-c1001 ' }, { kind: 'code', text: 'desk-c1001' }],
     [
@@ -25,7 +25,7 @@ describe('what the camera reads', () => {
     ['a very long text', { kind: 'read', text: 'a'.repeat(5000) }, { kind: 'not-ours' }],
     ['nothing, because the person went back', { kind: 'cancelled' }, { kind: 'cancelled' }],
     ['nothing, because there is no camera', { kind: 'unavailable' }, { kind: 'unavailable' }],
-  ])('%s', async (_, scanned, scan) => {
+  ])('reads %s', async (_, scanned, scan) => {
     const { demo, service } = inWechat()
     demo.wechat.scanned = scanned
     expect(await service.scan()).toEqual(scan)
@@ -33,21 +33,21 @@ describe('what the camera reads', () => {
   })
 })
 
-describe('the app around the page', () => {
-  test.each([true, false])('is there, and has a camera: %s', (isThere) => {
+describe('WechatService', () => {
+  test.each([true, false])('reports WeChat and its camera as present: %s', (isThere) => {
     const { demo, service } = inWechat()
     demo.wechat.isAround = isThere
     demo.wechat.canScan = !isThere
     expect([service.isAround, service.canScan]).toEqual([isThere, !isThere])
   })
-  test('is told what its menu passes on, and that it passes nothing on', async () => {
+  test('sets the share card of the menu, and clears it', async () => {
     const { demo, service } = inWechat()
     const card = { title: '林清和', text: '主任医师', link: 'https://h5.example.cn/#/wechat/doctors/d1' }
     await service.share(card)
     await service.share()
     expect(demo.wechat.shared).toEqual([card, undefined])
   })
-  test('chooses as many pictures as asked for, and says whether it draws its own tags', async () => {
+  test('chooses the requested number of photos, and reports whether WeChat supports its own tags', async () => {
     const { demo, service } = inWechat()
     const device = demo.container.get(Wechat)
     device.choosePictures = (most) => Promise.resolve([new File([], `${most}.jpg`)])
@@ -57,16 +57,16 @@ describe('the app around the page', () => {
   })
 })
 
-describe('the way to a clinic', () => {
+describe('WechatService › directions', () => {
   const CLINIC = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
-  test('the clinic’s point is one of the map’s own kind', async () => {
+  test('opens the clinic’s location in GCJ-02', async () => {
     const { demo, service } = inWechat()
     expect(await service.showWay(CLINIC)).toBe(true)
     expect(demo.wechat.shownPlaces).toEqual([
       { ...CLINIC, point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' } },
     ])
   })
-  test('without a point, with one that is none, and without a map there is no way shown', async () => {
+  test('opens nothing without a valid location or without a map', async () => {
     const { demo, service } = inWechat()
     expect(await service.showWay({ name: CLINIC.name, address: CLINIC.address })).toBe(false)
     expect(await service.showWay({ ...CLINIC, point: { latitude: 104.0684, longitude: 30.5453 } })).toBe(false)
@@ -76,8 +76,8 @@ describe('the way to a clinic', () => {
   })
 })
 
-describe('WeChat has cleared the storage', () => {
-  test('in the midst of it: nothing is written for anybody, and a login brings the person back', async () => {
+describe('WechatService after WeChat has cleared storage', () => {
+  test('writes nothing for the lost session, and restores the person on the next login', async () => {
     const demo = openDemo()
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()

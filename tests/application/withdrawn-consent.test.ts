@@ -42,13 +42,13 @@ const canaries = (storage: MemoryStorage): StorageKey[] => FILLED.filter((key) =
 /** The next page on this phone, with what stood in storage. */
 const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => openDemo({ chain, storage })
 
-describe('health data withdrawn', () => {
-  test('leave nothing of theirs on the phone, and everything else where it was', async () => {
+describe('withdrawal of the health-data consent', () => {
+  test('deletes the person’s data on the device and nothing else', async () => {
     const { phone, storage } = await open()
     phone.withdraw('health-data')
     expect(canaries(storage)).toEqual(FILLED.filter((key) => !KEPT_FOR['health-data'].includes(key)))
   })
-  test('make a guest of whoever is here: no call carries who it is, after a reload neither', async () => {
+  test('turns the session into a guest: no call contains the identity, also after a reload', async () => {
     const opened = await open()
     const { keeper, phone, sent, stores } = opened
     phone.withdraw('health-data')
@@ -60,7 +60,7 @@ describe('health data withdrawn', () => {
     expect(next.stores.session.isLoggedIn).toBe(false)
     expect(next.container.get(SessionService).needsConsent()).toBe(true)
   })
-  test('given again bring the same person back without another login', async () => {
+  test('restores the same person without another login once the consent is given again', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const before = keeper.session.login
     phone.withdraw('health-data')
@@ -68,14 +68,14 @@ describe('health data withdrawn', () => {
     expect(keeper.session.login).toEqual(before)
     expect([sessions.needsConsent(), storage.read('_set_aside')]).toEqual([false, undefined])
   })
-  test('bring nobody back once personal data are withdrawn as well', async () => {
+  test('restores the person no more when the personal-data consent is withdrawn as well', async () => {
     const { keeper, phone, sessions } = await open()
     phone.withdraw('health-data')
     phone.withdraw('privacy')
     phone.give(['health-data', 'privacy'])
     expect([keeper.token, sessions.needsConsent()]).toEqual([undefined, false])
   })
-  test('bring nobody back over somebody who has logged in meanwhile', async () => {
+  test('does not replace a person who has logged in meanwhile', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const { token } = keeper
     phone.withdraw('health-data')
@@ -86,7 +86,7 @@ describe('health data withdrawn', () => {
     phone.give(['guardian'])
     expect([newer === token, keeper.token, storage.read('_set_aside')]).toEqual([false, newer, undefined])
   })
-  test('throw the photos away that wait on the phone', async () => {
+  test('deletes the photos that wait for upload', async () => {
     const { container, phone } = await open()
     const shelf = container.get(PictureShelf)
     const photo = { id: 'a', owner: 'demo p4001 intake', keptAt: 1, width: 1, height: 1, url: 'https://oss.example/a' }
@@ -96,8 +96,8 @@ describe('health data withdrawn', () => {
   })
 })
 
-describe('personal data withdrawn', () => {
-  test('log out and leave nothing on the phone but what belongs to it', async () => {
+describe('withdrawal of the personal-data consent', () => {
+  test('logs out and deletes everything else on the device', async () => {
     const { keeper, phone, storage } = await open()
     phone.withdraw('privacy')
     expect([keeper.token, storage.read('_login_info'), storage.read('_set_aside')]).toEqual([
@@ -107,7 +107,7 @@ describe('personal data withdrawn', () => {
     ])
     expect(canaries(storage)).toEqual(FILLED.filter((key) => outlivesLogin(key)))
   })
-  test('let nobody be logged in silently, until somebody logs in and agrees', async () => {
+  test('blocks silent login until a person logs in and agrees', async () => {
     const opened = await open()
     opened.phone.withdraw('privacy')
     const next = reopened(opened)
@@ -125,7 +125,7 @@ describe('personal data withdrawn', () => {
       undefined,
     ])
   })
-  test('stay withdrawn on a phone that is wiped', async () => {
+  test('survives a wipe of the device', async () => {
     const { phone, storage } = await open()
     phone.withdraw('health-data')
     phone.wipe()
@@ -134,7 +134,7 @@ describe('personal data withdrawn', () => {
   })
 })
 
-test('the guardian’s consent withdrawn goes to the clinic no more, and is asked for with the next child', async () => {
+test('ConsentService stops sending a withdrawn guardian consent and asks for it with the next child', async () => {
   const { container, phone, sent, storage } = await open()
   const consents = container.get(ConsentService)
   const patients = container.get(PatientService)
@@ -149,7 +149,7 @@ test('the guardian’s consent withdrawn goes to the clinic no more, and is aske
   expect(body).not.toContain('"guardian"')
 })
 
-test('the place forgotten goes to the clinic no more, until the nearest are asked for again', async () => {
+test('PrivacyService stops sending a forgotten location until the nearest clinics are requested again', async () => {
   const { container, phone, sent } = await open()
   const clinics = container.get(ClinicService)
   const placesSent = () => sent.filter(({ url }) => url.includes('latitude=')).length

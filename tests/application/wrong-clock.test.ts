@@ -64,7 +64,7 @@ async function patientWith(wrongBy: number, world?: string) {
 }
 const awayFrom = (chain: Chain, time: Date) => Math.abs(time.getTime() - chain.clock.now().getTime())
 
-describe.each(WRONG)('with a phone clock that is wrong by %i ms, the app', (wrongBy) => {
+describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) => {
   test('uses the server’s day and time after the first reply', async () => {
     const { container, chain, stores } = await patientWith(wrongBy)
     const scheduling = container.get(SchedulingService)
@@ -96,7 +96,7 @@ describe.each(WRONG)('with a phone clock that is wrong by %i ms, the app', (wron
     expect(chain.books.registrations.byId(made.id)?.status).toBe(91)
   })
 
-  test('signs in within the clinic’s window', async () => {
+  test('checks in within the clinic’s window', async () => {
     const { container, chain, stores } = await patientWith(wrongBy, 'sign-open')
     const visit = chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-sign-open')
     const id = visit?.id ?? ''
@@ -138,7 +138,7 @@ describe.each(WRONG)('with a phone clock that is wrong by %i ms, the app', (wron
 })
 
 describe.each([...WRONG, 61_000, -61_000])('smsWaitSeconds, when the clock jumps by %i ms', (jump) => {
-  test('stays between 0 and the wait of the clinic', async () => {
+  test('wrong-clock tests cover all offsets', async () => {
     const { container, chain, phone } = await patientWith(0)
     const sessions = container.get(SessionService)
     await sessions.sendCode('13700000001')
@@ -162,7 +162,7 @@ test('records the wrong clocks that were tried', () => {
   told('clock axis', { wrong: WRONG.length, jumpsWhileACodeIsAwaited: WRONG.length + 2, timeZones: ZONES.length })
 })
 
-describe('in another time zone, the app', () => {
+describe('app in another time zone', () => {
   const home = process.env.TZ
   afterEach(() => {
     if (home === undefined) delete process.env.TZ
@@ -213,7 +213,7 @@ async function offered(chain: Chain, clock: Clock) {
   return { watcher, watch: watch satisfies WaitlistEntry }
 }
 
-describe('ClinicTime', () => {
+describe('ServerClock', () => {
   const START = Date.parse(DEMO_NOW)
   const world = (wrongBy: number) => {
     let at = START
