@@ -6,7 +6,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 
 const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日`
 
-/** How Chinese writes days and money; sentences of other terms are made of it. */
+/** Chinese formats of days and money, shared by the messages of all modules. */
 export const forms = {
   /** 25.00 元, or 以门诊为准 when the amount is unknown. */
   yuan: (fen: number | undefined) => (fen === undefined ? '以门诊为准' : `${yuanText(fen)} 元`),
@@ -26,6 +26,6 @@ export const forms = {
   nearTime: (at: Date, today: Day) => (dayOf(at) === today ? timeOf(at) : `${monthDay(dayOf(at))} ${timeOf(at)}`),
   /** 11月21日 周六 */
   fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
-  /** Two sentences in one line. */
+  /** Joins two sentences on one line. */
   joined: (parts: readonly string[]) => parts.join('，'),
 }

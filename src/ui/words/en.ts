@@ -50,7 +50,7 @@ import { waitlist } from './en/waitlist'
 import { where } from './en/where'
 import type { Translation } from './words'
 
-/** Every sentence in English, which only those who read English load. */
+/** All English messages; loads only when English is chosen. */
 export const en: Translation = {
   account,
   address,

@@ -1,7 +1,7 @@
 import type { Failure } from '@/domain/failure/failure'
 import type { WordsOf } from './words'
 
-/** The sentence for a failure: a refusal the clinic has worded itself is shown as it came through the adapter, in words. */
+/** Returns the message for a failure; a message sent by the clinic is shown as the adapter passed it. */
 export function failureText(words: WordsOf<'failure'>, { reason, message }: Failure): string {
   const isWorded =
     message !== '' && (reason.kind === 'refused' || (reason.kind === 'server-trouble' && reason.isWorded === true))

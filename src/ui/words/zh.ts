@@ -48,7 +48,7 @@ import { waiting } from './zh/waiting'
 import { waitlist } from './zh/waitlist'
 import { where } from './zh/where'
 
-/** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
+/** All Chinese messages, by module. Translations must have the same shape to compile. */
 export const zh = {
   account,
   address,

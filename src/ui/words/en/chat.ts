@@ -28,7 +28,7 @@ export const chat: Words['chat'] = {
   helloDesk: 'Leave a message and the front desk will reply',
   elsewhere: (count) => `${count} more unread`,
 
-  // how things stand
+  // status
   duration: (minutes) =>
     minutes < 60
       ? `${minutes} min`
@@ -107,7 +107,7 @@ export const chat: Words['chat'] = {
   newsMany: (count, name, text) => `${counted(count, 'new message')}, latest from ${name}: ${text}`,
   notSent: 'A message was not sent',
 
-  // the line
+  // connection
   connecting: 'Connecting',
   offline: 'You are offline. Messages will be sent when you reconnect',
   lastTime: 'Showing saved messages. Checking for new ones',
@@ -134,7 +134,7 @@ export const chat: Words['chat'] = {
   closed: 'Read only',
   expired: "The clinic's system licence has expired. This chat is read only",
 
-  // to keep
+  // export
   keep: 'Save a copy',
   keepShort: 'Save chat',
   gathering: (count) => `Collecting messages: ${count} so far`,

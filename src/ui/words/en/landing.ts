@@ -19,7 +19,7 @@ export const landing: Words['landing'] = {
   switchTo: (clinic) => (clinic ? `Switch to ${clinic}` : 'Switch'),
   stay: 'Stay at my clinic',
 
-  // a message
+  // a template message
   goneTitle: 'Reminder not available',
   goneText: 'The visit may have been cancelled. Home shows the latest',
   pastTitle: 'This reminder is outdated',

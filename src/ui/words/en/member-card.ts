@@ -30,7 +30,7 @@ export const memberCard: Words['memberCard'] = {
   locked: 'Too many wrong passwords. The card is locked for a while',
   lockedGo: 'Reset password',
 
-  // money back
+  // refunds
   back: 'How to get your money back',
   backText: 'To withdraw unused balance, ask at the front desk or call the clinic',
   backOrder: 'For a paid order: ',
@@ -46,7 +46,7 @@ export const memberCard: Words['memberCard'] = {
   unsupportedText: 'For questions about membership, please call the clinic',
   toHome: 'Back to home',
 
-  // the bills
+  // statement
   billsTitle: 'Card statement',
   list: 'Statement',
   monthOf: (month) => {

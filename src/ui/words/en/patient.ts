@@ -33,7 +33,7 @@ export const patient: Words['patient'] = {
   signOutCancel: 'Stay',
   signedOut: 'Logged out',
 
-  // a new one
+  // a new patient
   newTitle: 'Add a patient',
   newNote: 'Only used for visits and prescriptions',
   who: 'Patient details',

@@ -20,7 +20,7 @@ export const photoOrder: Words['photoOrder'] = {
     failed: 'A photo was not uploaded. Send it again or remove it',
   },
 
-  // the rest
+  // other fields
   doses: 'How many doses',
   dosesHint: 'As on the prescription',
   mostDoses: (most) => `${counted(most, 'dose')} at most here. For more, please ask the clinic`,
@@ -28,7 +28,7 @@ export const photoOrder: Words['photoOrder'] = {
   remarkNote: 'Optional',
   remarkHint: 'E.g. do not decoct',
 
-  // what happens next
+  // next steps
   next: 'What happens next',
   nextRead: (hours) =>
     hours === undefined ? 'The pharmacy reviews it' : `The pharmacy reviews it, usually within ${time(hours)}`,
@@ -46,13 +46,13 @@ export const photoOrder: Words['photoOrder'] = {
   checkAgain: 'Check again',
   draftKept: 'Your photos and choices are still here',
 
-  // photos that nobody could read
+  // unreadable photos
   declined: 'The pharmacy could not use your last photos',
   declinedText: 'You were not charged. Please retake them as shown below',
   old: 'Your last photos',
   oldFailed: 'Your last photos could not be loaded. You can still take new ones',
 
-  // one order that is being read
+  // an order under review
   review: 'Progress',
   steps: ['Sent', 'In review', 'Price ready', 'Paid'],
   reviewing: (hours) =>

@@ -56,7 +56,7 @@ export const recharge: Words['recharge'] = {
   giftChanged: 'The bonus has changed. Please check before you pay',
   other: 'Another amount',
 
-  // what became of it
+  // the result
   done: 'Topped up',
   doneAt: (at) => `Paid ${englishDate(dayOf(at))} ${timeOf(at)}`,
   seal: 'Paid',
@@ -74,7 +74,7 @@ export const recharge: Words['recharge'] = {
   toCard: 'See the card',
   goBack: 'Back',
 
-  // where nothing can be paid in
+  // recharging unavailable
   closedHere: 'Top-ups are not available now',
   closedHereText: 'You can still use your balance. To top up, ask the clinic',
   frozen: 'Top-ups paused',

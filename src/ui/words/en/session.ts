@@ -56,7 +56,7 @@ export const session: Words['session'] = {
   byWechat: 'Log in with WeChat',
   wechatLoop: 'WeChat login did not work. Use your mobile number, or try again in a minute',
 
-  // not let in
+  // access denied
   denied: 'Access denied',
   deniedText: 'The clinic has not made this available. You can choose another clinic or call.',
   enterAgain: 'Try again',

@@ -94,7 +94,7 @@ export const therapy: Words['therapy'] = {
   noChoiceText: 'Choose a therapist and a time first',
   goChoose: 'Choose a therapist',
 
-  // what came of it
+  // the result
   allDone: (count) => `All ${count} are booked`,
   someDone: (done, open) => `${done} booked, ${open} not`,
   noneDone: 'Nothing was booked',

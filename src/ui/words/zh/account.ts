@@ -52,7 +52,7 @@ export const account = {
   editOf: (name: string) => `${name}的资料`,
   cardOf: (name: string) => `${name}的就诊卡`,
 
-  // a file found
+  // an existing profile
   foundTitle: '门诊已有档案',
   foundText: (name: string, mobile: string) =>
     `证件和 ${name}（手机 ${mobile}）的档案一样。是同一个人就合在一起，病历不会分成两份`,
@@ -68,7 +68,7 @@ export const account = {
   binding: '正在绑定',
   notYours: '档案上留的不是您登录的手机号，请带证件到前台绑定，或先用新档案',
 
-  // the file
+  // the profile
   fileTitle: '就诊人的资料',
   fileOf: (name: string) => `${name}的资料`,
   locked: '姓名、性别、生日和证件已实名',

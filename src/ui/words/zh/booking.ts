@@ -9,7 +9,7 @@ export const booking = {
   whichDay: '哪天来？',
   whichTime: '几点到？',
   wholeDay: '全天',
-  /** At the left of the week, no wider than two characters. */
+  /** Row headers of the week, at most two characters wide. */
   partShort: { morning: '上午', afternoon: '下午', evening: '夜间', day: '全天' },
   laterDays: '看后面的日子',
   weekBefore: '上一周',
@@ -20,7 +20,7 @@ export const booking = {
     return `${forms.monthDay(from)}–${month === partsOf(from).month ? `${date}日` : forms.monthDay(to)}`
   },
   nextFree: (day: string) => `最近有号 ${day}`,
-  /** 六 in the head of a column */
+  /** 六 in a column header */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
   dateNumber: (date: number) => `${date} 日`,
   cell: {
@@ -107,7 +107,7 @@ export const booking = {
     join: '排候补',
   },
 
-  // the waiting list of a full half day
+  // the waitlist of a full half day
   line: {
     full: (part: string) => `${part}约满了`,
     persons: (count: number) =>
@@ -118,7 +118,7 @@ export const booking = {
     see: '看我的候补',
   },
 
-  // a number that is held
+  // a held slot
   hold: {
     left: '还剩',
     spoken: (until: string) => `为您留到 ${until}`,
@@ -213,7 +213,7 @@ export const booking = {
   chooseDoctor: '去选医生',
   loading: '正在读取号源',
 
-  // what can be done once it is booked
+  // actions after booking
   after: {
     more: '还可以',
     share: '把医生告诉家人',
@@ -223,7 +223,7 @@ export const booking = {
     chances: (count: number) => `还能同时候补 ${count} 个时段`,
   },
 
-  // handing a booking over to somebody of the family
+  // handing a booking over to a family member
   handOver: {
     button: '请家人帮我约',
     title: '请家人帮我约',

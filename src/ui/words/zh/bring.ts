@@ -15,7 +15,7 @@ function recordsTo(what: Extract<ToBring, { kind: 'records' }>): Thing {
   return { title, note: what.isAsked ? '第一次看这位医生，要看以前的病历' : '第一次看这位医生，有就带上' }
 }
 
-/** What one has along to a visit, and what one wants to ask there. */
+/** Things to bring to a visit, and questions to ask there. */
 export const bring = {
   title: '要带什么',
   thing: (what: ToBring): Thing => {
@@ -38,10 +38,10 @@ export const bring = {
         return { title: '宽松的衣服', note: '好穿好脱的就行' }
     }
   },
-  /** In a calendar, in one line. */
+  /** For a calendar entry, on one line. */
   line: (things: readonly string[]) => `带上：${things.join('、')}。`,
 
-  // what one wants to ask
+  // questions for the visit
   questions: '想问医生的',
   why: '只留在这里，关掉页面、退出登录或换就诊人就没了。存日历时会一起写进备注',
   told: (reason: string) => `挂号时写给医生的：${reason}`,

@@ -44,7 +44,7 @@ export const chat = {
   helloDesk: '有事在这里留言，前台看到就回',
   elsewhere: (count: number) => `别处 ${count} 条未读`,
 
-  // how things stand
+  // status
   duration: (minutes: number) =>
     minutes < 60
       ? `${minutes} 分钟`
@@ -95,7 +95,7 @@ export const chat = {
   // messages
   me: '我',
   clinicSays: '门诊',
-  /** For screen readers, before the words. */
+  /** Precedes the text for screen readers. */
   says: (name: string) => `${name}说`,
   /** 昨天 10:02 */
   moment: (at: Date, today: Day) => {
@@ -118,7 +118,7 @@ export const chat = {
   newsMany: (count: number, name: string, text: string) => `${count} 条新消息，最后是${name}说：${text}`,
   notSent: '有一条消息没发出去',
 
-  // the line
+  // connection
   connecting: '正在连接',
   offline: '没连上，写的话连上就发',
   lastTime: '这是上次看到的，正在找新的',
@@ -134,7 +134,7 @@ export const chat = {
   closed: '现在只能看，不能写',
   expired: '门诊的系统服务已到期，只能看，不能写',
 
-  // to keep
+  // export
   keep: '保存聊天记录',
   keepShort: '存记录',
   gathering: (count: number) => `正在整理，已有 ${count} 条`,

@@ -19,7 +19,7 @@ export const checkout = {
   overText: '过了付款时间或已经关闭。还要的话请问门诊',
   toOrder: '看这一单',
 
-  // how it is handed over
+  // delivery method
   delivery: '怎么取药',
   ways: { 'pick-up': '到店自取', express: '寄到家', unknown: '其他' } satisfies Record<DeliveryType, string>,
   pickUpAt: (clinic: string) => `备好后到${clinic}取`,
@@ -87,7 +87,7 @@ export const checkout = {
   bagSize: (ml: number) => `每袋约 ${ml} 毫升`,
   done: '选好了',
 
-  // what came of it
+  // the result
   result: {
     paid: '付款成功',
     paidAt: (when: string) => `${when}，门诊已收到`,
@@ -125,7 +125,7 @@ export const checkout = {
     home: '回首页',
   },
 
-  // a payment of an earlier page
+  // a payment from an earlier page
   news: {
     confirming: '正在确认上次付款',
     paid: '上次的付款成功了',

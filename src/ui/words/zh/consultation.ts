@@ -27,7 +27,7 @@ const pictureProblems: Record<PictureProblem, string> = {
 }
 
 export const consultation = {
-  // S40, whom one can ask
+  // S40, available doctors
   title: '在线咨询',
   titleNote: '写下来，传照片，医生在手机上回您',
   askTab: '问医生',
@@ -53,7 +53,7 @@ export const consultation = {
   },
   toDoctors: '去挂号',
 
-  // S41, on what terms
+  // S41, the rules
   rule: '咨询须知',
   terms: '收费和承诺',
   fee: '咨询费',
@@ -139,7 +139,7 @@ export const consultation = {
   loginAgain: '重新登录',
   opened: '这位医生的咨询还在进行，给您打开了，刚写的还留着',
 
-  // paying for it
+  // payment
   slip: '要付的咨询',
   awaiting: '付完就转给医生',
   paid: '已转给医生',
@@ -149,7 +149,7 @@ export const consultation = {
   lost: '没有找到这次咨询',
   lostText: '可能是另一位就诊人的，换个人看看',
 
-  // S43, what was asked
+  // S43, past consultations
   list: '我的咨询',
   filters: '看哪些',
   filter: { running: '进行中', all: '全部' },

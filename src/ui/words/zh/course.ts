@@ -12,13 +12,13 @@ const PARTS: Record<CourseWish['part'], string> = {
   any: '都行',
 }
 
-/** Many sessions planned at once. */
+/** Several sessions planned together. */
 export const course = {
   plan: '排疗程',
   courseLeft: (left: number, total: number) => `疗程共 ${total} 次，还剩 ${left} 次`,
   sessions: '排几次',
   weekdays: '星期几方便',
-  /** 一 on a chip; the whole name is spoken. */
+  /** 一 on a chip; the accessible name is the full weekday. */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
   weekdayNames: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   weekdayOff: (name: string) => `${name}，不出诊`,

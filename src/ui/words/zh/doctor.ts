@@ -42,7 +42,7 @@ export const doctor = {
   seeAll: '看全部医生',
   changeClinic: '换一家门诊',
 
-  // what this phone has saved
+  // favourites
   save: '收藏',
   saved: '已收藏',
   saveDoctor: (name: string) => `收藏${name}`,

@@ -2,7 +2,7 @@ import type { Reason } from '@/domain/failure/failure'
 
 type Said = { readonly title: string; readonly text: string }
 
-/** What happened, and what to do. The clinic's own sentence, where it sent one, takes the place of `refused`. */
+/** What happened and what to do. A message sent by the clinic replaces `refused`. */
 export const failure: Record<Reason['kind'], Said> = {
   network: { title: '网络断了', text: '网络错误，请稍后再试' },
   timeout: { title: '有点慢', text: '有点慢，还没连上。再试一次' },

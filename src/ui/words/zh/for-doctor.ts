@@ -3,7 +3,7 @@ import { record } from './record'
 
 const { day } = record
 
-/** Records that a patient takes to another doctor. */
+/** Record excerpts that a patient takes to another doctor. */
 export const forDoctor = {
   title: '给别的医生看',
   note: '选好病历、处方和检查，做成一份，带去给别的医生看',
@@ -37,7 +37,7 @@ export const forDoctor = {
   pageImages: (count: number) => `门诊的原件是 ${count} 页图片，在手机里的打印件里看`,
   missing: (count: number) => `${count} 份现在拿不到，没有放进来。可能医生还没看过，或门诊没有开放`,
 
-  // how it leaves the phone
+  // export
   again: '重新选',
   print: '打印或存成 PDF',
   pictures: '存成图片',

@@ -14,7 +14,7 @@ export const home = {
   toPlain: '普通版',
   greeting: { morning: '早上好', forenoon: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
   hello: (greeting: string, name: string) => (name ? `${greeting}，${name}` : greeting),
-  /** 后天小雪节气; nothing unless a solar term begins within two days. */
+  /** 后天小雪节气; empty unless a solar term begins within two days. */
   term: (today: Day) => {
     const near = solarTermNear(today, 2)
     return near && `${forms.nearDay(near.day, today)}${TERMS[near.index] ?? ''}节气`

@@ -17,7 +17,7 @@ export const landing = {
   switchTo: (clinic: string) => (clinic ? `换到${clinic}` : '换过去'),
   stay: '不换，留在现在的门诊',
 
-  // a message
+  // a template message
   goneTitle: '这条提醒不在了',
   goneText: '号可能已经取消，请到首页看最新的',
   pastTitle: '这条提醒过时了',

@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@/domain/general/day'
 import { forms } from '../chinese-forms'
 
-/** What somebody reads who comes too late, or has missed a visit. */
+/** Messages for patients who are late for a visit or have missed it. */
 export const lateVisit = {
   title: { late: '来晚了怎么办', missed: '没赶上怎么办' },
   rule: '门诊的规定',
@@ -12,7 +12,7 @@ export const lateVisit = {
   blocked: (until: Date | undefined) =>
     until ? `网上挂号停到 ${forms.fullDay(dayOf(until))}，要看请打电话` : '网上挂号暂停了，要看请打电话',
   unsaid: '迟到了怎么办，门诊没有写，请打电话问',
-  /** Without a network, or where the clinic does not answer. */
+  /** Without a network or a response from the clinic. */
   ruleUnread: '门诊的规定没有查到',
   countUnread: '爽约了几次没有查到',
   unread: '门诊的规定和别的号没有查到',

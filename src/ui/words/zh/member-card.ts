@@ -36,7 +36,7 @@ export const memberCard = {
   locked: '密码输错太多，暂时不能用卡付款',
   lockedGo: '重设密码',
 
-  // money back
+  // refunds
   back: '怎么把钱退回来',
   backText: '没用完的钱，请到前台或打电话问门诊怎么退',
   backOrder: '付过的订单要退：',
@@ -52,7 +52,7 @@ export const memberCard = {
   unsupportedText: '想问会员的事，请打电话给门诊',
   toHome: '回首页',
 
-  // the bills
+  // statement
   billsTitle: '会员卡账单',
   list: '账单',
   monthOf: (month: string) => {

@@ -42,7 +42,7 @@ const missing = {
   consent: '请先勾选同意，才能添加',
 }
 
-/** What is wrong with what was typed; `count` is how many digits or characters are missing or too many. */
+/** Validation errors; `count` is the number of missing or extra digits or characters. */
 const wrong = {
   'name-too-long': () => '姓名太长了，最多 60 个字',
   'name-characters': () => '姓名里有不能用的字符，请照证件上的写',
@@ -92,7 +92,7 @@ export const patient = {
   signOutCancel: '先不退出',
   signedOut: '已退出',
 
-  // a new one
+  // a new patient
   newTitle: '添加就诊人',
   newNote: '资料只用于看病和开药',
   who: '就诊人资料',

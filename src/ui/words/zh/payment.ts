@@ -28,7 +28,7 @@ export const payment = {
   // paying
   title: '付挂号费',
   noPrice: '这笔费用读不出来，请到门诊前台付',
-  /** before and behind the running minutes and seconds */
+  /** Before and after the countdown. */
   within: '内付完，过时号会放出',
   withinLabel: (until: string) => `${until} 前付完，过时号会放出`,
   left: (minutes: number) => `还剩不到 ${minutes} 分钟，请付完挂号费`,
@@ -58,7 +58,7 @@ export const payment = {
   overdueText: '号可能已放出，请再查一次',
   asking: '付款时间到了，正在问门诊',
 
-  /** by which way */
+  /** payment method */
   how: '怎么付',
   chooseWay: '先选怎么付',
   wechat: '微信支付',
@@ -89,7 +89,7 @@ export const payment = {
   forgot: '忘了密码',
   confirmFree: '确认，不用付款',
 
-  /** In place of the sentences of the same name, by what is paid. */
+  /** Overrides the messages of the same name, by the kind of payment. */
   of: {
     registration: {},
     therapy: {

@@ -20,7 +20,7 @@ export const photoOrder = {
     failed: '有照片没传上，请重传或删掉',
   } satisfies Record<PhotosProblem, string>,
 
-  // the rest
+  // other fields
   doses: '剂数',
   dosesHint: '按处方填写',
   mostDoses: (most: number) => `这里最多 ${most} 剂，要更多请问门诊`,
@@ -28,7 +28,7 @@ export const photoOrder = {
   remarkNote: '选填',
   remarkHint: '比如：不要代煎，川贝自己有',
 
-  // what happens next
+  // next steps
   next: '发出去以后',
   nextRead: (hours: number | undefined) =>
     hours === undefined ? '药房的人看照片，看清才抓' : `药房的人看照片，一般 ${time(hours)}内看完`,
@@ -45,13 +45,13 @@ export const photoOrder = {
   checkAgain: '再查一次',
   draftKept: '照片和您选的都还在',
 
-  // photos that nobody could read
+  // unreadable photos
   declined: '上次的照片，药房没接',
   declinedText: '没有收钱。请照下面的样子重新拍',
   old: '上次拍的',
   oldFailed: '没拿到上次的照片，不影响重新拍',
 
-  // one order that is being read
+  // an order under review
   review: '现在到哪一步',
   steps: ['发出', '药房看方', '看价格', '付款'],
   reviewing: (hours: number | undefined) =>

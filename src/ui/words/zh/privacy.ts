@@ -1,7 +1,7 @@
 import type { ConsentPart } from '@/domain/phone/consent'
 import type { StorageKey } from '@/domain/phone/storage'
 
-/** What a key holds, and why; a key without its sentence does not compile. */
+/** Content and purpose of a storage key; a key without a text does not compile. */
 type Kept = { readonly what: string; readonly why: string }
 const KEPT: Record<StorageKey, Kept> = {
   _login_info: { what: '登录', why: '下次打开不用再登录' },
@@ -63,7 +63,7 @@ type Text = {
   readonly title: string
   readonly points: readonly string[]
   readonly agree: string
-  /** What is over once it is withdrawn. */
+  /** Features that end when the consent is withdrawn. */
   readonly stops: string
 }
 const PARTS: Record<ConsentPart, Text> = {
@@ -133,7 +133,7 @@ export const privacy = {
   storedCount: (count: number) => `现在存了 ${count} 样`,
   showAll: '看全部',
   kept: KEPT,
-  /** What the router keeps as long as the tab. */
+  /** The router's own entry, which lasts as long as the tab. */
   scroll: { what: '页面看到了哪里', why: '返回时还在原处，关掉就没了' },
 
   wipe: '清空这台手机',

@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
 import { forms } from '../chinese-forms'
 
-/** 500, 99.50: whole yuan without their decimals, where an amount is a name. */
+/** 500, 99.50: amounts used as names drop zero decimals. */
 const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 
 export const recharge = {
@@ -56,7 +56,7 @@ export const recharge = {
   giftChanged: '门诊改了赠送，请看清再付',
   other: '换个金额',
 
-  // what became of it
+  // the result
   done: '充值成功',
   doneAt: (at: Date) => `${forms.monthDay(dayOf(at))} ${timeOf(at)} 付款`,
   seal: '已付',
@@ -74,7 +74,7 @@ export const recharge = {
   toCard: '看会员卡',
   goBack: '回到刚才那一步',
 
-  // where nothing can be paid in
+  // recharging unavailable
   closedHere: '门诊现在不收充值',
   closedHereText: '余额照常能用，想充值请问门诊',
   frozen: '现在不能充值',

@@ -54,7 +54,7 @@ export const session = {
   byWechat: '用微信登录',
   wechatLoop: '微信登录没有成功，请用手机号登录，或过一分钟再试',
 
-  // not let in
+  // access denied
   denied: '暂时不能进入',
   deniedText: '门诊没有开放这里。可以换一家门诊，或打电话问。',
   enterAgain: '重新进入',

@@ -24,7 +24,7 @@ const registration: Record<RegistrationStatus, string> = {
   unknown: '以门诊为准',
 }
 
-/** What states are called wherever they are shown. */
+/** Names of statuses, shared by all screens. */
 export const status = {
   availability,
   registration,

@@ -33,13 +33,13 @@ const SEALS: Record<TherapyStatus, { readonly text: string; readonly label: stri
   cancelled: { text: '取消', label: '已取消' },
   unknown: { text: '未知', label: '状态未知' },
 }
-/** Its day is over, and the clinic says no more of it: whom to ask, instead of where to go. */
+/** Past sessions without a final status name a contact instead of directions. */
 const PAST: Partial<Record<TherapyStatus, Head>> = {
   reserved: { title: '约的日子过了', text: '没去成的话，请打电话问门诊' },
   'awaiting-sign': { title: '约的日子过了', text: '没去成的话，请打电话问门诊' },
   signed: { title: '那天签到过了', text: '还想做的话，可以再约一次' },
 }
-/** One session that is reserved. */
+/** A reserved session. */
 export const therapyVisit = {
   head: (facts: Facts): Head => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status: TherapyStatus) => SEALS[status],

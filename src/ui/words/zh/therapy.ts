@@ -87,7 +87,7 @@ export const therapy = {
   noChoiceText: '先选理疗师和时间，再来确认',
   goChoose: '去选理疗师',
 
-  // what came of it
+  // the result
   allDone: (count: number) => `${count} 次都约好了`,
   someDone: (done: number, open: number) => `约好 ${done} 次，还有 ${open} 次没约`,
   noneDone: '一次都没约上',

@@ -6,7 +6,7 @@ const { fullDay, monthDay } = forms
 const meters = (count: number): string => (count < 1000 ? `${count} 米` : `${(count / 1000).toFixed(1)} 公里`)
 const onDay = (date: Day, today: Day, time: string): string => `${date === today ? '今天' : fullDay(date)} ${time}`
 
-/** What is done with a visit: signing in, moving, leaving home, the calendar. */
+/** Actions on a visit: check-in, rescheduling, leaving home, calendar. */
 export const visitActions = {
   /** 11月21日 09:20 之后没有和门诊核对 */
   keptSince: (at: Date) => `${monthDay(dayOf(at))} ${timeOf(at)} 之后没有和门诊核对`,
@@ -25,7 +25,7 @@ export const visitActions = {
   otherDoctors: '看别的医生',
   payLeft: (left: string) => `${left} 内付款，号给您留着`,
 
-  // a visit that was moved
+  // a rescheduled visit
   oldStands: '原来的号还在',
   oldStandsText: '现在有两个号。旧的不用了，请在这里退掉，好让给别人',
   oldUntilPaid: '付好新号，旧号才退',
@@ -35,7 +35,7 @@ export const visitActions = {
   seeOld: '看原来的号',
   oldNotYet: '还没退成，稍后再试或打电话给门诊',
 
-  // from a message
+  // from a template message
   ask: {
     title: '这次来吗',
     when: (date: Day, today: Day, time: string) => onDay(date, today, time),

@@ -3,7 +3,7 @@ import type { RefundEligibility } from '@/domain/payment/payment'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import { forms } from '../chinese-forms'
 
-/** What a sentence may speak of; times are HH:mm. */
+/** Facts that the messages may use; times are HH:mm. */
 type VisitFacts = {
   readonly status: RegistrationStatus
   readonly date: Day
@@ -14,10 +14,10 @@ type VisitFacts = {
   readonly payUntil?: string
   readonly isPayOver: boolean
   readonly signUntil?: string
-  /** Sign-in has ended without it. */
+  /** Check-in has ended without this visit. */
   readonly isSignOver?: boolean
   readonly ahead?: number
-  /** The visit that took its place. */
+  /** The visit that replaced this one. */
   readonly movedTo?: { readonly date: Day; readonly time: string }
 }
 type MoneyBack = RefundEligibility | 'not-paid'
@@ -25,7 +25,7 @@ type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
 type Head = { readonly title: string; readonly text: string }
 const { fullDay, monthDay, yuan } = forms
 
-/** 9:30 of which day: today needs no date. */
+/** A time with its date; today needs no date. */
 const dayTime = (date: Day, today: Day, time: string): string =>
   date === today ? `今天 ${time}` : `${fullDay(date)} ${time}`
 

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { VisitKind } from '@/domain/visit/visit-list'
 import { forms } from '../chinese-forms'
 
-/** A list says it in three characters; what there is to do is said on the visit itself. */
+/** Three characters for the list; the visit itself shows the next step. */
 const STATUS: Record<RegistrationStatus, string> = {
   reserved: '已约',
   'awaiting-payment': '待付款',

@@ -1,4 +1,4 @@
-/** In the waiting room, from signing in to the doctor's door. */
+/** The waiting room, from check-in until the patient is called. */
 export const waiting = {
   /** 大约 10:20–10:45 轮到您 */
   turn: (from: string, until: string) => ({ before: '大约 ', range: `${from}–${until}`, after: ' 轮到您' }),
