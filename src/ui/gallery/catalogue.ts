@@ -32,11 +32,11 @@ export type GroupName = keyof typeof GROUPS
 export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 export const ENTRIES: readonly AnyEntry[] = GROUP_NAMES.flatMap((name) => GROUPS[name].entries)
 
-/** A state of an element; the element itself where no state is named. */
+/** A component, or one of its states. */
 export type Place = { readonly entry: AnyEntry; readonly state?: string }
 type Address = { readonly group?: string; readonly element?: string; readonly state?: string }
 
-/** What an address shows: a state of an element, or a group. */
+/** Resolves a URL to a state of a component, or to a group. */
 export function shownAt({ group, element, state }: Address): { group: GroupName; place?: Required<Place> } {
   const entry = ENTRIES.find((each) => each.element === element)
   if (!entry) return { group: GROUP_NAMES.find((name) => name === group) ?? 'buttons' }
@@ -47,7 +47,7 @@ export function shownAt({ group, element, state }: Address): { group: GroupName;
   }
 }
 
-/** Elements first, then states; each word that is asked for is in a name, in either language. */
+/** Finds components, then states, whose names in either language contain every search word. */
 export function found(text: string): Place[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

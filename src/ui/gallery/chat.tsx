@@ -17,7 +17,7 @@ const message = (number: number): Message => ({ id: `m${number}`, number, isMine
 const messagesFrom = (first: number, last: number): Message[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => message(first + at))
 
-/** A talk that can be read back and goes on. */
+/** A conversation with older messages, to which new ones can be added. */
 const Talk = observer(function Talk({ label }: Pick<ChatListProps<Message>, 'label'>) {
   const say = useSay()
   const [messages, setMessages] = useState(() => messagesFrom(ALL - AT_ONCE + 1, ALL))

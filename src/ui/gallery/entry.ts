@@ -1,11 +1,11 @@
 import type { ComponentType, ReactElement } from 'react'
 
-/** A sample's words in the language that is spoken now. */
+/** Returns a sample text in the current language. */
 export type Say = (chinese: string, english: string) => string
-/** Sets what the element keeps: its value, or whether it is open. */
+/** Sets the component's controlled value, or whether it is open. */
 type Keep = (value: unknown) => void
 
-/** How a property is changed by hand; it follows from its type in the kit, so that a change there does not compile here. */
+/** Control for editing a prop; derived from its type, so that a change in the kit does not compile here. */
 type Control<Value> = string extends Value
   ? 'text'
   : boolean extends Value
@@ -15,34 +15,34 @@ type Control<Value> = string extends Value
       : readonly Value[]
 type Controls<Props> = { readonly [Name in keyof Props]?: Control<NonNullable<Props[Name]>> }
 
-/** In Chinese, in English, and what the element is given. */
+/** Name in Chinese, name in English, and the props. */
 type State<Props> = readonly [chinese: string, english: string, props: (say: Say, keep: Keep) => Props]
 
 type Shown = {
-  /** Its name in the code. */
+  /** Name in the code. */
   readonly element: string
-  /** What is shown along with it. */
+  /** Names of components shown along with it. */
   readonly also?: readonly string[]
   readonly zh: string
   /** When to use it. */
   readonly note: string
-  /** What a screen reader says of it. */
+  /** What a screen reader announces. */
   readonly heard: string
-  /** What a key does; none where there is nothing to press. */
+  /** Effect of each key; omitted for components without keyboard support. */
   readonly keys?: Readonly<Record<string, string>>
-  /** What its states stand in; one below the other unless told. */
+  /** Container of the states. Default: a column. */
   readonly frame?: 'row' | 'paper' | 'fields' | 'cells'
-  /** A key opens it. */
+  /** Opened by a button. */
   readonly isOpened?: boolean
-  /** Its group shows the first state alone, because several would be in each other's way. */
+  /** Its group shows only the first state, because several would interfere with each other. */
   readonly isAlone?: boolean
 }
 
 type Entry<Props extends object> = Shown & {
-  /** Takes the place of the line that follows from the properties. */
+  /** Overrides the snippet generated from the props. */
   readonly line?: (props: Props) => string
   readonly Element: ComponentType<Props> | ((props: Props) => ReactElement)
-  /** The property that it keeps by itself here, and the one that hears of it. */
+  /** The controlled prop and its change handler. */
   readonly keeps?: readonly [value: keyof Props & string, handler: keyof Props & string]
   readonly controls?: Controls<Props>
   readonly states: Readonly<Record<string, State<Props>>>
@@ -58,8 +58,8 @@ export type AnyEntry = Shown & {
   readonly states: Readonly<Record<string, State<AnyProps>>>
 }
 
-/** An element with all its states, checked against the properties that the kit gives it. */
+/** Declares a component with its states, checked against its props in the kit. */
 export const entry = <Props extends object>(record: Entry<Props>): AnyEntry => record as unknown as AnyEntry
 
-/** Stands for a handler: what is told to it is kept. */
+/** Placeholder for a handler; the gallery stores the value. */
 export const nothing = (): void => undefined

@@ -12,7 +12,7 @@ import { entry, nothing, type AnyEntry } from './entry'
 const RIGHT_PASSWORD = '112233'
 const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as const
 
-/** Each row needs an id of its own. */
+/** Gives each row its own id. */
 const Row = (props: ComponentProps<typeof FieldRow>) => <FieldRow {...props} id={useId()} />
 
 export const FIELDS: readonly AnyEntry[] = [

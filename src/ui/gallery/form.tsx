@@ -16,7 +16,7 @@ import { useSay } from './say'
 type Person = { name: string; sex: 'male' | 'female' | undefined; mobile: string; agreed: boolean }
 
 const NOBODY: Person = { name: '', sex: undefined, mobile: '', agreed: false }
-/** As long as a clinic takes to say that it does not know a number. */
+/** Simulated duration in ms of the clinic's check of a number. */
 const ASKING_MS = 400
 
 const PersonForm = observer(function PersonForm({ label }: Pick<FormProps<Person>, 'label'>) {

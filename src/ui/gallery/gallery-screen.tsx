@@ -13,7 +13,7 @@ import { applyTextSize } from '@/ui/kit/text-size'
 import { useStores } from '@/ui/stores/stores'
 import { SearchField } from '@/ui/kit/fields/search-field'
 
-/** Every element of the kit in every state; for those who build and judge screens, never in production. */
+/** All components of the kit in all states, for developers and designers; absent from production builds. */
 export const GalleryScreen = observer(function GalleryScreen() {
   const say = useSay()
   const [text, setText] = useState('')
@@ -47,7 +47,7 @@ export const GalleryScreen = observer(function GalleryScreen() {
 const SIZES = { normal: 1, double: 2 } as const
 type Size = keyof typeof SIZES
 
-/** How everything looks and which language it speaks: the app's own settings, and a text of twice the size. */
+/** Appearance and language: the app's own settings, and text of double size. */
 const Looks = observer(function Looks() {
   const { look, language } = useStores()
   const isChinese = language.language === 'zh'
@@ -105,7 +105,9 @@ type SearchProps = { text: string; onChange: (text: string) => void }
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const addressOf = ({ entry, state }: Place) => ({ element: entry.element, ...(state !== undefined && { state }) })
 
-/** Finds elements and states by their names in both languages: / leads here, arrows go through, Enter opens the first. */
+/**
+ * Searches components and states in both languages: / focuses the field, arrow keys move, Enter opens the first result.
+ */
 const Search = observer(function Search({ text, onChange }: SearchProps) {
   const say = useSay()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ const ALL = 95
 const TAKES_MS = 300
 const ROWS: readonly Row[] = Array.from({ length: 10_000 }, (_, at) => ({ id: `r${at}`, number: at + 1 }))
 
-/** 95 bills; in one story the second page arrives only when asked again, in another there are none. */
+/** 95 bills; in the story `fails` the second page loads only on retry, in `none` there are no bills. */
 function useBills(story: Story) {
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState(0)

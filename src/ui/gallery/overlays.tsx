@@ -22,7 +22,7 @@ const Toast = observer(function Toast({ text, ...options }: ToastOptions & { tex
   )
 })
 
-/** Two questions at once, of which one waits for the other. */
+/** Two questions at once; the second one is queued. */
 const Ask = observer(function Ask(question: Question) {
   const say = useSay()
   const [answer, setAnswer] = useState('')

@@ -14,7 +14,7 @@ import { useSay } from './say'
 
 const SHEET_KEYS = { 'Up, Down, Home, End': 'turn a column of the wheel', Escape: 'closes it and changes nothing' }
 
-/** The field and its sheet. */
+/** A field with its sheet. */
 const BirthdaySample = observer(function BirthdaySample(props: DatePickerSheetProps) {
   const say = useSay()
   const [day, setDay] = useState(props.value)

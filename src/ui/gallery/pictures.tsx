@@ -23,7 +23,7 @@ const IMAGES: readonly Omit<GridImage, 'label'>[] = [
 const slides = (...names: string[]) =>
   names.map((name) => ({ key: name, content: <div className={css.slide}>{name}</div> }))
 
-/** Photos that come, go and are looked at. */
+/** Photos that can be added, removed and viewed. */
 const Photos = observer(function Photos({ label, most = 9, hint, hasCamera }: Omit<ImageGridProps, 'images'>) {
   const say = useSay()
   const [images, setImages] = useState(IMAGES)

@@ -12,14 +12,14 @@ import css from './gallery.module.css'
 
 type PropertiesProps = {
   entry: AnyEntry
-  /** What the state gives, and what has been changed since. */
+  /** Props of the state, before any edits. */
   given: AnyProps
   props: AnyProps
   onChange: (name: string, value: unknown) => void
 }
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** A control for each property that one may change by hand. */
+/** A control for each editable prop. */
 export const Properties = observer(function Properties({ entry, given, props, onChange }: PropertiesProps) {
   const say = useSay()
   const named = Object.entries(entry.controls ?? {})
@@ -88,7 +88,7 @@ export const Properties = observer(function Properties({ entry, given, props, on
 
 type AmountProps = { name: string; value: string; onChange: (amount: number | undefined) => void }
 
-/** Keeps what is half written, such as 0. on the way to 0.5. */
+/** Keeps incomplete input, such as 0. on the way to 0.5. */
 function Amount({ name, value, onChange }: AmountProps) {
   const [text, setText] = useState(value)
   const write = (next: string) => {

@@ -2,7 +2,7 @@ import type { TreeNode } from '@/domain/general/tree-choice'
 
 const node = (id: string, name: string, children: readonly TreeNode[] = []): TreeNode => ({ id, name, children })
 
-/** A few regions; the clinic sends all of them. */
+/** A few regions; the clinic sends the full list. */
 export const REGIONS: readonly TreeNode[] = [
   node('51', '四川省', [
     node('5101', '成都市', [

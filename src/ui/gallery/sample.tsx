@@ -10,7 +10,7 @@ import css from './gallery.module.css'
 
 type LiveProps = { entry: AnyEntry; state: string; changes?: AnyProps }
 
-/** One state, drawn; it keeps what is typed, chosen or opened, and its fault goes then. */
+/** Renders a state; it keeps typed, chosen and opened values, and an edit clears its error. */
 export const Live = observer(function Live({ entry, state, changes }: LiveProps) {
   const say = useSay()
   const [kept, setKept] = useState<{ value: unknown }>()
@@ -36,7 +36,7 @@ export const Live = observer(function Live({ entry, state, changes }: LiveProps)
   )
 })
 
-/** What an element stands in on a screen. */
+/** The container of a component on a screen. */
 export function Frame({ of, children }: { of: AnyEntry['frame']; children: ReactNode }) {
   if (of === 'fields') return <FieldGroup>{children}</FieldGroup>
   if (of === 'cells') return <CellGroup>{children}</CellGroup>
@@ -44,7 +44,7 @@ export function Frame({ of, children }: { of: AnyEntry['frame']; children: React
   return <div className={of === 'paper' ? css.paper : css.states}>{children}</div>
 }
 
-/** An element of a group with all its states; its name leads to its own page. */
+/** A component of a group with all its states; its name links to its own page. */
 export function Sample({ entry }: { entry: AnyEntry }) {
   const id = useId()
   const states = Object.keys(entry.states)

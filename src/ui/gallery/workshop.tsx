@@ -12,7 +12,7 @@ import { Frame, Live } from './sample'
 import { useSay } from './say'
 import css from './gallery.module.css'
 
-/** One state of an element: to try, to change, to copy. */
+/** A state of a component, to try, edit and copy. */
 export const Workshop = observer(function Workshop({ entry, state }: Required<Place>) {
   const say = useSay()
   const id = useId()
@@ -136,5 +136,5 @@ function tag(name: string, { children, ...props }: AnyProps): string {
   return body === '' ? `<${head} />` : `<${head}>${body}</${name}>`
 }
 
-/** The line that draws an element so; what is a function there goes by the name of its property. */
+/** The JSX snippet of a component; functions are represented by the names of their props. */
 export const lineOf = ({ element, line }: AnyEntry, props: AnyProps): string => line?.(props) ?? tag(element, props)
