@@ -18,7 +18,7 @@ import { failureWords } from '../words/zh/failure'
 import { titlesWords } from '../words/zh/titles'
 import { useWords } from '../words/words'
 
-/** What stands round every screen: look, title, the dialogs of refusals, and where refusals lead. */
+/** Wraps all screens: appearance, title, error dialogs, and navigation after rejected requests. */
 export const AppShell = observer(function AppShell() {
   useLook()
   useLanguage()
@@ -30,7 +30,7 @@ export const AppShell = observer(function AppShell() {
   usePageLife()
   return (
     <>
-      {/* A dialog hides this as a whole from screen readers, with whatever comes into it meanwhile. */}
+      {/* Dialogs hide the container from screen readers, including content added later. */}
       <div style={{ display: 'contents' }}>
         <ActiveStrip />
         <EarlierPayments />
@@ -43,7 +43,7 @@ export const AppShell = observer(function AppShell() {
   )
 })
 
-/** Stands on every screen that acts for somebody. */
+/** Shown on screens that act for a patient. */
 const ActiveStrip = observer(function ActiveStrip() {
   const { session } = useStores()
   const matches = useMatches()
@@ -55,7 +55,7 @@ const PaymentNews = lazy(() =>
   pendingWork.track(import('../parts/payment-news')).then((module) => ({ default: module.PaymentNews })),
 )
 
-/** Only a phone with a payment that was never seen to end fetches this. */
+/** Loads only if a payment on this phone has no known result. */
 const EarlierPayments = observer(function EarlierPayments() {
   const { terms } = useStores()
   return terms.loaded('orders')?.payment.news ? (
@@ -104,7 +104,7 @@ function useLook(): void {
   useEffect(() => applyOwnTextSize(textSize), [textSize])
 }
 
-/** The page says which language it is in, and an address that asks for another one no longer does. */
+/** Sets the document's language, and updates a `lang` parameter that differs. */
 function useLanguage(): void {
   const { language } = useStores().language
   useEffect(() => {
@@ -126,7 +126,7 @@ function useTitle(): void {
   }, [text])
 }
 
-/** A page that was killed while somebody paid comes back to the truth by itself, as soon as it knows whose it is. */
+/** After the page was closed during a payment, fetches the payment's result once the patient is known. */
 function useEarlierPayments(): void {
   const { session, terms } = useStores()
   const { patientId } = session
@@ -136,12 +136,12 @@ function useEarlierPayments(): void {
       const { payment } = await terms.load('orders')
       await payment.settleOpen()
     }
-    // Without its code now, the order's own screen says it later.
+    // If the chunk fails to load, the order's screen shows the result later.
     settle().catch(() => undefined)
   }, [patientId, session, terms])
 }
 
-/** What a finger on a link has read ahead was for the patient before, and so is what the screen in front has begun with. */
+/** Discards prefetched data and reloads the current screen, because both belong to the previous patient. */
 function usePatientChange(): void {
   const { session } = useStores()
   const router = useRouter()
@@ -167,13 +167,13 @@ function useSignals(): void {
   const follow = useEffectEvent((signal: typeof notice.leading) => {
     if (!signal) return
     notice.followed()
-    // Nobody is asked whether to stay: what was typed is kept as a draft.
+    // Skips the leave question, because input is kept as a draft.
     if (signal === 'access-denied' && !isDenied)
       void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
-    // A guest whom a call refuses has nothing to lose but the way back.
+    // A guest has no login to end, and should keep the way back.
     if (signal === 'signed-out' && session.isLoggedIn) {
       session.endLogin()
-      // The guard of this place leads to the login and remembers the way back; a place for everybody is read anew.
+      // The guard of a protected route redirects to the login and remembers the URL; a public route reloads.
       void router.invalidate()
     }
     if (signal === 'login-refused') session.closeWindow()
@@ -189,7 +189,7 @@ function useSignals(): void {
   )
 }
 
-/** What the next taps need comes before them, as soon as a screen is whole and the page says so. */
+/** Prefetches for the next taps once a screen is ready. */
 function useWholeScreens(): void {
   const router = useRouter()
   const { terms } = useStores()
@@ -202,7 +202,7 @@ function useWholeScreens(): void {
   }, [router, terms])
 }
 
-/** Late and apart, because it hears only what happens while the page is open. */
+/** Loads when idle, because it only handles later events of the page. */
 function usePageLife(): void {
   const stores = useStores()
   const router = useRouter()

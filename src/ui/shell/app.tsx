@@ -16,7 +16,7 @@ type AppProps = {
   report: (thrown: unknown, route: string) => void
 }
 
-/** The whole app: stores, words and routes. */
+/** The root component: stores, messages and routes. */
 export function App({ stores, router, report }: AppProps) {
   const say = useMemo<Report>(() => {
     const routeName = () => {
@@ -50,7 +50,7 @@ export function App({ stores, router, report }: AppProps) {
   )
 }
 
-/** Hands out the words of the chosen language; with another one everything on screen speaks it at once and stays as it is. */
+/** Provides the messages of the chosen language; a change re-renders the screen without losing its state. */
 const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
   const { translation } = useStores().language
   return (

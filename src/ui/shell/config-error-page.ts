@@ -1,6 +1,6 @@
 import css from './config-error-page.module.css'
 
-/** What the app could not read of its config.json. */
+/** The problem found in config.json. */
 type Trouble = {
   readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
   readonly fields: readonly string[]
@@ -29,7 +29,7 @@ const FOR_ENGINEERS: Readonly<Record<Trouble['fault'], readonly [chinese: string
     'These fields of config.json are wrong. Write them as shown below.',
   ],
 }
-/** How a field is written; the names are those of the file. */
+/** Expected format of each field, by its name in the file. */
 const WRITTEN: Readonly<Record<string, string>> = {
   apiBase: '"" | "https://api.clinic.example"',
   mpId: '"clinic-1"  (A–Z a–z 0–9 _ -)',
@@ -44,7 +44,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   messages: '{ "visit": ["id-of-a-template"] }',
 }
 
-/** Of `messages.visit.0` the whole part says how it is written. */
+/** Falls back to the format of the parent: `messages.visit.0` uses that of `messages.visit`. */
 const writtenAs = (field: string): string =>
   WRITTEN[field] ??
   (field.startsWith('messages.') ? WRITTEN['messages'] : undefined) ??
@@ -61,7 +61,7 @@ const both = ([chinese, english]: readonly string[]): HTMLElement[] => [
   element('p', english ?? '', 'en'),
 ]
 
-/** Says on the page, in both languages, why it cannot begin and what to do; no app stands behind it. */
+/** Shows, in both languages, why the app cannot start and what to do. Runs without the app. */
 export function showConfigError(root: HTMLElement, { fault, fields }: Trouble): void {
   const page = element('main', '')
   page.className = 'must-change'
@@ -69,7 +69,7 @@ export function showConfigError(root: HTMLElement, { fault, fields }: Trouble): 
   again.className = css.again ?? ''
   again.addEventListener('click', () => location.reload())
   const wrong = fields.map((field) => element('p', `${field || 'config.json'}: ${writtenAs(field)}`))
-  // A patient can do nothing with it.
+  // The details are of no use to patients.
   const folded = element('details', '')
   folded.className = css.folded ?? ''
   folded.append(element('summary', FOR_OPERATORS), ...both(FOR_ENGINEERS[fault]), ...wrong)

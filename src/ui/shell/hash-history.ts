@@ -2,14 +2,14 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { plainHash } from '@/domain/general/plain-hash'
 
 /**
- * Routes live behind the `#` alone. What stands before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own address:
- * it is kept as it is in every link, and never mixed into a route's search as the router's own hash history would. Whoever
- * goes elsewhere does so `beneath` what lies over the page: no entry of a sheet stays behind.
+ * Routes use only the part behind the `#`. The part before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own
+ * URL: every link keeps it, and it is never mixed into a route's search, as the router's own hash history would do.
+ * Navigations run `beneath` open layers, so that no history entry of a sheet remains.
  */
 export function hashHistory(beneath = (go: () => void): void => go()): RouterHistory {
   const routes = createBrowserHistory({
     parseLocation: () => {
-      // Two slashes would name a host, and what is none of one breaks the router.
+      // Two slashes would start a host name, and an invalid one breaks the router.
       const href = `/${plainHash(location.hash).replace(/^#[\\/]*/, '')}`
       const [path = '/', query] = href.split(/\?(.*)/s)
       return {

@@ -3,8 +3,8 @@ function provide(owner: object, name: string, value: unknown): void {
 }
 
 /**
- * Methods that libraries call and the oldest supported engines lack: `Object.hasOwn` (inversify, before any
- * service is made) and `at` (web-vitals), which Chrome 93 and iOS 15.4 brought.
+ * Adds methods that libraries call and the oldest supported engines lack: `Object.hasOwn` (inversify, at startup) and
+ * `at` (web-vitals). Chrome 93 and iOS 15.4 introduced them.
  */
 export function installPolyfills(): void {
   provide(Object, 'hasOwn', (owner: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(owner, key))

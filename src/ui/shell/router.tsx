@@ -16,12 +16,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What a finger on a link has read holds for as long as a tap takes. */
+/** Lifetime in ms of data that a touch on a link has prefetched. */
 const TAP_MS = 5000
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
-/** All routes of the app under one hash prefix. */
+/** Creates the router with all routes under one hash prefix. */
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(beneathLayers)) {
   const reload = (): void => void router.invalidate()
   const way = {
@@ -41,7 +41,7 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
   })
   trackLastTap()
   router.subscribe('onResolved', clearPendingLink)
-  // What was touched and left alone no longer loads, and counts as read no longer.
+  // Stops prefetches of other links and discards their data.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     const wanted = router.matchRoutes(toLocation)
     const isWanted = (id: string): boolean => wanted.some((each) => each.id === id)

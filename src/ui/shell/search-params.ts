@@ -1,4 +1,4 @@
-/** Search parameters are plain text both ways, so that a mobile number in a link stays what it is. */
+/** Search parameters stay plain text, so that a mobile number in a link is not parsed as a number. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 export function stringifySearch(search: Record<string, unknown>): string {
@@ -7,7 +7,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-/** Keeps the named parameters that are there, as text; anything else in the address is dropped. */
+/** Keeps the named parameters as text and drops all others. */
 export const texts =
   <const K extends string>(...keys: readonly K[]) =>
   (search: Record<string, unknown>): { [key in K]?: string } => {
@@ -18,7 +18,7 @@ export const texts =
     }
     return kept
   }
-/** The same of an address that has been read, for what is loaded by it. */
+/** Picks the named parameters as loader dependencies. */
 export const by =
   <K extends string>(...keys: readonly K[]) =>
   ({ search }: { search: { [key in K]?: string } }): { [key in K]?: string } =>
