@@ -22,7 +22,7 @@ import { Dotted } from '@/ui/parts/doctor-line'
 
 const EVERYBODY = ''
 
-/** What is ahead of the whole family on one time line, read without changing who is the patient. */
+/** Upcoming visits of the whole family on one timeline, without switching the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {
   const words = useWords(accountWords).account
   const { familyAgenda } = useStores()
@@ -114,7 +114,7 @@ const AgendaSkeleton = () => (
   </SkeletonGroup>
 )
 
-/** One entry of the time line; it leads to its ticket, whoever's it is. */
+/** A timeline entry that links to its ticket, of any family member. */
 function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undefined }) {
   const words = useWords(accountWords).account
   const { kind, id, who, patient, timeStart, timeEnd, clinicName, departmentName, isUnpaid, clash } = row

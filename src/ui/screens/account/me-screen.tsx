@@ -22,7 +22,7 @@ import { DisplayGroup } from '../patient/display-group'
 import { SignOut } from './sign-out'
 import css from './me-screen.module.css'
 
-/** S10: who is the patient now, and the way to everything that is theirs. */
+/** S10: the current patient, and links to their data. */
 export const MeScreen = observer(function MeScreen() {
   const words = useWords(accountWords).account
   const nearTime = useNearTime()
@@ -54,7 +54,7 @@ export const MeScreen = observer(function MeScreen() {
   )
 })
 
-/** Without a card the first thing is to add somebody; with several, to see who it is and change. */
+/** Without a card, offers to add a patient; with several, shows the current one and allows switching. */
 const ActivePatient = observer(function ActivePatient() {
   const words = useWords(accountWords).account
   const { session, patient } = useStores()

@@ -8,7 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 
-/** Logs out after a question; what belongs to the person goes with them. */
+/** Logs out after a confirmation and deletes personal data. */
 export const SignOut = observer(function SignOut() {
   const words = useWords(patientWords).patient
   const stores = useStores()

@@ -10,7 +10,7 @@ import { homeWords } from '@/ui/words/zh/home'
 import { useWords } from '@/ui/words/words'
 import css from './bento.module.css'
 
-/** Booking first and largest; beside it what else there is. */
+/** The tiles of home: booking first and largest. */
 export const Bento = observer(function Bento() {
   const words = useWords(homeWords).home
   return (
@@ -42,7 +42,7 @@ const BookTile = observer(function BookTile() {
   )
 })
 
-/** Booking is closed: said before the tap, with the way that is left. */
+/** Booking is closed: shows the reason and the alternative. */
 function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
   const words = useWords(homeWords).home
   return (
@@ -101,7 +101,7 @@ const PatientsTile = observer(function PatientsTile() {
   )
 })
 
-/** Grey with the reason where the clinic does not offer it. */
+/** Disabled, with the reason, if the clinic does not offer therapy. */
 const TherapyTile = observer(function TherapyTile() {
   const { clinic } = useStores()
   const words = useWords(homeWords).home
@@ -123,7 +123,7 @@ const TherapyTile = observer(function TherapyTile() {
   )
 })
 
-/** Guests too may read which doctors answer, and for how much. */
+/** Also for guests, who may read doctors and fees. */
 function ConsultationTile() {
   const words = useWords(homeWords).home
   return (
@@ -135,7 +135,7 @@ function ConsultationTile() {
   )
 }
 
-/** A booking slip with its seal, drawn on the green of the card. */
+/** Illustration of a booking slip with its seal. */
 function SlipArt({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 118 118" aria-hidden="true" fill="none" stroke="currentColor">

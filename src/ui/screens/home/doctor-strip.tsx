@@ -11,13 +11,13 @@ import css from './doctor-strip.module.css'
 type DoctorStripProps = {
   id: string
   title: string
-  /** The link to the whole list. */
+  /** Link to the full list. */
   action: ReactNode
   /** One card for each doctor. */
   children: ReactNode
 }
 
-/** Doctors side by side, under a head that leads to all of them. */
+/** Doctors side by side, below a header with a link to all of them. */
 export function DoctorStrip({ id, title, action, children }: DoctorStripProps) {
   return (
     <section className={css.strip} aria-labelledby={id}>
@@ -31,9 +31,9 @@ export function DoctorStrip({ id, title, action, children }: DoctorStripProps) {
 
 type DoctorCardProps = {
   doctor: Pick<Doctor, 'id' | 'name' | 'titles' | 'departments'> & { readonly photoUrl?: string | undefined }
-  /** Where and when, if it leads to one day. */
+  /** Clinic and day that the card links to. */
   at?: { readonly clinicId: string; readonly date: Day }
-  /** What is free there. */
+  /** Availability of the doctor. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { homeWords } from '@/ui/words/zh/home'
 import { useWords } from '@/ui/words/words'
 import css from './elder-tasks.module.css'
 
-/** What there is to do, two by two, and the telephone below. */
+/** Home in elder mode: tasks in two columns, the telephone below. */
 export const ElderTasks = observer(function ElderTasks() {
   const { clinic } = useStores()
   const { common, home: words } = useWords(commonWords, homeWords)
@@ -76,7 +76,7 @@ function TherapyTask({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Solid unless the card above has the solid button of its visit. */
+/** The solid variant, unless the visit card above has a solid button. */
 const BookTask = observer(function BookTask() {
   const { clinic, registration, session } = useStores()
   const words = useWords(homeWords).home

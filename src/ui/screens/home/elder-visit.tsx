@@ -15,7 +15,7 @@ import css from './elder-visit.module.css'
 import { Ahead } from './next-visit'
 import { HeldUntil, VisitActionButton, VisitMark } from './visit-slip'
 
-/** The same as the slip of home, in few and large words. */
+/** The visit slip of home in elder mode, with less and larger text. */
 export function ElderVisit() {
   return <Ahead className={css.block} Visit={VisitCard} none={<FindCard />} waiting={<Bars />} />
 }

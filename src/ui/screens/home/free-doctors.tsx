@@ -12,7 +12,7 @@ import css from './doctor-strip.module.css'
 
 const MOST_DOCTORS = 6
 
-/** Who has numbers left today at the clinic of this phone, or on the next day that has any; nothing where there are none. */
+/** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
 const FreeDoctorsPart = observer(function FreeDoctors() {
   const { clinic, scheduling } = useStores()
   const { home, today: says } = useWords(homeWords, todayWords)

@@ -18,10 +18,10 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './home-face.module.css'
 
-/** The whole page, in u. */
+/** Page width, in u. */
 const PAGE = 375
 
-/** What the clinic shows of itself, below all that somebody has come for: it comes last, and moves nothing. */
+/** The clinic's branding, at the bottom of home; it loads last, so that it moves no other content. */
 const HomeFacePart = observer(function HomeFace() {
   const store = useTerms('face')?.face
   return store ? <Face store={store} /> : null
@@ -39,7 +39,7 @@ const Face = observer(function Face({ store }: { store: FaceStore }) {
   return value ? <Said face={value} /> : null
 })
 
-/** Its words and pictures; a picture that does not load is not there. */
+/** Title, notice and banners; omits images that fail to load. */
 function Said({ face: { title, notice, banners } }: { face: ClinicFace }) {
   const words = useWords(faceWords).face
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -105,7 +105,7 @@ function BannerPicture({ banner, nth, onBroken }: BannerPictureProps) {
   return <span className={css.frame}>{picture(words.banner(nth))}</span>
 }
 
-/** Where a banner leads; undefined for a place that this app does not have. */
+/** Target of a banner; undefined for a route that does not exist in this app. */
 function useShownWay(banner: Banner) {
   const router = useRouter()
   const { titles } = useWords(titlesWords)
@@ -114,7 +114,7 @@ function useShownWay(banner: Banner) {
   const [path = '', query] = way.route.split(/\?(.*)/s)
   const [, parts, known] = router.getMatchedRoutes(path)
   const title = known?.options.staticData?.title
-  // Under `**` stands what of an address leads on from a route to nowhere.
+  // The router stores the rest of an unknown path under `**`.
   if (!title || '**' in parts) return undefined
   return { to: way.to, path, search: router.options.parseSearch(query ? `?${query}` : ''), title: titles[title] }
 }

@@ -6,7 +6,7 @@ import { OnceTime, type LateCode } from './later'
 
 const FACE: LateCode = { bring: () => import('./home-face').then(({ HomeFace }) => HomeFace) }
 
-/** Doctors with free numbers where home has none that were seen before, and below them the clinic's face; elders see no doctors here. */
+/** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
 const HomeLastPart = observer(function HomeLast() {
   const { clinic, look, recentDoctors, scheduling, session } = useStores()
   const { value } = clinic.current

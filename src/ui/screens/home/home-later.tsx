@@ -18,8 +18,8 @@ import { useRouter } from '@tanstack/react-router'
 const POLL_MS = 30_000
 
 /**
- * What comes late for who has a card: what is next beside the visit on the slip, and the ticket while there is a network.
- * What stands below waits until its lines are known.
+ * Late content for patients with a card: upcoming tasks, and the stored ticket. `children` wait until the tasks are
+ * known.
  */
 export const HomeLater = observer(function HomeLater({ children }: { children: ReactNode }) {
   const loaded = useTerms('account', 'consultation', 'today')
@@ -40,7 +40,7 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     void today.loadNext(patientId, scheduling.today())
   }, [account, consultationList, order, patientId, scheduling, today, waitlist])
   useFollowing(() => {
-    // Who waits for nothing is not asked about again.
+    // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.loadAll()
   }, POLL_MS)
   return (
@@ -55,11 +55,11 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
 type TodayProps = {
   loaded: Stores
   patientId: string
-  /** What stands below it. */
+  /** Content below the list. */
   children: ReactNode
 }
 
-/** What is next, as soon as all of it is known: three lines at most, one for elders. A number that is held stays in sight. */
+/** Upcoming tasks, once all are known: at most three rows, in elder mode one. A held offer stays visible. */
 const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
   const words = useWords(todayWords).today
   const { consultationList, look, order, registration, today, waitlist } = loaded
@@ -116,10 +116,10 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   )
 })
 
-/** Home has painted and is read by then. */
+/** Delay in ms until home has painted. */
 const IDLE_MS = 3000
 
-/** Fetches the ticket of the next visit, and all that shows it, while there is a network: at the desk there may be none. */
+/** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */
 function useTicketAtHand(): void {
   const router = useRouter()
   const id = useStores().registration.upcoming.value?.[0]?.id

@@ -22,7 +22,7 @@ import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 
-/** S07. Every block loads by itself and folds away by itself. */
+/** S07. Each block loads and hides independently. */
 export const HomeScreen = observer(function HomeScreen() {
   const { look, scheduling } = useStores()
   useDataMark()
@@ -77,7 +77,7 @@ const Hello = observer(function Hello() {
   )
 })
 
-/** Home alone leads to the list of clinics: a link to anything else opens it. */
+/** Redirects to the list of clinics from home only; deep links open directly. */
 function useChoiceFirst(): void {
   const { clinic } = useStores()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ function useChoiceFirst(): void {
 
 let isMarked = false
 
-/** Marks once when the clinic's own data is first on screen; the bench reads it. */
+/** Marks the first display of the clinic's data; read by the benchmark. */
 function useDataMark(): void {
   const { clinic } = useStores()
   const isThere = clinic.current.value !== undefined
@@ -100,12 +100,12 @@ function useDataMark(): void {
   }, [isThere])
 }
 
-/** Which clinic, by its logo once that is there, and the way between the two looks, which is one tap in both. */
+/** The clinic with its logo, and the switch between the standard and elder mode. */
 const HomeTop = observer(function HomeTop() {
   const { clinic, look, terms } = useStores()
   const words = useWords(homeWords).home
   const { value, isPending } = clinic.current
-  // All of the page changes with it: the button answers first.
+  // The whole page re-renders, so the button shows its state first.
   const changeLook = async () => {
     await nextFrame()
     look.setElder(!look.isElder)

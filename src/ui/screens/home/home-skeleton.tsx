@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import css from './home-skeleton.module.css'
 
-/** The shape of home while nobody knows yet for whom it will be. */
+/** Placeholder of home before the session is known. */
 export function HomeSkeleton() {
   return (
     <div className={css.home}>

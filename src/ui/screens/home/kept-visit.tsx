@@ -8,12 +8,12 @@ import { useWords } from '@/ui/words/words'
 
 export type KeptVisitProps = {
   say: (text: string) => ReactNode
-  /** What is said without a kept ticket. */
+  /** Shown without a stored ticket. */
   failed: ReactNode
   Visit: ComponentType<{ visit: Registration }>
 }
 
-/** The ticket of the next visit as this phone has kept it, and since when nobody has compared it with the clinic's. */
+/** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
 export const KeptVisit = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
   const words = useWords(visitActionsWords).visitActions
   const { scheduling } = useStores()

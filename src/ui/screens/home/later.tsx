@@ -6,7 +6,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 
 type LateComponent = ComponentType<{ children: ReactNode }>
 
-/** A component whose code comes once home stands, and is there at once from then on. */
+/** A component whose chunk loads once home is complete; rendered synchronously after that. */
 export type LateCode = { here?: LateComponent; readonly bring: (terms: Terms) => Promise<LateComponent> }
 
 const NEXT: LateCode = {
@@ -17,11 +17,13 @@ const NEXT: LateCode = {
 }
 const LAST: LateCode = { bring: () => import('./home-last').then(({ HomeLast }) => HomeLast) }
 
-/** Home has all of its own. */
+/** All data of home itself have loaded. */
 const isWhole = ({ clinic, registration, session }: Stores): boolean =>
   clinic.current.isKnown && (!session.hasCard || registration.upcoming.isKnown)
 
-/** What is next, once home has all of its own, and only for who has a card; what stands below waits for it, and never moves. */
+/**
+ * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.
+ */
 export const Later = observer(function Later({ children }: { children: ReactNode }) {
   const stores = useStores()
   const { hasCard } = stores.session
@@ -33,7 +35,7 @@ export const Later = observer(function Later({ children }: { children: ReactNode
   )
 })
 
-/** For everybody, and below all else: doctors with free numbers, and what the clinic shows of itself. */
+/** For all users, at the bottom: doctors with free slots, and the clinic's branding. */
 export const LaterLast = observer(function LaterLast() {
   return <OnceTime isTime={isWhole(useStores())} code={LAST} />
 })
@@ -41,14 +43,14 @@ export const LaterLast = observer(function LaterLast() {
 type OnceTimeProps = {
   isTime: boolean
   code: LateCode
-  /** What stands below it. */
+  /** Content below it. */
   children?: ReactNode
 }
 
-/** A Suspense would hold back the rest for 300 ms more. Without the network the code is missing, and home is as it was. */
+/** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
 export const OnceTime = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
-  // null: the code is missing.
+  // null: the chunk failed to load
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
     if (!isTime || Come !== undefined) return

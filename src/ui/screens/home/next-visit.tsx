@@ -18,7 +18,7 @@ import css from './next-visit.module.css'
 import type { KeptVisitProps } from './kept-visit'
 import { VisitSlip } from './visit-slip'
 
-/** The next visit, or the question which doctor it shall be. */
+/** The next visit, or an invitation to choose a doctor. */
 export function NextVisit() {
   return <Ahead className={css.block} Visit={VisitSlip} none={<FindSlip />} waiting={<Bars />} />
 }
@@ -38,7 +38,7 @@ type AheadProps = {
   waiting: ReactNode
 }
 
-/** What is ahead, as far as it is known: without the clinic, the ticket that the phone has kept. */
+/** Upcoming visits, as far as known: without a connection to the clinic, the stored ticket. */
 export const Ahead = observer(function Ahead({ className, Visit, none, waiting }: AheadProps) {
   const { registration, session } = useStores()
   const words = useWords(commonWords, homeWords)

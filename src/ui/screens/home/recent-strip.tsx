@@ -11,12 +11,12 @@ import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 
-/** Doctors seen before; not there at all for those who have seen none. */
+/** Recently seen doctors; renders nothing without any. */
 const RecentStripPart = observer(function RecentStrip() {
   const { clinic, recentDoctors, session } = useStores()
   const words = useWords(homeWords).home
   const { value, failure } = recentDoctors.all
-  // What the clinic offers stands above it.
+  // The tiles above it load first.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   if (!value && failure)
     return (
@@ -61,7 +61,7 @@ const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   )
 })
 
-/** The soonest day with a free number that any clinic has sent. */
+/** The earliest day with a free slot at any of the doctor's clinics. */
 function nextFreeOf({ clinics }: Doctor, today: Day): Day | undefined {
   return clinics.flatMap(({ nextDate }) => (nextDate !== undefined && nextDate >= today ? [nextDate] : [])).sort()[0]
 }

@@ -22,7 +22,7 @@ import { actOf } from './visit-step'
 
 type Row<Kind extends TodayLine['kind']> = { line: Extract<TodayLine, { kind: Kind }>; now: Date }
 
-/** One line of what is next: it leads to where its act is. */
+/** A task that links to the screen where it is done. */
 export function TodayRow({ line, now }: { line: Exclude<TodayLine, { kind: 'offer' }>; now: Date }) {
   switch (line.kind) {
     case 'visit':
@@ -89,7 +89,7 @@ function TherapyRow({ line: { therapy }, now }: Row<'therapy'>) {
   )
 }
 
-/** One order by what it is for, several by how many; before when the first of them has to be paid. */
+/** One order by its purpose, several by their number, with the earliest payment deadline. */
 function DueRow({ line: { orders }, now }: Row<'due'>) {
   const { order: words, today: says } = useWords(orderWords, todayWords)
   const [first] = orders

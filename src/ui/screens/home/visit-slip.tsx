@@ -80,7 +80,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
   )
 })
 
-/** How long a number is held for whoever pays; once that is over the clinic is asked how things stand. */
+/** Countdown of the payment deadline; when it ends, the visit is fetched again. */
 export const HeldUntil = observer(function HeldUntil({
   until,
   className,
@@ -95,7 +95,7 @@ export const HeldUntil = observer(function HeldUntil({
   return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
 })
 
-/** The seal, or a tag while the visit is not sure yet. */
+/** A seal, or a tag while the visit is unconfirmed. */
 export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {
   const { home: words, status } = useWords(homeWords, statusWords)
   const seal = sealOf(visit.status)

@@ -9,16 +9,16 @@ const STEP: Partial<Record<RegistrationStatus, number>> = {
   finished: 4,
 }
 
-/** Which of 预约 签到 候诊 就诊 取药 the patient stands at; undefined when the visit is off that road. */
+/** Index of the current step among 预约 签到 候诊 就诊 取药; undefined for other statuses. */
 export const stepOf = (status: RegistrationStatus): number | undefined => STEP[status]
 
-/** The one thing to do next about a visit. */
+/** The next action for a visit. */
 export function actOf(status: RegistrationStatus): 'pay' | 'sign' | 'see' {
   if (status === 'awaiting-payment') return 'pay'
   return status === 'awaiting-sign' ? 'sign' : 'see'
 }
 
-/** What is stamped on the slip; a visit that is not sure yet carries no seal. */
+/** The seal on the slip; an unconfirmed visit has none. */
 export function sealOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {
   if (status === 'reserved' || status === 'awaiting-sign') return 'booked'
   return status === 'signed' || status === 'called' ? 'arrived' : undefined

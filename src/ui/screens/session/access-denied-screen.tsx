@@ -10,7 +10,7 @@ import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from './call-clinic'
 
-/** S03. Reached by 4030 only; asks again when told to, and never by itself. */
+/** S03. Reached only after code 4030; retries only on a tap. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
   const { clinic, session } = useStores()
   const words = useWords(sessionWords, failureWords)

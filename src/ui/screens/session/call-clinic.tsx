@@ -8,13 +8,13 @@ import { useWords } from '@/ui/words/words'
 import css from './session-page.module.css'
 
 type CallClinicProps = {
-  /** The clinic that is chosen, unless told. */
+  /** Default: the chosen clinic. */
   id?: string
-  /** In a card, which has room of its own around it. */
+  /** For use within a card, which has its own padding. */
   flush?: boolean
 }
 
-/** A clinic's telephone, when it is known. */
+/** Telephone link of a clinic; renders nothing without a number. */
 export const CallClinic = observer(function CallClinic({ id, flush = false }: CallClinicProps) {
   const { clinic } = useStores()
   const words = useWords(commonWords)

@@ -16,7 +16,10 @@ import { useWords } from '@/ui/words/words'
 import { HomeSkeleton } from '../home/home-skeleton'
 import { hasCode, takePageEntry, type PageEntry } from './page-entry'
 
-/** S01. With a code it waits for the login; without one it goes on at once, and who it is comes out meanwhile. */
+/**
+ * S01. With a code it waits for the login; without one it continues immediately and restores the session in the
+ * background.
+ */
 export const EntryScreen = observer(function EntryScreen() {
   const { session } = useStores()
   const words = useWords(sessionWords)

@@ -12,7 +12,7 @@ export type LoginForm = {
   readonly privacy: boolean
   readonly health: boolean
 }
-/** Sentences, each at the field it is about; `form` stands above the button. */
+/** Error messages by field; `form` is displayed above the button. */
 export type LoginTrouble = { readonly [field in keyof LoginForm | 'form']?: string | undefined }
 
 export function mobileTrouble({ session }: WordsOf<'session'>, mobile: string): string | undefined {
@@ -20,7 +20,7 @@ export function mobileTrouble({ session }: WordsOf<'session'>, mobile: string): 
   return check === 'ok' ? undefined : session.mobileTrouble(check, missingDigits(mobile))
 }
 
-/** What is missing before the clinic can be asked. */
+/** Validates the form before the request. */
 export function troubleOf(words: WordsOf<'session'>, { mobile, code, privacy, health }: LoginForm): LoginTrouble {
   const { session } = words
   return {
@@ -34,7 +34,7 @@ export const isFine = (trouble: LoginTrouble): boolean => Object.values(trouble)
 
 const ABOUT_THE_CODE: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-too-often'])
 
-/** The clinic's refusal at the field it is about, and anything else above the button. */
+/** Maps a failure to the field it concerns, or to `form`. */
 export function troubleFrom(words: WordsOf<'failure' | 'session'>, failure: Failure | undefined): LoginTrouble {
   if (!failure) return {}
   const text = codeFailureText(words, failure)

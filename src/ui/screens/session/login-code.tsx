@@ -10,12 +10,12 @@ type LoginCodeProps = {
   value: string
   onChange: (code: string) => void
   error: string | undefined
-  /** The mobile number that the last code went to. */
+  /** The mobile number of the last code. */
   sentTo: string | undefined
   onSend: () => void
 }
 
-/** The code and its clock; the clock only says when another may be asked for, the one on its way stays good. */
+/** Code field with a countdown until a new code may be requested; the code that was sent remains valid. */
 export const LoginCode = observer(function LoginCode({ value, onChange, error, sentTo, onSend }: LoginCodeProps) {
   const { session } = useStores()
   const words = useWords(sessionWords).session

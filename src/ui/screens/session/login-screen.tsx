@@ -24,11 +24,11 @@ import { commonWords } from '@/ui/words/zh/common'
 import { toast } from '@/ui/kit/toast'
 import { onceWords } from '@/ui/words/zh/once'
 
-/** What is wrong, to be said in whichever language is spoken by then. */
+/** Validation errors, as a function of the messages, so that they follow a change of language. */
 type Found = { readonly in: (words: WordsOf<'session' | 'failure'>) => LoginTrouble }
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 
-/** S02. Nothing typed is lost when something fails. */
+/** S02. Input is kept when a request fails. */
 export const LoginScreen = observer(function LoginScreen() {
   const { session } = useStores()
   const allWords = useWords(sessionWords, failureWords)
@@ -136,8 +136,8 @@ export const LoginScreen = observer(function LoginScreen() {
 })
 
 /**
- * Whoever is logged in goes on to where they came from; at once, when they already were. Whoever has withdrawn a consent is
- * asked for it, and needs no code.
+ * Returns logged-in users to where they came from, at once if they already were. A withdrawn consent is requested on
+ * the privacy screen and needs no new code.
  */
 function useGoingOn(): void {
   const { session } = useStores()
@@ -188,7 +188,7 @@ function Privacy() {
   )
 }
 
-/** What goes on after the login, in words: the number that is being booked, or nothing in particular. */
+/** Names the action that continues after the login: the slot being booked, or none. */
 function useGoingOnTo(): string {
   const { doctor, doctorTimes, session } = useStores()
   const { session: says, common } = useWords(sessionWords, commonWords)
@@ -202,7 +202,7 @@ function useGoingOnTo(): string {
   return says.loginToBook([name, common.fullDay(date), slot?.timeStart].filter(Boolean).join(' '))
 }
 
-/** For a phone that is somebody else's: said before the login, nothing of it is kept beyond the tab. Ticked as soon as it is so. */
+/** Shared-device option, shown before the login: nothing is stored beyond the tab. Takes effect when ticked. */
 const UseOnce = observer(function UseOnce() {
   const words = useWords(onceWords).once
   const { terms } = useStores()

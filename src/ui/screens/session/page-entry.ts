@@ -1,4 +1,4 @@
-/** What the address of the page said when it was opened, behind the host and before the hash. */
+/** Parameters of the page's initial URL, between the host and the hash. */
 export type PageEntry = {
   readonly code?: string
   readonly state?: string
@@ -8,7 +8,7 @@ export type PageEntry = {
 
 export const hasCode = (): boolean => new URLSearchParams(location.search).has('code')
 
-/** Reads the entry and takes what works only once out of the address, so that it is never sent or shared again. */
+/** Reads the entry and removes single-use parameters from the URL, so that they are never sent or shared again. */
 export function takePageEntry(): PageEntry {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')

@@ -13,7 +13,7 @@ import { CallClinic } from './call-clinic'
 
 const route = getRouteApi('/tips/$kind')
 
-/** S04. One picture, one sentence, one way on. */
+/** S04. An illustration, a sentence and an action. */
 export function TipsScreen() {
   const { kind } = route.useParams()
   if (kind === 'expired' || kind === 'unsupported') return <Closed kind={kind} />
@@ -39,7 +39,7 @@ const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupport
   )
 })
 
-/** What the browser can't do, WeChat can: the link leads there to the page one came from. */
+/** For features that need WeChat: copies a link to the previous page, to open it there. */
 const OnlyInWechat = observer(function OnlyInWechat() {
   const { session } = useStores()
   const words = useWords(sessionWords).session

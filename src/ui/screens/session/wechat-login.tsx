@@ -6,7 +6,7 @@ import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 
-/** The second way to log in: shown once it is known that there is one, and without a word where there is none. */
+/** Login with WeChat; shown once it is known to be available. */
 export const WechatLogin = observer(function WechatLogin() {
   const store = useStores().terms.loaded('wechat')?.wechatLogin
   return store?.offer.value ? <Way store={store} /> : null

@@ -15,7 +15,7 @@ import { useWords } from '@/ui/words/words'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 
-/** Each consent with its date, and the way to take it back; what a tap began, a tap ends. */
+/** The consents with their dates; each can be withdrawn with one tap, as it was given. */
 export const ConsentGroup = observer(function ConsentGroup() {
   const { privacy: words, common } = useWords(privacyWords, commonWords)
   const { clinic, phone } = useStores()

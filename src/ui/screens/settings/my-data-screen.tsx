@@ -18,7 +18,7 @@ import { privacyWords } from '@/ui/words/zh/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
 
-/** All that the clinic and this phone have of one patient, as one file that leaves the phone by a tap alone. */
+/** Exports all data of a patient, from the clinic and this phone, as a file; a tap saves it. */
 export const MyDataScreen = observer(function MyDataScreen() {
   const words = useWords(myDataWords).myData
   const { myData, session } = useStores()
@@ -44,7 +44,7 @@ export const MyDataScreen = observer(function MyDataScreen() {
   )
 })
 
-/** What there is and what did not come, before it is saved. */
+/** Lists the collected and the missing parts before saving. */
 const Gathered = observer(function Gathered({ data }: { data: MyData }) {
   const all = useWords(myDataWords, privacyWords, failureWords)
   const { myData: words, privacy } = all

@@ -18,7 +18,7 @@ import { useDestination } from '@/ui/parts/use-destination'
 import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
 
-/** S09: what was agreed to, what this phone keeps and why, and the way to be rid of it. */
+/** S09: consents, stored data with their purpose, and their deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
   const words = useWords(privacyWords).privacy
   const { phone } = useStores()
@@ -47,7 +47,7 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
 
 type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 
-/** Asks for the parts that are open, each by itself, and goes on to where the person was. */
+/** Asks for each open consent separately, then returns to the previous page. */
 const AskConsent = observer(function AskConsent({ open }: { open: readonly Open[] }) {
   const words = useWords(privacyWords).privacy
   const { phone, session } = useStores()
@@ -103,7 +103,7 @@ const AskConsent = observer(function AskConsent({ open }: { open: readonly Open[
   )
 })
 
-/** Everything this app may keep on the phone, what is kept now, and why. */
+/** All data that the app may store on the phone, with purpose and current content. */
 const StoredGroup = observer(function StoredGroup() {
   const words = useWords(privacyWords).privacy
   const { phone } = useStores()

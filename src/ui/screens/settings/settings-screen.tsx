@@ -22,7 +22,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { failureWords } from '@/ui/words/zh/failure'
 import { failureText } from '@/ui/words/failure-words'
 
-/** S08: how the app looks and speaks on this phone, and what to do when something is wrong with it. */
+/** S08: appearance and language on this phone, and help with problems. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const words = useWords(settingsWords).settings
   const [isReporting, setReporting] = useState(false)
@@ -64,7 +64,7 @@ export const SettingsScreen = observer(function SettingsScreen() {
 const SIZES = ['18', '22', '26', '30'] as const
 type Size = 'phone' | (typeof SIZES)[number]
 
-/** Text from 18 to 30, each row in its own size, more contrast, less motion. */
+/** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
 const ReadingGroup = observer(function ReadingGroup() {
   const words = useWords(settingsWords).settings
   const { look } = useStores()
@@ -109,7 +109,7 @@ const ReadingGroup = observer(function ReadingGroup() {
 
 type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What the person tells about the app; it is kept until it has been heard. */
+/** Feedback about the app; the text is kept until it has been sent. */
 const ReportSheet = observer(function ReportSheet({ open, onOpenChange }: ReportSheetProps) {
   const all = useWords(settingsWords, failureWords)
   const words = all.settings

@@ -8,7 +8,7 @@ import { privacyWords } from '@/ui/words/zh/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
 
-/** One tap and one question, and nothing is left here but which texts were agreed to. */
+/** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
 export const WipePhone = observer(function WipePhone() {
   const words = useWords(privacyWords).privacy
   const stores = useStores()
