@@ -14,7 +14,7 @@ import css from './address-card.module.css'
 type AddressCardProps = {
   address: Address
   isChosen: boolean
-  /** While an address is being picked, a tap on it chooses it. */
+  /** In selection mode, called when the card is tapped. */
   onChoose: (() => void) | undefined
   onMakeDefault: () => void
   onRemove: () => void

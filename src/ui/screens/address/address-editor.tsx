@@ -33,7 +33,7 @@ type AddressEditorProps = { patientId: string; known: Address | undefined; isFir
 
 const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: LONGEST_CONSIGNEE }
 
-/** The fields of an address; what is known is read once, so that a list that comes later does not run over what is written. */
+/** Address form; initial values are read once, so that a list that loads later does not overwrite the input. */
 export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
   const words = useWords(addressWords).address
   const { address } = useStores()
@@ -151,7 +151,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
   )
 }
 
-/** Leaving with changes is asked about once; a yes gives up the draft too. */
+/** Asks before leaving with unsaved changes; a confirmed leave discards the draft too. */
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const words = useWords(addressWords).address
   const { address } = useStores()
@@ -166,7 +166,7 @@ const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: ()
       if (action === 'PUSH' || replace)
         setWayOn({ go: () => void router.navigate({ to, search, replace, ...leaving }) })
       else {
-        // The browser has gone already and is brought back first: the question lies over this page, not over the other.
+        // The router first undoes the browser's navigation; the dialog must open after that, above this page.
         const ask = () => setWayOn({ go: () => router.history.back(leaving) })
         addEventListener('popstate', ask, { once: true })
       }
@@ -194,7 +194,7 @@ const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: ()
 
 const LENGTH = 11
 
-/** The sentence for what is wrong with a mobile number; undefined for a right one. */
+/** Returns the validation error of a mobile number, or undefined for a valid one. */
 function useMobileFault(): (mobile: string) => string | undefined {
   const { wrong } = useWords(patientWords).patient
   return (mobile) => {

@@ -13,7 +13,7 @@ import { findPlace } from '@/domain/address/place-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
 import { cleanText } from '@/domain/general/text-input'
 
-/** Everything as it stands in the fields. */
+/** Current values of the fields. */
 export type AddressForm = {
   readonly consignee: string
   readonly mobile: string
@@ -34,7 +34,9 @@ const placeIn = ({ provinceId, provinceName, cityId, cityName, districtId, distr
   districtName,
 })
 
-/** An address as it stands at the clinic, or the empty form; the first one of a patient becomes the default. */
+/**
+ * Converts a saved address to the form; without one, the form is empty. A patient's first address becomes the default.
+ */
 export const formOf = (address: Address | undefined, isFirst: boolean): AddressForm =>
   address
     ? {
@@ -46,13 +48,13 @@ export const formOf = (address: Address | undefined, isFirst: boolean): AddressF
       }
     : { ...EMPTY, isDefault: isFirst }
 
-/** What was left unsaved goes over what is known; the number is never in a draft. */
+/** Applies an unsaved draft; a draft never contains the mobile number. */
 export const withDraft = (form: AddressForm, draft: AddressDraft | undefined): AddressForm =>
   draft
     ? { ...form, consignee: draft.consignee, place: draft.place, detail: draft.detail, isDefault: draft.isDefault }
     : form
 
-/** Puts what was found in a pasted text into the form, and says which fields it filled. */
+/** Copies the data parsed from pasted text into the form, and returns the filled fields. */
 export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressForm; filled: ReadField[] } {
   const { consignee, mobile, place } = pasted
   const detail = cleanDetail(pasted.detail ?? '')
@@ -66,11 +68,14 @@ export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressFo
   return { form: { ...form, ...found }, filled }
 }
 
-/** A text that was pasted before the list of regions was here, and the form as its reading left it. */
+/** Text that was pasted before the regions had loaded, and the form after parsing it. */
 export type EarlyPaste = { readonly text: string; readonly form: AddressForm }
 type LateReading = ReturnType<typeof withPasted> & { readonly pasted: Pasted }
 
-/** Reads the place once the list is here; undefined where one was chosen meanwhile, or none is named. */
+/**
+ * Parses the region once the list has loaded. Undefined when the user has chosen one meanwhile or the text contains
+ * none.
+ */
 export function withLateRegions(
   form: AddressForm,
   early: EarlyPaste,
@@ -83,7 +88,7 @@ export function withLateRegions(
   const { form: next, filled } = withPasted(form, pasted)
   return { form: { ...next, detail: cleanDetail(pasted.detail ?? '') }, filled, pasted }
 }
-/** A line that a person has changed is read for a place at its beginning, and for nothing else. */
+/** After an edit by the user, only a region at the beginning of the line is parsed. */
 function placeInLine(line: string, regions: readonly Region[]): Pasted {
   const found = findPlace(line, regions)
   if (found === undefined || found === 'ambiguous' || found.before !== '') return {}
@@ -91,7 +96,7 @@ function placeInLine(line: string, regions: readonly Region[]): Pasted {
   return { place, detail: after, ...(!isWhole && { unsure: ['place'] }) }
 }
 
-/** Line breaks and emoji go, rare characters of place names stay. */
+/** Removes line breaks and emoji, but keeps rare characters of place names. */
 export const cleanDetail = (raw: string): string =>
   cleanText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
 
@@ -105,17 +110,17 @@ const isSame = (a: AddressForm, b: AddressForm): boolean =>
   a.place.provinceId === b.place.provinceId
 export const isChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
 
-/** 四川省 成都市 武侯区; '' while none is chosen. */
+/** 四川省 成都市 武侯区; '' without a choice. */
 export const placeText = (place: Place): string => placeNames(place).join(' ')
 
 export const placeIds = ({ provinceId, cityId, districtId }: Place): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')
 
-/** Chosen down to the last level; without the list nobody can choose, and the detail line carries the region. */
+/** Whether a region is chosen down to the last level. Without the list, the detail line carries the region. */
 export const isPlaceGood = (place: Place, regions: readonly Region[] | undefined): boolean =>
   regions === undefined || isWhole(branchOf(regions, placeIds(place)))
 
-/** What is sent; the form has checked before that the place is whole, a city without districts included. */
+/** Converts the form to a request; expects a complete region, which may be a city without districts. */
 export function addressOf({ consignee, mobile, place, detail, isDefault }: AddressForm, patientId: string): NewAddress {
   return {
     ...placeIn(place),

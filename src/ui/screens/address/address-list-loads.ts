@@ -2,7 +2,7 @@ import type { Loads } from '@/ui/parts/load'
 
 type At = { readonly deps: { readonly patientId?: string } }
 
-/** The addresses of the patient that the address names, else of the active one. */
+/** Loads the addresses of the patient in the URL, or of the active one. */
 export const loads: Loads<At> = ({ address, session }, load, { deps }) => {
   const patientId = () => deps.patientId ?? session.patientId
   load('all', () => patientId() !== undefined && [patientId() ?? ''], address.load)

@@ -27,7 +27,7 @@ export { loads } from './address-list-loads'
 
 const route = getRouteApi('/addresses')
 
-/** S38: where medicines may be sent; opened with `pick`, the one that is tapped goes back to whoever asked. */
+/** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */
 export const AddressListScreen = observer(function AddressListScreen() {
   const words = useWords(addressWords).address
   const { address, session } = useStores()
@@ -55,7 +55,7 @@ export const AddressListScreen = observer(function AddressListScreen() {
   )
 })
 
-/** Who leaves has made up their mind: nothing can be taken back from another page. */
+/** Leaving the screen makes a removal final, because it cannot be undone elsewhere. */
 function useRemovalEnds(): void {
   const { address } = useStores()
   useEffect(() => {
@@ -126,7 +126,7 @@ const Addresses = observer(function Addresses() {
   )
 })
 
-/** Adding, and for a few seconds taking a removal back. */
+/** Adds an address, and offers to undo a removal for a few seconds. */
 const Bar = observer(function Bar({ patientId }: { patientId: string }) {
   const words = useWords(addressWords).address
   const { address } = useStores()
@@ -181,7 +181,7 @@ function NoPatient() {
   )
 }
 
-/** Two addresses before they are known. */
+/** Placeholder of two addresses. */
 const AddressSkeletons = () => (
   <SkeletonGroup>
     <PageBody>

@@ -15,7 +15,7 @@ export { loads } from './address-loads'
 
 const route = getRouteApi('/addresses/$id')
 
-/** S39: a new address, or one that changes. */
+/** S39: adds or edits an address. */
 export const AddressScreen = observer(function AddressScreen() {
   const words = useWords(addressWords).address
   const { id } = route.useParams()

@@ -8,14 +8,14 @@ import { useWords } from '@/ui/words/words'
 import css from './address-list-screen.module.css'
 
 type NextDefaultSheetProps = {
-  /** The default address that is to go; undefined while none is. */
+  /** The default address to delete; undefined keeps the sheet closed. */
   leaving: Address | undefined
   others: readonly Address[]
   onClose: () => void
   onChoose: (next: Address) => void
 }
 
-/** A default address goes only when another takes its place. */
+/** Asks for a new default address before the old one is deleted. */
 export function NextDefaultSheet({ leaving, others, onClose, onChoose }: NextDefaultSheetProps) {
   const words = useWords(addressWords).address
   const [id, setId] = useState<string>()

@@ -12,7 +12,7 @@ import { useWords } from '@/ui/words/words'
 import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
 import css from './address-editor.module.css'
 
-/** Splits an address that was copied elsewhere into the fields. */
+/** Parses a pasted address into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
   const words = useWords(addressWords).address
   const { address } = useStores()

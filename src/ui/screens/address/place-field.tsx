@@ -18,7 +18,7 @@ type PlaceFieldProps = { value: Place; onChange: (place: Place) => void; error: 
 const placeOfBranch = ([province, city, district]: readonly TreeNode[]): Place =>
   province ? placeFrom(province, city, district) : NO_PLACE
 
-/** Province, city and district; when their list did not come, the detail line takes them. */
+/** Province, city and district; without the list of regions, the detail line takes them. */
 export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const { address: words, common } = useWords(addressWords, commonWords)
   const { regions, loadRegions } = useStores().address

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
 type Otherwise = '/home' | '/addresses'
 
-/** Back to the screen before; to another one when this is the first of the visit, as from a link. */
+/** Navigates to the previous screen, or to the given route if there is none, for example after a deep link. */
 export function useWayBack(): (otherwise: Otherwise) => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

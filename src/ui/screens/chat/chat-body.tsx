@@ -10,9 +10,9 @@ import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 import css from './chat-body.module.css'
 
-/** Of a picture in the log, in u. */
+/** Width of an image in the log, in u. */
 const PICTURE_WIDTH = 132
-/** Broader or higher than this is cut, so that a strip of a picture does not fill the log. */
+/** Maximum aspect ratio; more extreme images are cropped, so that they do not fill the log. */
 const MOST_RATIO = 2
 
 type ChatBodyProps = { row: ChatRow; speaker: string; onOpen: (id: string) => void }
@@ -25,7 +25,7 @@ export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
   if (body.type === 'card') return <CardBody body={body} speaker={from === 'doctor' ? speaker : ''} />
   const isKnown = body.type === 'text'
   return (
-    // what the patient writes may be in any language
+    // patients may write in any language
     <p className={css.bubble} data-mine={isMine || undefined} dir="auto" lang={isMine ? '' : CLINIC_LANGUAGE}>
       {isKnown ? body.text : <span className={css.unknown}>{words.unknown}</span>}
       {isKnown && body.isCut && <span className={css.unknown}> … {words.cut}</span>}
@@ -68,7 +68,7 @@ function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker
   )
 }
 
-/** A prescription or a visit that the clinic lays before the patient; the way to it only where this build has one. */
+/** A prescription or visit sent by the clinic; it is a link only if this build has the target route. */
 function CardBody({ body, speaker }: { body: BodyOf<'card'>; speaker: string }) {
   const words = useWords(chatWords).chat
   const goOn = useWayInto(body.route)

@@ -15,10 +15,10 @@ import { useParties } from './use-parties'
 import css from './chat-composer.module.css'
 import foot from './chat-foot.module.css'
 
-/** An input method that is still composing takes the Enter for itself. */
+/** `keyCode` of keys that belong to an IME composition, such as its Enter. */
 const COMPOSING = 229
 
-/** The field grows with what is written, stands above the keyboard, and keeps its words until they are on their way. */
+/** The field grows with its content, stays above the keyboard, and keeps its text until it is queued. */
 export const ChatComposer = observer(function ChatComposer() {
   const words = useWords(chatWords).chat
   const { chat } = useStores()
@@ -82,7 +82,7 @@ export const ChatComposer = observer(function ChatComposer() {
           className={css.send}
           aria-label={words.send}
           aria-disabled={isEmpty || undefined}
-          // the field keeps the focus, and with it the keyboard
+          // keeps the focus in the field, and the keyboard open
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
         >
@@ -94,7 +94,7 @@ export const ChatComposer = observer(function ChatComposer() {
   )
 })
 
-/** What is often asked: it goes into the field, where it can still be changed. */
+/** Frequent questions; a tap copies one into the field for editing. */
 const Phrases = observer(function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
   const words = useWords(chatWords).chat
   const { isDesk } = useParties()

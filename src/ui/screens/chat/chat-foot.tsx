@@ -17,14 +17,14 @@ import css from './chat-foot.module.css'
 
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
 
-/** Where one writes, or why one cannot and what there is to do instead. */
+/** The composer, or the reason why writing is disabled and the alternatives. */
 export const ChatFoot = observer(function ChatFoot() {
   const pen = usePen()
   if (pen === 'unknown') return null
   return pen === 'open' ? <ChatComposer /> : <ReadOnly pen={pen} />
 })
 
-/** What the line says counts; before it is open, the consultation. */
+/** The chat's own state takes precedence; before it is connected, the consultation's status decides. */
 function usePen(): Pen {
   const { chat, clinic } = useStores()
   const { consultation, doctor } = chat.about
@@ -54,7 +54,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
   const visit = useWayTo('/doctors/$', `/doctors/${doctorId}`)
   const isRefused = consultation?.status === 'refused'
   const pay = useWayTo('/consultations/$', `/consultations/${consultation?.id ?? ''}`)
-  // how it ended stands above the log already
+  // the log already shows how it ended
   const reason = isOver(consultation) ? undefined : (chat.chat?.reason ?? '')
   const isReadable = chat.rows.length > 0
   const keep = () => {
@@ -87,7 +87,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
   )
 })
 
-/** For a patient whom the doctor has sent elsewhere: help that cannot wait, and the clinic. */
+/** For a consultation that the doctor has refused: emergency help and the clinic's telephone. */
 const Calls = observer(function Calls() {
   const words = useWords(chatWords).chat
   const { clinic } = useStores()

@@ -18,7 +18,7 @@ import css from './chat-header.module.css'
 const AVATAR = 42
 const MINUTE_MS = 60_000
 
-/** Whom one talks to, for whom, and how long it still runs. */
+/** Names of doctor and patient, and the remaining time. */
 export const ChatHeader = observer(function ChatHeader() {
   const { chat: words, titles } = useWords(chatWords, titlesWords)
   const { chat } = useStores()
@@ -69,7 +69,7 @@ const TimeLeft = observer(function TimeLeft() {
   const endsAt = chat.about.consultation?.status === 'in-progress' ? chat.about.consultation.endsAt : undefined
   const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
   const left = endsAt ? minutesBetween(now, endsAt) : 0
-  // Most that are opened still run.
+  // Reserves the space, because most opened consultations are still running.
   if (!room.value && !room.failure) return <Waiting />
   if (!endsAt || left <= 0) return null
   return (
@@ -80,7 +80,7 @@ const TimeLeft = observer(function TimeLeft() {
   )
 })
 
-/** In the room that the time takes. */
+/** As high as the remaining time. */
 const Waiting = () => (
   <p className={css.left} aria-hidden="true">
     <span className={css.time}>
@@ -89,7 +89,7 @@ const Waiting = () => (
   </p>
 )
 
-/** Other conversations with something unread. */
+/** Other conversations with unread messages. */
 const Elsewhere = observer(function Elsewhere() {
   const words = useWords(chatWords).chat
   const { chat } = useStores()

@@ -16,10 +16,10 @@ import { ChatMessage } from './chat-message'
 import { useParties } from './use-parties'
 import css from './chat-log.module.css'
 
-/** A short text is one line high with its room around it. */
+/** Height of a one-line message with its padding, in px. */
 const ESTIMATE = 66
 
-/** What was said, oldest first, or how to begin. */
+/** The messages, oldest first, or a hint how to begin. */
 export const ChatLog = observer(function ChatLog({ className }: { className: string | undefined }) {
   const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
   const { chat, scheduling } = useStores()
@@ -31,7 +31,7 @@ export const ChatLog = observer(function ChatLog({ className }: { className: str
   const news = useNews(rows, other, isOfNow === true && messages?.length === 0)
   useReading()
 
-  // a new function would draw all messages anew
+  // a new function would render all messages again
   const draw = useCallback(
     (row: ChatRow) => (
       <ChatMessage row={row} other={other} otherId={otherId} photoUrl={photoUrl} today={today} onOpen={setOpenId} />
@@ -77,7 +77,7 @@ const idOf = ({ id }: ChatRow): string => id
 const picturesOf = (rows: readonly ChatRow[], label: string) =>
   rows.flatMap(({ body, id }) => (body.type === 'image' ? [{ id, url: body.url, label }] : []))
 
-/** Marks as read what is in view while the page is in front, and nothing else. */
+/** Marks the visible messages as read while the page is visible. */
 function useReading(): void {
   const { chat } = useStores()
   const { seenSeq } = chat
@@ -91,19 +91,19 @@ function useReading(): void {
   }, [chat, seenSeq])
 }
 
-/** Messages that come in a burst are said together, so that nobody is talked over for minutes. */
+/** Milliseconds; messages of a burst are announced together, to avoid a long queue of announcements. */
 const GATHER_MS = 700
 const LONGEST_SAID = 120
 
 type Said = { readonly text: string; readonly isOfFailure: boolean; readonly nth: number }
-/** How the next sentence follows: by its number one that says the same again is heard again. */
+/** Increments the number, so that an identical text is announced again. */
 const next =
   (text: string, isOfFailure = false) =>
   (before: Said | undefined): Said => ({ text, isOfFailure, nth: (before?.nth ?? 0) + 1 })
 
 /**
- * A sentence for screen readers about what the other side has said since the conversation was opened. What was said before
- * is none, however late it comes: only of a talk that is `empty` the first message is news.
+ * Screen-reader announcement of new messages from the other side. Earlier messages that load late are not announced; in
+ * an empty conversation (`isEmpty`) the first message is.
  */
 export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
   const words = useWords(chatWords).chat
@@ -140,7 +140,7 @@ export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolea
   return news
 }
 
-/** The newest of what was said and not sent. */
+/** The newest message that failed to send. */
 function newestFailed(rows: readonly ChatRow[]): string | undefined {
   for (let at = rows.length - 1; at >= 0 && rows[at]?.seq === 0; at -= 1)
     if (rows[at]?.delivery === 'failed') return rows[at]?.id

@@ -23,7 +23,7 @@ export type ChatMessageProps = {
   onOpen: (id: string) => void
 }
 
-/** One message with its speaker, and how far it has come. Its words are plain text, whatever they say. */
+/** A message with its sender and send status; its text is rendered as plain text. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { row, other, otherId, photoUrl, today, onOpen } = props
   const words = useWords(chatWords).chat
@@ -71,7 +71,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
 
 const LONGEST_NAME = 20
 
-/** What did not go out stays where it was said, and everything behind it waits for what is chosen here. */
+/** A failed message keeps its position and blocks the messages after it until it is resent or discarded. */
 const FailedKeys = observer(function FailedKeys({ row }: { row: ChatRow }) {
   const words = useWords(chatWords).chat
   const { chat } = useStores()

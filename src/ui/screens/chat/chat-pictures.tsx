@@ -20,7 +20,7 @@ const useTray = (): PictureTray => {
   return picture.tray(`chat ${chat.conversationId}`)
 }
 
-/** Pictures on their way to the bucket; each is said as soon as it is there, in the order in which they were chosen. */
+/** Uploads photos and sends each one once it is uploaded, in the order of selection. */
 export const ChatPictures = observer(function ChatPictures() {
   const words = useWords(chatWords)
   const { chat } = useStores()
@@ -47,7 +47,7 @@ export const ChatPictures = observer(function ChatPictures() {
   )
 })
 
-/** One that was said already, by a page that was closed in between, is not said again. */
+/** Skips photos that were sent before the page was closed. */
 function sayReady(chat: ChatStore, tray: PictureTray): void {
   for (const { height, id, state, url, width } of tray.items) {
     if (state === 'preparing' || state === 'sending') return
@@ -60,7 +60,7 @@ function sayReady(chat: ChatStore, tray: PictureTray): void {
   }
 }
 
-/** What was chosen and is no picture for us. */
+/** Reports chosen files that are not supported images. */
 function useRefusals(tray: PictureTray): void {
   const words = useWords(commonWords, failureWords)
   const { refused } = tray
@@ -77,7 +77,7 @@ export const PictureKey = observer(function PictureKey() {
   const tray = useTray()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     tray.add([...(target.files ?? [])])
-    // the same picture may be chosen again
+    // allows choosing the same image again
     target.value = ''
   }
   return (

@@ -20,12 +20,15 @@ import css from './chat-screen.module.css'
 const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000
 
-/** S44: a conversation with a doctor about one consultation, or with a clinic's desk; put away, it is not followed either. */
+/**
+ * S44: a conversation with a doctor about a consultation, or with a clinic's front desk. It disconnects when the idle
+ * lock hides it.
+ */
 export const ChatScreen = observer(function ChatScreen() {
   const { conversationId } = route.useParams()
   const { chat, session } = useStores()
   const { patientId } = session
-  // before the first paint, so that what was seen last time is there at once
+  // before the first paint, so that cached messages are visible immediately
   useLayoutEffect(() => {
     void chat.open(conversationId)
     return () => chat.close()
@@ -68,7 +71,7 @@ const Conversation = observer(function Conversation() {
   )
 })
 
-/** Nothing is known yet of what was said; an unpaid one has no line at all. */
+/** The messages are not known yet; an unpaid consultation has no chat. */
 const isOpening = (chat: { readonly status: string; readonly isOfNow: boolean } | undefined): boolean =>
   chat?.status === 'connecting' || (chat?.status === 'open' && !chat.isOfNow)
 
@@ -109,8 +112,8 @@ function Gone() {
 }
 
 /**
- * Holds a page to what a software keyboard leaves to see: on iOS the keyboard lies over the page, and only the visual
- * viewport knows of it. A page that is pinched nearer stays as it is.
+ * Limits the page to the visual viewport, because the keyboard of iOS covers the page without resizing it. Ignored
+ * while the page is zoomed.
  */
 export function useVisibleArea(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -132,7 +135,7 @@ export function useVisibleArea(page: RefObject<HTMLElement | null>): void {
   }, [page])
 }
 
-/** The page is in front again, out of the back cache, or on a network again: what was missed is fetched at once. */
+/** Reconnects when the page becomes visible, is restored from the back-forward cache, or is online again. */
 function useWake(wake: () => void): void {
   const act = useEffectEvent(wake)
   useEffect(() => {

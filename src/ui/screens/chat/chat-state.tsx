@@ -20,7 +20,7 @@ import css from './chat-state.module.css'
 const LOOK_MS = 15_000
 type Tone = 'quiet' | 'amber' | 'primary'
 
-/** What the patient is waiting for and what happens when it does not come; below it, a line that is not there. */
+/** The expected reply, what happens without one, and a lost connection. */
 export const ChatState = observer(function ChatState() {
   const { chat } = useStores()
   const { consultation, room } = chat.about
@@ -33,7 +33,7 @@ export const ChatState = observer(function ChatState() {
   )
 })
 
-/** Keeps the room of one line, so that the talk stays where it is when it comes. */
+/** Reserves one line, so that the log does not move. */
 const Unknown = () => (
   <div className={css.strip} aria-hidden="true">
     <p className={css.title}>
@@ -124,7 +124,7 @@ const Other = observer(function Other({ consultation, standing, average }: Other
   return <Strip icon="info" tone="quiet" title={words.unknownStatus} isShort />
 })
 
-/** The clinic's last word, such as why the doctor does not take it. */
+/** The clinic's latest notice, such as the reason why the doctor refused. */
 function lastNotice(messages: readonly Message[]): string | undefined {
   const said = messages.filter(({ from }) => from === 'system').pop()?.body
   return said && 'text' in said ? said.text : undefined
@@ -162,7 +162,7 @@ function Over({ consultation, reason }: { consultation: Consultation; reason: st
 
 type StripProps = { icon: IconName; tone: Tone; title: string; isShort?: boolean; children?: ReactNode }
 
-/** `isShort` has all its words in one line. */
+/** `isShort` keeps all text on one line. */
 function Strip({ icon, tone, title, isShort = false, children }: StripProps) {
   return (
     <section className={css.strip} data-tone={tone} aria-label={title}>
@@ -175,7 +175,7 @@ function Strip({ icon, tone, title, isShort = false, children }: StripProps) {
   )
 }
 
-/** Facts beside each other, those that are not there left out. */
+/** Facts side by side; missing ones are omitted. */
 function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
   const parts = of.filter((each): each is string => typeof each === 'string')
   return (
@@ -190,7 +190,7 @@ function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
   )
 }
 
-/** Says that there is no line, and never that a message is lost: it waits. */
+/** Reports a lost connection; messages are queued, not lost. */
 const LineState = observer(function LineState() {
   const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
   const { chat } = useStores()

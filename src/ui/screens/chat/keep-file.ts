@@ -1,10 +1,10 @@
-/** WeChat's own browser neither downloads nor shares; copying works everywhere. */
+/** WeChat's browser supports neither downloads nor sharing; copying works everywhere. */
 const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
 export const mayShare = (): boolean => !isInWechat() && typeof navigator.share === 'function'
 export const maySaveFile = (): boolean => !isInWechat() && 'download' in HTMLAnchorElement.prototype
 
-/** Whoever closes the system's sheet without a choice has not met an error. */
+/** Cancelling the system's share sheet is no error. */
 export async function share(title: string, text: string): Promise<void> {
   try {
     await navigator.share({ title, text })
@@ -13,7 +13,7 @@ export async function share(title: string, text: string): Promise<void> {
   }
 }
 
-/** With the mark at its beginning by which every reader knows that it is UTF-8. */
+/** Saves text with a byte order mark, which identifies it as UTF-8. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

@@ -17,7 +17,7 @@ import css from './keep-sheet.module.css'
 
 type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** All that was said as one text, to copy, share or save: whatever the page is opened in can do at least one of them. */
+/** The conversation as text, to copy, share or save; every browser supports at least one. */
 export function KeepSheet({ open, onOpenChange }: KeepSheetProps) {
   const words = useWords(chatWords).chat
   return (

@@ -2,10 +2,10 @@ import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 
-/** Who talks here, as one calls them. */
+/** Display names of the participants. */
 export type Parties = {
   readonly isDesk: boolean
-  /** The doctor, or the clinic whose desk it is; empty before it is known. */
+  /** The doctor, or the clinic of the front desk; empty until known. */
   readonly other: string
   readonly otherId: string
   readonly photoUrl: string
