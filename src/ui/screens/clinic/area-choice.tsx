@@ -11,7 +11,7 @@ import { useWords } from '@/ui/words/words'
 import type { Area, AreaChoiceProps } from './area'
 import css from './clinic-list-screen.module.css'
 
-/** Offers the districts of the clinics, by the list of regions; nothing without it, and where all are in one. */
+/** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
   const words = useWords(clinicWords).clinic
   const address = useTerms('addresses')?.address

@@ -1,6 +1,6 @@
 import type { Clinic } from '@/domain/clinic/clinic'
 
-/** A district, and the clinics in it. */
+/** A district and its clinics. */
 export type Area = { readonly name: string; readonly clinicIds: readonly string[] }
 export type AreaChoiceProps = {
   rows: readonly Clinic[]

@@ -18,7 +18,7 @@ import { distanceText } from './clinic-search'
 
 type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; onChoose: () => void }
 
-/** One stop on the rail. What it cannot do is said before the tap, and its telephone still rings. */
+/** A clinic in the list. Unavailable features are named in advance; the telephone link always works. */
 export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRail, onChoose }: ClinicCardProps) {
   const stores = useStores()
   const words = useWords(clinicWords).clinic

@@ -30,7 +30,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 
 const route = getRouteApi('/clinics/$id')
 
-/** S14. Where it is, when it is open, and what one must know before booking there. */
+/** S14. Location, opening hours and booking rules. */
 export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const { clinic } = useStores()
   const words = useWords(titlesWords)
@@ -121,7 +121,7 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
   )
 })
 
-/** Whoever comes from a therapy books the next one. */
+/** Books therapy instead of an appointment, when opened from the therapy screens. */
 const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
@@ -150,7 +150,7 @@ function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
   )
 }
 
-/** The code that leads to the clinic's account, asked for when somebody wants to see it. */
+/** QR code of the clinic's account; loads on demand. */
 function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
   const words = useWords(clinicWords).clinic
   const [isOpen, setOpen] = useState(false)
@@ -165,7 +165,7 @@ function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
     </>
   )
 }
-/** Asks for the code when the sheet is open. */
+/** Loads the code when the sheet opens. */
 const Code = observer(function Code({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic

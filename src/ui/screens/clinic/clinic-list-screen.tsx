@@ -24,13 +24,13 @@ import { ClinicListSkeleton } from './clinic-list-skeleton'
 import { answersTo, asTyped } from './clinic-search'
 import { LocationLine } from './location-line'
 
-/** S13. Which clinic; where one is, is asked only by the button that says why. */
+/** S13. The list of clinics; the position is requested only by the button that explains why. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
   const words = useWords(clinicWords, failureWords)
   const [picked, setPicked] = useState<string>()
   const { list } = clinic
-  // Which of them is one's own is marked beside its name.
+  // Waits for the current clinic, which is marked in the list.
   const rows = clinic.current.isKnown ? clinic.rows : undefined
   const chosenId = picked ?? clinic.chosenId() ?? clinic.current.value?.id
   const chosen = rows?.find((each) => each.id === chosenId && clinic.standing(each, 'registration') === 'open')
@@ -68,7 +68,7 @@ type ChoicesProps = {
   onChoose: (id: string) => void
 }
 
-/** Fetched only when the phone does not say where it is; without it the search is still there. */
+/** Loads only if the position is not known; if the chunk fails to load, the search remains. */
 const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
   pendingWork.track(import('./area-choice')).then(
     (module) => ({ default: module.AreaChoice }),
@@ -76,7 +76,9 @@ const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
   ),
 )
 
-/** The table is loaded by the few searches that find nothing as typed; without it the search stays as it is. */
+/**
+ * The conversion table loads only for searches without results; if it fails to load, the search matches the typed text.
+ */
 const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<void> =>
   pendingWork.track(import('@/domain/general/simplified')).then(
     ({ toSimplified }) => setFold(() => toSimplified),
@@ -150,7 +152,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
   )
 })
 
-/** Chooses, and goes back to where one came from. */
+/** Selects the clinic and returns to the previous screen. */
 const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords, failureWords)

@@ -7,12 +7,12 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-photos.module.css'
 
-/** The whole page, in u. */
+/** Page width, in u. */
 const PAGE = 375
-/** Long enough to look at one in peace. */
+/** Milliseconds per photo. */
 const TURN_MS = 6000
 
-/** What the clinic shows of itself: one after the other, for elders one under the other. */
+/** Photos of the clinic: a carousel, in elder mode stacked. */
 function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
   const words = useWords(clinicWords).clinic
   const [index, setIndex] = useState(0)

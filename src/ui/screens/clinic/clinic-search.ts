@@ -2,7 +2,7 @@ import type { Clinic } from '@/domain/clinic/clinic'
 
 type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
 
-/** Does the clinic answer to what was typed: its name, its full name or its street? `fold` makes spellings alike. */
+/** Matches a keyword against name, full name and street of a clinic. `fold` normalizes spellings. */
 export function answersTo({ name, fullName, address }: Named, keyword: string, fold = asTyped): boolean {
   const folded = (text: string) => fold(text).toLowerCase()
   const wanted = folded(keyword.trim())
@@ -11,7 +11,7 @@ export function answersTo({ name, fullName, address }: Named, keyword: string, f
 
 export const asTyped = (text: string): string => text
 
-/** 0.8 公里, 12 公里, 300 米: as exact as a way is worth knowing. */
+/** 0.8 公里, 12 公里, 300 米: rounded to a useful precision. */
 export function distanceText(meters: number): { number: string; unit: 'metres' | 'kilometres' } {
   if (meters < 950) return { number: String(Math.max(50, Math.round(meters / 50) * 50)), unit: 'metres' }
   const kilometres = meters / 1000

@@ -72,7 +72,7 @@ export function About({ text }: { text: string }) {
   )
 }
 
-/** The clinic's rules in plain sentences; a rule that was not sent is not said. */
+/** The clinic's booking rules as sentences; rules that it did not send are omitted. */
 export function rulesOf({ rule }: Words['clinic'], config: AppointConfig | undefined): string[] {
   if (!config) return []
   const said = config.isOpen

@@ -12,7 +12,9 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-way.module.css'
 
-/** The way there: a map where the clinic has sent its point, the address to copy, the clinic's own words about the way, the telephone. */
+/**
+ * Directions: a map if the clinic sent coordinates, the address to copy, the clinic's own directions, the telephone.
+ */
 const ClinicWayPart = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
   const words = useWords(clinicWords).clinic
   const { map, showMap, copy } = useWay(detail)

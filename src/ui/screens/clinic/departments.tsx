@@ -16,7 +16,7 @@ import css from './clinic-sections.module.css'
 
 type Scope = 'here' | 'chain'
 
-/** The departments of this clinic; of a chain also all of its own, with the clinics that have them. */
+/** Departments of this clinic; for a chain also those of all its clinics. */
 export const Departments = observer(function Departments({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
@@ -46,7 +46,7 @@ export const Departments = observer(function Departments({ detail }: { detail: C
   )
 })
 
-/** Loads by itself, and folds away by itself. */
+/** Loads and hides independently. */
 const Here = observer(function Here({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic

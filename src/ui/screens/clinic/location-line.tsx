@@ -12,12 +12,12 @@ import css from './location-line.module.css'
 type LocationLineProps = {
   nearby: Request<unknown>
   isNoneNearby: boolean
-  /** Sorted from where this phone was last time. */
+  /** The list is sorted by the stored position. */
   isFromLastTime?: boolean
   onAsk: () => void
 }
 
-/** Why the place is asked for, the button that asks, and what came of it. The list never waits for it. */
+/** Explains the use of the position, with the button that requests it and the result. The list never waits for it. */
 export const LocationLine = observer(function LocationLine(props: LocationLineProps) {
   const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
   const words = useWords(clinicWords, commonWords, failureWords)

@@ -9,7 +9,7 @@ import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import css from './landing.module.css'
 
-/** The code of the clinic's account, for as long as it lives; without one the name still leads there. */
+/** QR code of the clinic's account until it expires; without one, only the account's name. */
 export const AccountCode = observer(function AccountCode() {
   const words = useWords(landingWords).landing
   const { clinic } = useStores()

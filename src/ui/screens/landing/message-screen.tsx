@@ -10,7 +10,7 @@ import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import { GoTo, isGone, Opening } from './opening'
 
-/** S06: a template message becomes the visit it tells of; one that time has passed by says so first. */
+/** S06: redirects from a template message to its visit, and explains outdated messages. */
 export const MessageScreen = observer(function MessageScreen() {
   const words = useWords(landingWords).landing
   const { landing } = useStores()

@@ -5,7 +5,7 @@ import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import css from './landing.module.css'
 
-/** One line while a code is looked up. */
+/** Shown while a code is looked up. */
 export function Opening() {
   const words = useWords(landingWords).landing
   return (
@@ -15,7 +15,7 @@ export function Opening() {
   )
 }
 
-/** Goes there in the place of this page, so that the way back does not lead through it. */
+/** Redirects with `replace`, so that Back skips this page. */
 export function GoTo({ route }: { route: string }) {
   const navigate = useNavigate()
   const hasGone = useRef(false)
@@ -27,6 +27,6 @@ export function GoTo({ route }: { route: string }) {
   return <Opening />
 }
 
-/** What is not there, or was never one of ours; anything else may work the next time. */
+/** Whether the target does not exist or is foreign; other failures may succeed on a retry. */
 export const isGone = (failure: Failure | undefined): boolean =>
   failure?.reason.kind === 'not-found' || failure?.reason.kind === 'unsafe-part'

@@ -12,7 +12,7 @@ import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import { GoTo, isGone, Opening } from './opening'
 
-/** S06: a scanned code becomes the screen it is for; nothing it says is taken for granted. */
+/** S06: redirects from a scanned code to its screen; its content is untrusted. */
 export const ScanScreen = observer(function ScanScreen() {
   const { clinic, landing } = useStores()
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
@@ -45,7 +45,7 @@ const otherThanNow = (landing: Landing, currentId: string | undefined): boolean 
 
 type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
 
-/** Whoever is at another clinic is asked first: what they book must not silently be somewhere else. */
+/** Asks before switching clinics, because a booking must not silently be made at another one. */
 const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
   const words = useWords(landingWords).landing
   const { clinic, landing } = useStores()
@@ -78,7 +78,7 @@ const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedP
 
 type NowhereProps = Pick<Extract<Landing, { to: 'nowhere' }>, 'why' | 'message'>
 
-/** The clinic's own sentence, where it sent one, says why. A guest may be known better after a login. */
+/** Shows the clinic's own message if it sent one. A guest is offered a login, after which the code may be valid. */
 const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
   const { landing: words, common } = useWords(landingWords, commonWords)
   const { session } = useStores()

@@ -13,7 +13,7 @@ import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import { GoTo, isGone, Opening } from './opening'
 
-/** S06: a short link becomes one of our own places; one that leads out of the app is never followed. */
+/** S06: redirects from a short link to a route of the app; links to other sites are never followed. */
 export const ShortLinkScreen = observer(function ShortLinkScreen() {
   const words = useWords(landingWords).landing
   const { landing } = useStores()

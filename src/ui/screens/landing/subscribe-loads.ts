@@ -1,6 +1,6 @@
 import type { Loads } from '@/ui/parts/load'
 
-/** Whether somebody follows the clinic; for those who do not, its code and the way by a mini-program. */
+/** Loads whether the user follows the clinic's account; for others also the QR code and the mini-program. */
 export const loads: Loads = ({ clinic, landing, wechatApp }, load) => {
   const isNotFollowed = () => landing.following.value === 'no'
   const weapp = () => (isNotFollowed() ? landing.weapp.value : undefined)

@@ -19,7 +19,7 @@ export { loads } from './subscribe-loads'
 
 const CHECK_MS = 20_000
 
-/** S05: whether the clinic's account is followed, and its code; it never stands in anybody's way. */
+/** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */
 export const SubscribeScreen = observer(function SubscribeScreen() {
   const words = useWords(landingWords).landing
   const { landing } = useStores()
