@@ -4,7 +4,7 @@ import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import css from './exam-images.module.css'
 
-/** The whole page, in u. */
+/** Page width, in u. */
 const PAGE = 375
 
 export function ExamImages({ images }: { images: readonly string[] }) {

@@ -10,7 +10,7 @@ import css from './exam-items.module.css'
 
 type ExamItemsProps = { items: readonly ExamItem[]; onLook: (item: ExamItem) => void }
 
-/** Every value with its range; what is out of it is said in words with an arrow, never by colour alone. */
+/** All values with their ranges; abnormal ones have a word and an arrow, not only a colour. */
 export function ExamItems({ items, onLook }: ExamItemsProps) {
   const words = useWords(recordWords).record
   return (
@@ -54,7 +54,7 @@ function Value({ item }: { item: ExamItem }) {
   )
 }
 
-/** 偏高 with an arrow; nothing for what is in range. */
+/** 偏高 with an arrow; renders nothing for a normal value. */
 export function Flag({ flag }: Pick<ExamItem, 'flag'>) {
   const words = useWords(recordWords).record
   if (flag !== 'low' && flag !== 'high') return null

@@ -28,7 +28,7 @@ import { factsOf } from './record-view'
 const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
 
-/** S47: an examination, whether its result is there, partly there or awaited. */
+/** S47: an examination with a complete, partial or pending result. */
 export const ExaminationScreen = observer(function ExaminationScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()
@@ -117,7 +117,7 @@ const ExaminationView = observer(function ExaminationView({
   )
 })
 
-/** The doctor who has ordered it, or whoever can be asked. */
+/** Links to the ordering doctor, or to the list of doctors. */
 function AskDoctor({ id }: { id: string }) {
   const words = useWords(recordWords).record
   return id === '' ? (
@@ -131,7 +131,7 @@ function AskDoctor({ id }: { id: string }) {
   )
 }
 
-/** How the result stands: when it will be there, what is out of range in words, or that all is within. */
+/** Status of the result: expected time, abnormal values, or all normal. */
 function ExamState({ examination, now }: { examination: Examination; now: Date }) {
   const words = useWords(recordWords).record
   const { status, expectedAt, items } = examination

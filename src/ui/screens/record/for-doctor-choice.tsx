@@ -27,7 +27,7 @@ type ForDoctorChoiceProps = {
   onMake: (ids: readonly string[]) => Promise<void>
 }
 
-/** Every record that the clinic shows, to tick. */
+/** All records that the clinic shows, as checkboxes. */
 export const ForDoctorChoice = observer(function ForDoctorChoice({ records, hasMore, onMake }: ForDoctorChoiceProps) {
   const words = useWords(forDoctorWords, recordWords)
   const says = words.forDoctor

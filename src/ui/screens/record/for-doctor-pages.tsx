@@ -24,7 +24,7 @@ import css from './for-doctor.module.css'
 
 type Picture = { readonly url: string; readonly title: string }
 
-/** The pages as they go to another doctor, and the ways out of this phone that work on it. */
+/** The finished pages, and the export options that this phone supports. */
 export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made: ForDoctor }) {
   const words = useWords(forDoctorWords, recordWords)
   const says = words.forDoctor

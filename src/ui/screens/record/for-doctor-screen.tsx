@@ -16,7 +16,7 @@ export { forDoctorLoads as loads } from './record-loads'
 
 const route = getRouteApi('/records/for-doctor')
 
-/** Records that a patient takes to another doctor: chosen, put together, and out of the phone. */
+/** Records for another doctor: selection, pages, export. */
 export const ForDoctorScreen = observer(function ForDoctorScreen() {
   const words = useWords(forDoctorWords).forDoctor
   const { step } = route.useSearch()

@@ -7,7 +7,7 @@ import { nameOf } from './record-view'
 
 type Said = WordsOf<'forDoctor' | 'record'>
 
-/** What stands at the head of the pages. */
+/** Header of the pages. */
 export function headOf({ pieces, madeAt }: ForDoctor, patientName: string, { forDoctor: says }: Said) {
   const span = spanOf(pieces)
   return [
@@ -18,13 +18,13 @@ export function headOf({ pieces, madeAt }: ForDoctor, patientName: string, { for
   ].filter(({ value }) => value !== '')
 }
 
-/** What a piece is, of when, and whose. */
+/** Kind, date and doctor of a record. */
 export function titleOf({ record }: Piece, { record: words }: Said): string {
   const { kind, visitDate } = record
   return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
 }
 
-/** The clinic's own pages, else the words of its list. A result has its values in a table instead. */
+/** The clinic's own pages, or the texts of its list. Results are shown as a table of values. */
 export function writtenIn({ record, examination, print }: Piece, words: Said) {
   const { forDoctor: says } = words
   const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
@@ -60,7 +60,7 @@ export const valuesIn = ({ examination }: Piece, { forDoctor: says, record: word
     flag: item.flag === 'low' || item.flag === 'high' ? words.flags(item.flag) : '',
   }))
 
-/** A picture stands alone: it says itself what it is, of whom, of when and from where. */
+/** Each image repeats kind, patient, date and clinic, because it may be forwarded alone. */
 export function pictureOf(piece: Piece, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { forDoctor: says } = words

@@ -8,20 +8,21 @@ const IS_PNG = /^data:image\/png/
 
 export type PrintContent = {
   readonly title: string
-  /** Lines, tables and pages from top to bottom. */
+  /** Lines, tables and pages, from top to bottom. */
   readonly parts: readonly (string | DocumentFragment)[]
   readonly foot: readonly string[]
 }
 
 /**
- * The page as a PNG in a data URL, which a long press saves; undefined where a kernel cannot draw. The browser lays it out and
- * each line of text is drawn where it lies: WebKit lets no canvas be read that markup was drawn on.
+ * Renders the page as a PNG data URL, which a long press saves; undefined where the browser cannot. The browser lays
+ * out the markup, and each line of text is drawn at its position, because WebKit taints a canvas on which markup was
+ * drawn.
  */
 export async function printImage(content: PrintContent): Promise<string | undefined> {
   const host = document.createElement('div')
   host.className = `${css.markup ?? ''} ${css.picture ?? ''}`
   host.setAttribute('aria-hidden', 'true')
-  // A canvas chooses its fonts without a language.
+  // A canvas selects fonts without a language, so the layout must too.
   host.lang = ''
   document.body.append(host)
   try {
@@ -67,7 +68,7 @@ function romanOf(number: number): string {
   return number < 1 ? '' : sign + romanOf(number - value)
 }
 const letterOf = (number: number): string => String.fromCharCode(96 + number)
-/** The mark of a list item, which no text node holds. */
+/** The marker of a list item, which is not in any text node. */
 function markerOf(number: number, style: string): string {
   if (/roman/.test(style) && number > 0 && number < 40)
     return `${style.startsWith('upper') ? romanOf(number).toUpperCase() : romanOf(number)}. `
@@ -93,9 +94,9 @@ function numberLists(root: ShadowRoot) {
 
 type Run = { text: string; left: number; right: number; readonly top: number; readonly height: number }
 
-/** Signs that the page may take from another font than the letters beside them; each is drawn where it lies. */
+/** Characters for which the browser may use a fallback font; each is drawn separately at its position. */
 const LONE = /[\u00a0-\u00bf\u00d7\u00f7\u2000-\uffff]/
-/** The lines of a text node as the browser has broken them, in pieces of one font. */
+/** Lines of a text node as laid out by the browser, split by font. */
 function runsOf(node: Text): Run[] {
   const runs: Run[] = []
   const range = document.createRange()
@@ -106,7 +107,7 @@ function runsOf(node: Text): Run[] {
     range.setEnd(node, at)
     const box = range.getClientRects()[0]
     const run = runs[runs.length - 1]
-    // A space that was folded has no box; a mark above the sign before it has no width.
+    // Collapsed white space has no box; combining marks have no width.
     if (!box || (box.width === 0 && (/\s/.test(sign) || !run))) continue
     const text = /\s/.test(sign) ? ' ' : sign
     const isLone = LONE.test(sign) || LONE.test(run?.text ?? '')

@@ -6,12 +6,12 @@ import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PrintedMarkup } from './printed-markup-view'
 import css from './print-screen.module.css'
 
-/** In u, twice the page: it is kept and printed. */
+/** In u: twice the page width, because the image is saved and printed. */
 export const PAPER = 750
 
 type PrintPagesProps = { title: string; pages: readonly PrintPage[] }
 
-/** A page is a picture or the clinic's markup; a picture is saved by a long press on itself. */
+/** A page is an image, which a long press saves, or the clinic's markup. */
 export function PrintPages({ title, pages }: PrintPagesProps) {
   const words = useWords(recordWords).record
   const hasPictures = pages.some(({ imageUrl }) => imageUrl !== '')

@@ -25,7 +25,7 @@ export { printLoads as loads } from './record-loads'
 
 const route = getRouteApi('/records/print/$kind/$id')
 
-/** S48: the page as the clinic would print it, with the code that proves it. */
+/** S48: the clinic's printout with its verification code. */
 export const PrintScreen = observer(function PrintScreen() {
   const words = useWords(recordWords).record
   const { kind: asked, id } = route.useParams()

@@ -5,7 +5,7 @@ export const ROLE = 'data-printed'
 
 export const LOCAL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i
 const UNSHOWABLE = 'img,svg,canvas,video,audio,iframe,frameset,object,embed,applet,math,input[type=image]'
-/** An image as large as a dot only takes up room. */
+/** Maximum size of a spacer image, in px. */
 const DOT = 2
 
 function made(element: Element, role: string, text: string): HTMLElement {
@@ -28,7 +28,7 @@ function replaceInput(input: HTMLInputElement) {
   else replaceByValue(input, type === 'password' ? '•'.repeat(value.length) : value)
 }
 
-/** The state of form elements as text. */
+/** Replaces form elements with their values as text. */
 export function replaceForms(body: HTMLElement) {
   for (const input of body.querySelectorAll('input')) replaceInput(input)
   for (const select of body.querySelectorAll('select')) {

@@ -7,11 +7,11 @@ import css from './printed-markup.module.css'
 
 type PrintedMarkupProps = {
   html: string
-  /** A heading that the page shows already. */
+  /** A heading that the screen already shows. */
   omitted?: string
 }
 
-/** The clinic's own page in a shadow root: its markup and the app's styles do not meet. */
+/** The clinic's page in a shadow root, which isolates its markup from the app's styles. */
 export function PrintedMarkup({ html, omitted = '' }: PrintedMarkupProps) {
   const words = useWords(recordWords).record
   const host = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function PrintedMarkup({ html, omitted = '' }: PrintedMarkupProps) {
     const element = host.current
     if (!element) return
     showIn(element.shadowRoot ?? element.attachShadow({ mode: 'open' }), printedMarkup(html, words, omitted))
-    // Only a box that scrolls sideways is a stop for the keyboard.
+    // Only a box that scrolls horizontally is a tab stop.
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }, [html, words, omitted])

@@ -6,7 +6,7 @@ import { resolveStyles, STYLE, type Sheet } from './printed-styles'
 type Rules = { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string }
 type Policy = Rules & NonNullable<Config['TRUSTED_TYPES_POLICY']>
 type Policies = { readonly createPolicy: (name: string, rules: Rules) => Policy }
-/** Where Trusted Types are enforced, the only policy that parses text; the fragment that leaves this module is sanitised. */
+/** The only Trusted Types policy that parses markup; the fragment returned by this module is sanitised. */
 const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('sujian-print', {
   createHTML: (html) => html,
   createScriptURL: () => {
@@ -43,7 +43,7 @@ const SANITISED = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** By which the app's style sheet finds an element in the shadow root; `::part` also works where no other sheet can enter. */
+/** Part names for the app's style sheet; `::part` also works where a shadow root accepts no other sheet. */
 const PARTS: Readonly<Record<string, string>> = {
   h1: 'heading',
   h2: 'heading',
@@ -60,12 +60,12 @@ const PARTS: Readonly<Record<string, string>> = {
   ol: 'list',
 }
 
-// Without a lookbehind, which iOS before 16.4 does not read.
+// No lookbehind, because iOS before 16.4 does not support it.
 const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
 const BLOCKS =
   'body,h1,h2,h3,h4,h5,h6,p,div,section,article,header,footer,main,aside,nav,address,blockquote,pre,li,dt,dd,td,th,caption,figcaption,legend'
 
-/** Masks identity numbers, also one that is spread over several elements of a line. */
+/** Masks ID card numbers, also those split over several elements of a line. */
 function maskIdCards(body: HTMLElement) {
   const nodes = textNodesOf(body)
   const blockOf = (node: Text | undefined) => node?.parentElement?.closest(BLOCKS)
@@ -87,7 +87,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** Without words that a page shows; they go with all that they hold. */
+/** Elements without visible text; removed with their content. */
 const UNSEEN = 'script,style,template,noscript,noembed,noframes,title,meta,link,base,dialog:not([open])'
 const RENAMED: Readonly<Record<string, string>> = {
   xmp: 'pre',
@@ -100,7 +100,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   hgroup: 'div',
   search: 'div',
 }
-/** Gives an element that is not allowed the name of one that is, so that its words keep their style and stay hidden if they are. */
+/** Renames a forbidden element to an allowed one, so that its text keeps its style and visibility. */
 function renameUnknown(element: Element) {
   if (SANITISED.ALLOWED_TAGS.includes(element.localName)) return
   if (element.matches(UNSEEN)) return element.remove()
@@ -113,7 +113,7 @@ function renameUnknown(element: Element) {
   element.replaceWith(other)
 }
 
-/** Columns of spans without any space between them: 2 beside 3 must not read as 23. */
+/** Adds spaces between columns built from spans, so that 2 beside 3 does not read as 23. */
 function separateNumbers(body: HTMLElement) {
   for (const each of body.querySelectorAll('span,label,font')) {
     const next = each.nextSibling
@@ -122,7 +122,10 @@ function separateNumbers(body: HTMLElement) {
   }
 }
 
-/** Renames `style` attributes and takes style sheets out: parsing either breaks the page's policy, even in an inert document. */
+/**
+ * Renames `style` attributes and extracts style sheets, because parsing either violates the page's CSP, even in an
+ * inert document.
+ */
 function withoutStyles(html: string): { readonly html: string; readonly sheets: readonly Sheet[] } {
   const sheets: Sheet[] = []
   const rest = html
@@ -139,15 +142,16 @@ function withoutStyles(html: string): { readonly html: string; readonly sheets: 
         style === undefined ? all : `${before} ${STYLE}`,
       ),
     )
-  // A fragment is parsed as in a page of today: a table ends the paragraph before it.
+  // Avoids quirks mode, in which a table does not end the paragraph before it.
   return { html: /<!doctype|<html/i.test(rest) ? rest : `<!doctype html>${rest}`, sheets }
 }
 
 export type PrintedWords = { readonly cannotShow: (name: string) => string }
 
 /**
- * The clinic's own page, sanitised: what its markup says (raised digits, ticks, what is struck out, cells, hidden parts) is
- * kept, nothing of it runs or loads, and what cannot be shown is named. `omitted` is a heading that the caller shows already.
+ * Sanitises the clinic's page: it keeps the meaning of its markup (superscripts, ticks, strikethrough, cells, hidden
+ * parts), executes and loads nothing, and names content that cannot be shown. `omitted` is a heading that the caller
+ * already shows.
  */
 export function printedMarkup(source: string, { cannotShow }: PrintedWords, omitted = ''): DocumentFragment {
   const { html, sheets } = withoutStyles(source)
@@ -175,7 +179,7 @@ export function printedMarkup(source: string, { cannotShow }: PrintedWords, omit
   return dressed(clean)
 }
 
-/** Names the parts for the app's style sheet, and puts the headings below the page's title, without a gap in their levels. */
+/** Assigns part names, and shifts headings below the page's title without gaps in their levels. */
 function dressed(fragment: DocumentFragment): DocumentFragment {
   let above: number[] = []
   for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
@@ -189,7 +193,10 @@ function dressed(fragment: DocumentFragment): DocumentFragment {
   }
   return fragment
 }
-/** Puts a page into a shadow root. Styles are set one by one, which the page's policy allows, and outrank the app's rules for parts. */
+/**
+ * Inserts a page into a shadow root. Styles are set individually, which the CSP allows, and override the app's `::part`
+ * rules.
+ */
 export function showIn(root: ShadowRoot, fragment: DocumentFragment) {
   root.replaceChildren(fragment)
   const probe = document.createElement('i')

@@ -1,7 +1,7 @@
-/** Where the styles of an element are kept while its document is inert; the page's policy refuses `style` there. */
+/** Attribute that holds an element's styles in the inert document, where the CSP forbids `style`. */
 export const STYLE = 'data-style'
 
-/** Properties that carry meaning. Colours, fonts, sizes and places are the app's, so that every look stays readable. */
+/** Properties with a meaning. Colours, fonts, sizes and positions are the app's, so that every theme is legible. */
 const KEPT = [
   'display',
   'visibility',
@@ -13,7 +13,7 @@ const KEPT = [
   'text-align',
   'list-style-type',
 ] as const
-/** Properties that can hide an element or set it apart. */
+/** Properties that can hide or separate an element. */
 const READ = 'opacity font-size position left top bottom clip overflow-x height width max-height'.split(' ')
 const APART = ['float', 'content']
 
@@ -23,7 +23,7 @@ type Styles = Map<string, Found>
 const IMPORTANT = 1e8
 const INLINE = 1e7
 
-/** How specific a selector is, as one number. */
+/** Specificity of a selector as one number. */
 const specificityOf = (selector: string): number =>
   (selector.match(/#[\w-]+/g)?.length ?? 0) * 1e4 +
   (selector.match(/\.[\w-]+|\[[^\]]*\]|:(?!:)[\w-]+/g)?.length ?? 0) * 100 +
@@ -32,8 +32,8 @@ const specificityOf = (selector: string): number =>
 const isOfPrint = (media: string): boolean => media.trim() === '' || /(^|,)\s*(only\s+)?(print|all)\b/i.test(media)
 
 /**
- * Parses a style sheet in a rule that never applies: the page's policy allows neither a `style` element nor an inert one, and
- * `new CSSStyleSheet()` needs Safari 16.4. Undefined where it cannot be read.
+ * Parses a style sheet inside a rule that never applies: the CSP forbids a `style` element, and `new CSSStyleSheet()`
+ * needs Safari 16.4. Undefined if it cannot be parsed.
  */
 function parseRules(css: string): CSSRule[] | undefined {
   const host = [...document.styleSheets].find((sheet) => {
@@ -85,14 +85,14 @@ function isHiding(of: (name: string) => string): boolean {
   )
 }
 
-/** Raised or lowered by its place, as common style sheets do with `sup` and `sub`. */
+/** Detects superscripts and subscripts made by positioning, as in common style sheets. */
 function shiftOf(of: (name: string) => string): string {
   const down =
     (Number.parseFloat(of('top')) || -Number.parseFloat(of('bottom')) || 0) * (of('position') === 'relative' ? 1 : 0)
   return down < 0 ? 'super' : down > 0 ? 'sub' : ''
 }
 
-/** The declarations of an element that are kept; columns that the clinic's layout sets apart stay apart. */
+/** The kept declarations of an element; preserves the separation of columns. */
 function textOf(element: Element, styles: Styles): string {
   const of = (name: string) => styles.get(name)?.value ?? ''
   const kept = new Map(KEPT.map((name) => [name as string, of(name)]))
@@ -117,13 +117,13 @@ function textOf(element: Element, styles: Styles): string {
 }
 
 const GENERATED = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)\s*\)/g
-/** The words of `content: "…" attr(…)`, which are on the page but not in its text. */
+/** Text of `content: "…" attr(…)`, which is visible but not part of the DOM. */
 const generatedText = (element: Element, content: string): string =>
   [...content.matchAll(GENERATED)]
     .map(([, text, name]) => (name === undefined ? (text ?? '').replace(/\\(.)/g, '$1') : element.getAttribute(name)))
     .join('')
 
-/** False where more is generated than words: a number of a counter, an image. */
+/** Returns false if the content is not only text, such as a counter or an image. */
 function generate(element: Element, where: string, style: CSSStyleDeclaration): boolean {
   const content = style.getPropertyValue('content')
   if (style.getPropertyValue('display') === 'none') return true
@@ -134,7 +134,10 @@ function generate(element: Element, where: string, style: CSSStyleDeclaration): 
 
 export type Sheet = { readonly media: string; readonly css: string }
 
-/** Gives each element the declarations that the clinic's styles mean for it; false where a style sheet cannot be read or means more than words. */
+/**
+ * Resolves the clinic's styles for each element; returns false if a style sheet cannot be parsed or generates more than
+ * text.
+ */
 export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): boolean {
   const read = sheets.filter(({ media }) => isOfPrint(media)).map(({ css }) => parseRules(css))
   const found = new Map<Element, Styles>()

@@ -15,12 +15,12 @@ import { useWords } from '@/ui/words/words'
 type RecordGateProps = {
   allows: (rule: ReportRule) => boolean
   skeleton: ReactNode
-  /** Said instead of the usual words when the clinic hides what is asked for. */
+  /** Title for records that the clinic hides. */
   title?: string | undefined
   children: (rule: ReportRule) => ReactNode
 }
 
-/** Nothing is shown before it is known what the clinic lets its patients see. */
+/** Renders nothing until the clinic's visibility settings are known. */
 export const RecordGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
   const { record } = useStores()
   return (
@@ -30,7 +30,7 @@ export const RecordGate = observer(function RecordGate({ allows, skeleton, title
   )
 })
 
-/** The clinic keeps it back, and tells only who calls. */
+/** The clinic hides these records; offers its telephone. */
 export const Hidden = observer(function Hidden({ title }: { title?: string | undefined }) {
   const { common, record: words } = useWords(commonWords, recordWords)
   return (
@@ -50,7 +50,7 @@ export const Hidden = observer(function Hidden({ title }: { title?: string | und
   )
 })
 
-/** What is not there, or is held back: nobody but the clinic knows which. */
+/** The record is missing or withheld; the clinic does not say which. */
 export function RecordGone({ title, text }: { title: string; text: string }) {
   const words = useWords(recordWords).record
   return (
@@ -71,7 +71,7 @@ export function RecordGone({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** For `Waiting`: what stands when a record cannot be had, and why. */
+/** Error view for `Waiting` when a record cannot be loaded. */
 export const orGone = (title: string, text: string, retry: () => void) => (failure: Failure) =>
   failure.reason.kind === 'not-found' ? (
     <RecordGone title={title} text={text} />

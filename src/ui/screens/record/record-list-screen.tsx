@@ -26,7 +26,7 @@ export { listLoads as loads } from './record-loads'
 
 const route = getRouteApi('/records')
 
-/** S45: what was written, prescribed and examined, as far as the clinic shows it. */
+/** S45: records, prescriptions and examinations that the clinic shows. */
 export const RecordListScreen = observer(function RecordListScreen() {
   const words = useWords(recordWords).record
   const { session } = useStores()
@@ -115,7 +115,7 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   )
 })
 
-/** Stands in reach of the thumb, whichever kind is looked at. */
+/** A bar within thumb reach for every kind of record. */
 function ForDoctorBar() {
   const words = useWords(forDoctorWords).forDoctor
   return (
@@ -132,7 +132,7 @@ function Empty({ filter }: { filter: RecordFilter }) {
   return <Tips picture="slip" title={filter === 'all' ? words.empty : words.emptyKind} text={words.emptyText} />
 }
 
-/** Why something of today may not be here yet. */
+/** Explains why today's records may be missing. */
 function RuleNote({ rule: { delayHours, isReviewNeeded } }: { rule: ReportRule }) {
   const words = useWords(recordWords).record
   return (

@@ -2,7 +2,7 @@ import { openKinds } from '@/domain/record/record'
 import type { Loads } from '@/ui/parts/load'
 import { filterFrom, printKindOf } from './record-view'
 
-/** What the clinic shows of its records, and then those of the kind in the address. */
+/** Loads the visibility settings, then the records of the kind in the URL. */
 export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (stores, load, { deps }) => {
   const { clinic, record, session } = stores
   void clinic.loadCurrent()
@@ -19,7 +19,7 @@ export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (
 
 type Print = { readonly params: { readonly kind: string } }
 
-/** What the clinic prints; the telephone of who keeps it back. */
+/** Loads the printout, and the clinic's telephone if it withholds it. */
 export const printLoads: Loads<Print> = ({ clinic, record }, load, { params }) => {
   void record.loadRule()
   load(
@@ -29,7 +29,7 @@ export const printLoads: Loads<Print> = ({ clinic, record }, load, { params }) =
   )
 }
 
-/** All that can be chosen from. */
+/** Loads all records that can be selected. */
 export const forDoctorLoads: Loads = ({ clinic, record, session }, load) => {
   void clinic.loadCurrent()
   load('rule', () => [session.patientId], record.loadRule)

@@ -21,7 +21,7 @@ const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-/** A knot on the rail of a year: what it was, of when, by whom. */
+/** An entry of the timeline: kind, date and doctor. */
 export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear: boolean }) {
   const words = useWords(commonWords, recordWords)
   const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record

@@ -21,7 +21,7 @@ import css from './record-screen.module.css'
 
 const route = getRouteApi('/records/$id')
 
-/** S46: what a doctor wrote or prescribed. */
+/** S46: a medical record or a prescription. */
 export const RecordScreen = observer(function RecordScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()

@@ -11,15 +11,15 @@ import {
 } from '@/domain/record/record'
 import type { RecordFilter } from '@/ui/stores/record-store'
 
-/** The list that an address asks for; a kind that is not open, or is none, asks for all. */
+/** Parses the filter of the URL; an unknown or hidden kind means all. */
 export const filterFrom = (kind: string | undefined, open: readonly RecordKind[]): RecordFilter =>
   open.find((each) => each === kind) ?? 'all'
 
-/** The kind that an address asks to print, where the clinic prints it. */
+/** Parses the kind to print; undefined if the clinic does not print it. */
 export const printKindOf = (kind: string, rule: ReportRule): RecordKind | undefined =>
   rule.isPrintOpen ? openKinds(rule).find((each) => each === kind) : undefined
 
-/** The year a record stands under; 0 for one without a date. */
+/** The year of a record; 0 without a date. */
 export const yearOf = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
   record?.visitDate ? partsOf(record.visitDate).year : 0
 
@@ -27,7 +27,7 @@ export type ExamFacts = {
   readonly abnormal: readonly ExamItem[]
   readonly known: number
   readonly awaited: number
-  /** The time it was promised for is over. */
+  /** The promised time is over. */
   readonly isLate: boolean
 }
 export function factsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
@@ -40,6 +40,6 @@ export function factsOf({ items, status, expectedAt }: Examination, now: Date): 
   }
 }
 
-/** What a record is called: a result by what was examined, anything else by its diagnosis. */
+/** Name of a record: the examination for a result, otherwise the diagnosis. */
 export const nameOf = ({ kind, diagnosis, summary }: MedicalRecord): string =>
   kind === 'exam' ? summary : diagnosis || summary

@@ -15,7 +15,7 @@ import { optional } from '@/ui/parts/optional'
 
 type TrendSheetProps = { item: ExamItem; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** One value over the years: a line, and the same in a table. */
+/** A value over the years, as a chart and a table. */
 export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChange }: TrendSheetProps) {
   const words = useWords(recordWords).record
   const { record, session } = useStores()
@@ -79,7 +79,7 @@ const TrendSkeleton = () => (
 )
 
 const BOX = { width: 320, height: 120, inset: 10 }
-/** A value out of range points up or down, so that the shape says it too. */
+/** Abnormal values point up or down, so that the shape carries the meaning too. */
 const MARKS: Record<ExamFlag, string> = {
   high: 'M0 -6 6 4.5H-6z',
   low: 'M0 6 6 -4.5H-6z',
@@ -87,7 +87,7 @@ const MARKS: Record<ExamFlag, string> = {
   unknown: 'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0',
 }
 
-/** The oldest left; the words of it stand outside the drawing, so that they grow with the person's type. */
+/** Time runs from left to right; labels are outside the SVG, so that they follow the text size. */
 function TrendChartPart({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
   const words = useWords(recordWords).record
   const values = points.map(({ at, value }) => ({ at: at.getTime(), value }))
