@@ -24,10 +24,10 @@ import { RunningCard } from './running-card'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './advisor-list-screen.module.css'
 
-/** How long a doctor who was open is taken to be so; milliseconds. */
+/** Milliseconds before the availability of doctors is fetched again. */
 const LOOK_AGAIN_MS = 60_000
 
-/** S40: whom one can ask, what it costs, how fast they answer; a consultation that is running stands on top. */
+/** S40: available doctors with fee and response time; a running consultation is at the top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
   const { consultation, clinic, session } = useStores()
   const { consultation: says } = useWords(consultationWords)
@@ -62,7 +62,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
   )
 })
 
-/** The chain's departments; without them the list is whole. */
+/** The chain's departments as a filter; if they fail to load, the list is unfiltered. */
 const Departments = observer(function Departments() {
   const { consultation, clinic } = useStores()
   const { doctor: says } = useWords(doctorWords)
@@ -104,7 +104,7 @@ const Rows = observer(function Rows() {
   )
 })
 
-/** What holds for all of them: the clinic cannot, all are full, or nobody is there now. */
+/** A notice about all doctors: the clinic's restriction, all full, or none online. */
 const Standing = observer(function Standing() {
   const { consultation, clinic } = useStores()
   const { consultation: says } = useWords(consultationWords)
@@ -140,7 +140,7 @@ const NobodyAtAll = observer(function NobodyAtAll() {
   )
 })
 
-/** When somebody is at the clinic today, as far as it has said so. */
+/** Today's opening hours of the clinic, if known. */
 function useOpenHours(): string | undefined {
   const { clinic, scheduling } = useStores()
   const words = useWords(consultationWords, statusWords)

@@ -14,7 +14,7 @@ import { useWords } from '@/ui/words/words'
 import row from '../doctor/doctor-row.module.css'
 import css from './advisor-row.module.css'
 
-/** A doctor who gives advice: the fee, how fast and how often he has answered, and whether he can be asked now. */
+/** A doctor with fee, response time, response rate and availability. */
 export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doctor }) {
   const { clinic } = useStores()
   const { consultation: says } = useWords(consultationWords)

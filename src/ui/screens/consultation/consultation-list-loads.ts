@@ -2,7 +2,7 @@ import type { Loads } from '@/ui/parts/load'
 
 type At = { readonly deps: { readonly show?: string } }
 
-/** The active patient's consultations, and the clinics that have written to the account. */
+/** Loads the active patient's consultations, and the clinics that have written to the account. */
 export const loads: Loads<At> = ({ consultationList, session }, load, { deps }) => {
   const filter = deps.show === 'all' ? 'all' : 'running'
   load(

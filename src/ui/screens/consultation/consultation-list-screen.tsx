@@ -27,13 +27,13 @@ import row from './consultation-row.module.css'
 export { loads } from './consultation-list-loads'
 
 const route = getRouteApi('/consultations')
-/** Of a row in px, before it is measured, and the space between two. */
+/** Estimated height of an unmeasured row, in px. */
 const ROW_HEIGHT = 104
 const ROW_GAP = 10
-/** News of a consultation come through its chat; the list looks again once in so many milliseconds. */
+/** Poll interval in ms; the list gets no events, because updates arrive only in the chat. */
 const LOOK_AGAIN_MS = 30_000
 
-/** S43: what was asked and how it stands. */
+/** S43: consultations and their status. */
 export const ConsultationListScreen = observer(function ConsultationListScreen() {
   const { show } = route.useSearch()
   const navigate = useNavigate()
@@ -131,8 +131,8 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
 }
 
 /**
- * Clinics that have written to this patient. The clinic counts all its lines in one number, consultations and all, so only
- * that there is news is said here.
+ * Clinics that have written to this patient. The clinic's unread count also includes consultations, so only a dot is
+ * shown.
  */
 const Desks = observer(function Desks() {
   const { consultationList, scheduling } = useStores()

@@ -32,7 +32,7 @@ const TONES: Record<ConsultationStatus, TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-/** With whom, how it stands, the last words, and how many of them were not seen yet. */
+/** Doctor, status, last message and unread count. */
 export const ConsultationRow = observer(function ConsultationRow({ consultation }: { consultation: Consultation }) {
   const { scheduling } = useStores()
   const words = useWords(consultationWords, commonWords)
@@ -101,13 +101,13 @@ export function LastWords({ last }: { last: LastMessage | undefined }) {
 
 type Spoken = WordsOf<'consultation' | 'common'>
 
-/** 09:30 today, 11月18日 before. */
+/** 09:30 today, 11月18日 for earlier days. */
 export function whenText({ common }: Spoken, at: Date, today: string): string {
   const day = dayOf(at)
   return day === today ? timeOf(at) : common.monthDay(day)
 }
 
-/** Until when the doctor must have acted, or how much can still be asked. */
+/** The doctor's deadline, or the number of questions left. */
 function noteOf({ consultation: says, common }: Spoken, consultation: Consultation, today: string): string | undefined {
   if (!isConsultationLive(consultation)) return undefined
   const deadline = deadlineOf(consultation)

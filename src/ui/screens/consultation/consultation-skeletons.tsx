@@ -4,7 +4,7 @@ import css from './rule-screen.module.css'
 
 const TERMS = <Skeleton height={760} radius={18} />
 
-/** The terms before they are known; bare where the doctor already stands above them. */
+/** Placeholder of the rules; `isBare` omits the doctor, who is already displayed. */
 export const RuleSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
     {isBare ? (
@@ -24,7 +24,7 @@ export const RuleSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   </SkeletonGroup>
 )
 
-/** Three consultations before they are known. */
+/** Placeholder of three consultations. */
 export const ConsultationSkeletons = () => (
   <SkeletonGroup>
     <div className={css.rows}>

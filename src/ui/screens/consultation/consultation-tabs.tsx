@@ -6,11 +6,11 @@ import { useWords } from '@/ui/words/words'
 const PLACES = ['/advisory', '/consultations'] as const
 type ConsultationTabsProps = {
   current: (typeof PLACES)[number]
-  /** Something unread among one's own consultations. */
+  /** Whether the user's consultations have unread messages. */
   hasNews: boolean
 }
 
-/** Asking, and what was asked: neither lies behind the other. */
+/** Tabs for new and past consultations. */
 export function ConsultationTabs({ current, hasNews }: ConsultationTabsProps) {
   const { consultation: says } = useWords(consultationWords)
   return (

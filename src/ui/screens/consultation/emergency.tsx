@@ -7,7 +7,7 @@ import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 import css from '@/ui/parts/emergency.module.css'
 
-/** Who must not wait for an answer in writing, and whom to call. */
+/** Symptoms that must not wait for a written reply, and the emergency number. */
 export const Emergency = observer(function Emergency() {
   const { clinic } = useStores()
   const { consultation: says } = useWords(consultationWords)

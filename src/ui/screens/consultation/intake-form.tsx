@@ -121,7 +121,7 @@ function Complaint({ form }: IntakeState) {
   )
 }
 
-/** The red flags are those of the text as it was typed, before it is cut. */
+/** Detects red flags in the full text, before it is cut to the maximum length. */
 function ComplaintField(field: FormField<string>) {
   const { consultation: says } = useWords(consultationWords)
   const { raw, onRaw } = useRawText(field.value)
@@ -146,7 +146,7 @@ type ChoiceProps<T extends string> = FormField<T | undefined> & {
   options: readonly SegmentedOption<T>[]
 }
 
-/** A few values in a row under their name, which leaves them the whole breadth. */
+/** A segmented control below its label, with the full width. */
 function Choice<T extends string>({ label, options, value, onChange, required, error }: ChoiceProps<T>) {
   const id = useId()
   const { required: mustSay } = useKitWords()
@@ -181,7 +181,7 @@ const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
   const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
-  // What was said of the pictures no longer holds once they have changed.
+  // Clears the error of the photos when they change.
   const changed = useEffectEvent(() => form.set('photos', count))
   useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
   const check = () => {

@@ -19,7 +19,7 @@ import css from './intake-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId/intake')
 
-/** S42: what is wrong, since when, with pictures; what was written is kept until the clinic has it. */
+/** S42: symptoms, duration and photos; input is stored until the clinic has received it. */
 export const IntakeScreen = observer(function IntakeScreen() {
   const { doctorId } = route.useParams()
   const { consultation, session } = useStores()
@@ -45,7 +45,7 @@ export const IntakeScreen = observer(function IntakeScreen() {
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule; readAgain: () => void }
 
-/** Whoever began to write goes on writing, even when the doctor's hours end meanwhile: the clinic has the last word. */
+/** A patient who has begun to write can continue after the doctor's hours end; the server decides. */
 const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
   const { consultation: store } = useStores()
   const { consultation: says } = useWords(consultationWords)
@@ -69,7 +69,7 @@ const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
   )
 })
 
-/** There is never a second one with the same doctor: this one is opened instead. */
+/** A second consultation with the same doctor is not possible; opens the running one. */
 const Running = observer(function Running({ doctorId }: { doctorId: string }) {
   const { session } = useStores()
   const { consultation: store } = useStores()

@@ -13,7 +13,7 @@ import css from './intake-screen.module.css'
 
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
 
-/** Why the question has not gone, said right above the button; whatever it is, what was written is still there. */
+/** Reason why the question was not sent, above the button; the input is kept. */
 export const IntakeTrouble = observer(function IntakeTrouble(props: IntakeTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
@@ -36,7 +36,7 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
-      // their dialog has spoken
+      // the app shell already shows a dialog
       return <TroubleNotice title={says.draftKept} />
     case 'outcome-unknown':
       return <TroubleNotice title={says.unknown} text={says.unknownText} />

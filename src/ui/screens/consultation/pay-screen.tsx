@@ -23,7 +23,7 @@ import css from './rule-screen.module.css'
 
 const route = getRouteApi('/consultations/$id')
 
-/** The fee of a consultation, until the clinic says that the doctor has it; then the chat takes its place. */
+/** Payment of a consultation; the chat opens once the clinic confirms it. */
 export const PayScreen = observer(function PayScreen() {
   const { id } = route.useParams()
   const { consultationList } = useStores()
@@ -86,7 +86,7 @@ const dueOf = (
   readAgain,
 })
 
-/** Nobody paid in time. */
+/** The payment deadline has passed. */
 function Cancelled({ consultation: { doctorId } }: { consultation: Consultation }) {
   const { consultation: says } = useWords(consultationWords)
   return (

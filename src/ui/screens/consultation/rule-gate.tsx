@@ -16,7 +16,7 @@ import { DueLine } from '@/ui/parts/due-line'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
-/** What this patient must know before beginning, or why it cannot be begun. */
+/** Rules for this patient, or the reason why a consultation cannot start. */
 export const RuleNotice = observer(function RuleNotice({ doctor, rule }: GateProps) {
   const { scheduling, session } = useStores()
   const { consultation: store } = useStores()
@@ -56,7 +56,7 @@ export const RuleNotice = observer(function RuleNotice({ doctor, rule }: GatePro
   }
 })
 
-/** 今天 14:00: when this doctor takes questions again. */
+/** 今天 14:00: when the doctor accepts questions again. */
 function useOpening(rule: ConsultationRule): string | undefined {
   const { scheduling } = useStores()
   const { consultation: says, common } = useWords(consultationWords, commonWords)
@@ -66,7 +66,7 @@ function useOpening(rule: ConsultationRule): string | undefined {
 
 type RuleBarProps = GateProps & { readAgain: () => void }
 
-/** What it costs, and the one way on. */
+/** The fee and the main button. */
 export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
   const { consultation: says } = useWords(consultationWords)
   const lead = rule.feeFen !== 0 ? <DueLine name={says.fee} fen={rule.feeFen} /> : undefined
@@ -139,7 +139,7 @@ const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
   }
 })
 
-/** Comes back to this doctor afterwards. */
+/** Returns to this doctor afterwards. */
 const AddPatient = observer(function AddPatient() {
   const { session } = useStores()
   const { consultation: says } = useWords(consultationWords)

@@ -24,7 +24,7 @@ import css from './rule-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId')
 
-/** S41: what a consultation costs and promises, and whether this patient can begin one now. */
+/** S41: fee and conditions of a consultation, and whether this patient can start one now. */
 export const RuleScreen = observer(function RuleScreen() {
   const { doctorId } = route.useParams()
   const { consultation, session } = useStores()
@@ -45,7 +45,7 @@ const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
   const { revisit, rule, running, standing } = consultation
   const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
   const own = running.value?.consultation
-  // Below what loads it would jump, from beneath the screen into it.
+  // Waits for the data of the content below, which would otherwise move this card.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
   return (
     <>
@@ -104,7 +104,7 @@ function Head({ doctor }: { doctor: Doctor }) {
 
 const noRule = (readAgain: () => void) => (failure: Failure) => <NoRule failure={failure} readAgain={readAgain} />
 
-/** Nothing is begun on terms that nobody has seen. */
+/** A consultation cannot start without its rules. */
 function NoRule({ failure, readAgain }: { failure: Failure; readAgain: () => void }) {
   const { consultation: says } = useWords(consultationWords)
   return (

@@ -11,7 +11,7 @@ import { termsWords } from '@/ui/words/zh/terms'
 import { useWords } from '@/ui/words/words'
 import css from './rule-terms.module.css'
 
-/** The fee and what is promised for it, as far as the clinic has said so. */
+/** The fee and the conditions that the clinic has sent. */
 export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
   const { consultation: says, terms } = useWords(consultationWords, termsWords)
   const { acceptHours, feeFen, notice, refundRule, replyHours, roundsMax, validHours } = rule

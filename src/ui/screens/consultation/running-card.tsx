@@ -9,7 +9,7 @@ import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 import css from './running-card.module.css'
 
-/** A consultation under way, and the way into it; one that is not paid leads to its payment. */
+/** A running consultation with a link to its chat, or to its payment if it is unpaid. */
 export function RunningCard({ consultation }: { consultation: Consultation }) {
   const { consultation: says } = useWords(consultationWords)
   const { conversationId, doctorId, doctorName, id, photoUrl, status, unreadCount } = consultation

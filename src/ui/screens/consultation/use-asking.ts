@@ -3,13 +3,13 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import type { Patient } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
 
-/** Who asks; undefined while the family is not known. */
+/** The active patient; undefined until the family has loaded. */
 export function useAsking(): Patient | undefined {
   const { patient, session } = useStores()
   return patient.all.value?.find(({ id }) => id === session.patientId)
 }
 
-/** Whether it can be begun, or what stands in the way. Nothing is begun before the clinic has said how this patient stands. */
+/** Whether a consultation can start, or the obstacle. It never starts before the patient's eligibility is known. */
 export type Start = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
 export function useStart(doctor: Doctor, rule: ConsultationRule): { readonly start: Start; readonly reason: string } {
   const { consultation } = useStores()
@@ -19,7 +19,7 @@ export function useStart(doctor: Doctor, rule: ConsultationRule): { readonly sta
   const gate = consultation.gate(rule, patient)
   if (gate === 'off' && isClosedByHour(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
     return { start: 'closed-now', reason: '' }
-  // What keeps everybody out is known without asking about anybody.
+  // Restrictions for all patients need no data of the patient.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
   if (!revisit.value || !patient) {
     const hasFailed = revisit.failure !== undefined || (!patient && family.all.isKnown && !family.all.isPending)

@@ -14,7 +14,7 @@ type IntakeFields = {
   complaint: string
   duration: IntakeDuration | undefined
   visited: 'yes' | 'no' | undefined
-  /** How many there are; they themselves are in the tray. */
+  /** Number of photos; the photos are in the tray. */
   photos: number
   isGuardianHere: boolean
   hasAgreed: boolean
@@ -22,11 +22,11 @@ type IntakeFields = {
 export type IntakeState = {
   readonly form: FormState<IntakeFields>
   readonly tray: PictureTray
-  /** The same question once more, after a lost answer. */
+  /** Repeats the same request after its response was lost. */
   readonly again: () => void
 }
 
-/** The question as it is written, kept with every letter, and sent once. */
+/** State of the question: stores each edit as a draft and sends the question once. */
 export function useIntake(doctorId: string): IntakeState {
   const { consultation, payment, picture, scheduling, session } = useStores()
   const { consultation: says } = useWords(consultationWords)
@@ -51,7 +51,7 @@ export function useIntake(doctorId: string): IntakeState {
     if (!begun) return
     if (begun.wasRunning) toast(says.opened)
     else tray.clear()
-    // Whoever has left meanwhile finds it in the list; nobody is dragged back.
+    // No redirect if the user has left; the consultation is in the list.
     if (!isHere.current) return
     const { consultationId: id, chargeId, conversationId, feeFen, status } = begun
     if (status === 'awaiting-payment') {

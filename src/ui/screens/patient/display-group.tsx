@@ -14,7 +14,7 @@ import css from './patient-list-screen.module.css'
 
 const THEMES: readonly LookStore['theme'][] = ['system', 'light', 'dark']
 
-/** How the app looks on this phone. */
+/** Appearance settings of this phone. */
 export const DisplayGroup = observer(function DisplayGroup() {
   const { common, patient: words } = useWords(commonWords, patientWords)
   const { look } = useStores()

@@ -30,7 +30,7 @@ import type { IdCardSex } from '@/domain/patient/id-card'
 import { isDay } from '@/domain/general/day'
 import { patientWords } from '@/ui/words/zh/patient'
 
-/** S36: what the clinic holds of one patient. */
+/** S36: a patient's profile at the clinic. */
 export const EditPatientScreen = observer(function EditPatientScreen() {
   const words = useWords(accountWords).account
   const { patientFile } = useStores()
@@ -144,7 +144,7 @@ type ConflictsProps = { conflicts: readonly Conflict[]; onTake: (field: FileFiel
 
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
-/** The file was changed elsewhere: both words side by side, until the person takes one or types on. */
+/** The profile was changed elsewhere: shows both values of each conflict until the user chooses or edits. */
 function Conflicts({ conflicts, onTake }: ConflictsProps) {
   const { account: says, patient: words } = useWords(accountWords, patientWords)
   const labels: Record<FileField, string> = {

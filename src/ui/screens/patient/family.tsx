@@ -18,20 +18,20 @@ import css from './family.module.css'
 type FamilyProps = {
   patients: readonly Patient[]
   activeId: string | undefined
-  /** The one that is being changed to. */
+  /** Id of the patient being switched to. */
   choosingId: string | undefined
-  /** Rows that could not be read are missing from `patients`. */
+  /** `patients` is incomplete, because some rows were unreadable. */
   isShort: boolean
-  /** The one that was added just now. */
+  /** Id of the patient just added. */
   newId: string | undefined
   today: Day
   onChoose: (patient: Patient) => void
 }
 
-/** At the end of the view: the message of success lies over its middle. */
+/** Scrolls to the end of the view, because the success toast covers its middle. */
 const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
 
-/** One card for each of the family; a tap makes that one the patient of everything that follows. */
+/** A card per patient; a tap makes that patient the active one. */
 export function Family({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyProps) {
   const words = useWords(patientWords).patient
   if (patients.length === 0 && !isShort)
@@ -72,7 +72,7 @@ function AddLink({ isPrimary = false }: { isPrimary?: boolean }) {
   )
 }
 
-/** What else there is of one patient, beside choosing them. */
+/** Links to a patient's profile and data. */
 function PatientLinks({ patient: { id, name, cards } }: { patient: Patient }) {
   const words = useWords(accountWords).account
   return (
@@ -146,7 +146,7 @@ function PatientCard({ patient, today, isActive, isChoosing, onChoose }: Patient
   )
 }
 
-/** Two of the family, before they are known. */
+/** Placeholder of two patients. */
 export const FamilySkeleton = () => (
   <SkeletonGroup>
     <div className={css.list}>

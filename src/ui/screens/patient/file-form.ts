@@ -14,21 +14,21 @@ import {
   type PatientProblems,
 } from './patient-form'
 
-/** The file as it stands in the fields; the mobile number and the guardian stay untouched until the person asks. */
+/** Values of the profile form; mobile number and guardian stay unchanged until the user edits them. */
 export type FileForm = PatientForm & {
   readonly allergyHistory: string
   readonly pastHistory: string
   readonly isMobileChanging: boolean
   readonly isGuardianChanging: boolean
 }
-/** What can differ between the clinic's file and what was typed. */
+/** Fields that can conflict between the server's profile and the form. */
 const FILE_FIELDS = ['name', 'relation', 'sex', 'birthday', 'mobile', 'allergyHistory', 'pastHistory'] as const
 export type FileField = (typeof FILE_FIELDS)[number]
 export type Conflict = { readonly field: FileField; readonly theirs: string; readonly mine: string }
 
 export const HISTORY_LENGTH = 200
 
-/** Verified by an identity card: only the clinic's desk changes name, sex and birthday. */
+/** Verified by ID card: only the front desk can change name, sex and birthday. */
 export const isVerified = ({ idCardType }: Pick<Patient, 'idCardType'>): boolean => idCardType === 'id-card'
 
 export const fileFormOf = (patient: Patient): FileForm => ({
@@ -54,7 +54,7 @@ const GUARDIAN: readonly PatientField[] = [
   'guardianRelation',
 ]
 
-/** The problems of the fields that may be changed here, each of which is needed; a paper is never typed again. */
+/** Validates the editable fields, all of which are required; the ID document cannot be edited. */
 export function fileProblems(form: FileForm, patient: Patient, today: Day): PatientProblems {
   const isAsked = (field: PatientField): boolean => {
     if (PERSON.includes(field)) return !isVerified(patient)
@@ -71,7 +71,7 @@ export function fileProblems(form: FileForm, patient: Patient, today: Day): Pati
 
 const tidy = (field: FileField, text: string): string =>
   field === 'name' ? tidyName(text) : text.trim().normalize('NFC')
-/** What stands in a field, as it would be kept; only of relation and sex nothing may have been chosen. */
+/** Value of a field as it would be saved; only relation and sex can be undefined. */
 function typed(form: FileForm, patient: Patient, field: FileField): string {
   if (field === 'mobile') return form.isMobileChanging ? mobileDigits(form.mobile) : patient.mobile
   return tidy(field, form[field] ?? 'unknown')
@@ -81,7 +81,7 @@ const held = (patient: Patient, field: FileField): string => tidy(field, patient
 export const touchedFields = (form: FileForm, patient: Patient): FileField[] =>
   FILE_FIELDS.filter((field) => differs(form, patient, field))
 
-/** What differs of these fields between the form and a file that is newer than it. */
+/** Differences between the form and a newer profile in the given fields. */
 export const conflictsOf = (form: FileForm, fresh: Patient, fields: readonly FileField[]): Conflict[] =>
   fields
     .filter((field) => differs(form, fresh, field))
@@ -90,7 +90,7 @@ export const conflictsOf = (form: FileForm, fresh: Patient, fields: readonly Fil
 const differs = (form: FileForm, patient: Patient, field: FileField): boolean =>
   typed(form, patient, field) !== held(patient, field)
 
-/** Only what was changed goes out; undefined when nothing was. */
+/** The changed fields; undefined without changes. */
 export function changeOf(form: FileForm, patient: Patient): PatientChange | undefined {
   const changed = Object.fromEntries(
     touchedFields(form, patient).map((field) => [field, typed(form, patient, field)]),
@@ -106,8 +106,8 @@ export function changeOf(form: FileForm, patient: Patient): PatientChange | unde
 }
 
 /**
- * The form over a file that was changed elsewhere: what was not touched here follows the clinic, what was stays as typed,
- * and where both have changed the same the person chooses.
+ * Rebases the form onto a profile that was changed elsewhere: untouched fields take the server's values, edited ones
+ * keep the input, and fields changed on both sides are conflicts.
  */
 export function rebased(form: FileForm, base: Patient, fresh: Patient): { form: FileForm; conflicts: Conflict[] } {
   const touched = touchedFields(form, base)
@@ -120,7 +120,7 @@ export function rebased(form: FileForm, base: Patient, fresh: Patient): { form: 
   return { form: next, conflicts: conflictsOf(next, fresh, changed) }
 }
 
-/** The person takes the clinic's word for one field. */
+/** Accepts the server's value of a field. */
 export const takenFrom = (form: FileForm, patient: Patient, field: FileField): FileForm =>
   field === 'mobile'
     ? { ...form, mobile: '', isMobileChanging: false }

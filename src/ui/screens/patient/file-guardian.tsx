@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 import { ReadRow, type FileState } from './file-person'
 import { GuardianFields } from './guardian-fields'
 
-/** Who answers for a child; masked as the clinic sends it, and typed whole when it becomes another. */
+/** A child's guardian; masked as the clinic sends it, and entered in full for a new one. */
 export function FileGuardian({ patient, form, errorOf, edit, change }: FileState) {
   const { patient: words, account: says } = useWords(patientWords, accountWords)
   const { guardian } = patient

@@ -32,7 +32,7 @@ export type FileState = Omit<PatientFormState, 'form'> & {
   readonly change: (edit: Partial<FileForm>) => void
 }
 
-/** Who the patient is. What an identity card has proved is read here, with the way to change it. */
+/** Personal data. Data verified by ID card is read-only, with a link that explains how to change it. */
 export const FilePerson = observer(function FilePerson(state: FileState) {
   const { patient: words, account: says } = useWords(patientWords, accountWords)
   const { clinic, scheduling } = useStores()
@@ -97,7 +97,7 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
   )
 })
 
-/** Masked until it is asked for; another number is typed whole. */
+/** Masked until revealed; a new number is entered in full. */
 function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
   const { patient: words, account: says } = useWords(patientWords, accountWords)
   const [isShown, setShown] = useState(false)

@@ -21,11 +21,11 @@ type FoundFileProps = {
   found: AddedPatient
   clinicId: string
   binding: BindingStore
-  /** Whether the old file was bound; otherwise the new one stays. */
+  /** Whether the existing profile was linked; otherwise the new one is kept. */
   onDone: (isBound: boolean) => void
 }
 
-/** The clinic holds a file of the same person: bound with the proof of the login's number, or left alone. */
+/** Offers to link an existing profile of the same person, verified by the login's mobile number. */
 export const FoundFileSheet = observer(function FoundFileSheet({ found, clinicId, binding, onDone }: FoundFileProps) {
   const words = useWords(accountWords, failureWords, sessionWords)
   const { account: says } = words

@@ -17,7 +17,7 @@ import css from './new-patient-screen.module.css'
 
 const WHO = ['parent', 'other'] as const
 
-/** Who answers for a child. */
+/** The guardian of a child. */
 export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
   const words = useWords(patientWords).patient
   const fields = words.guardianFields
@@ -68,7 +68,7 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
 
 type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<PatientForm>) => void }
 
-/** Fills in the guardian from a grown-up of the family. */
+/** Fills in the guardian from an adult of the family. */
 const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const { patient, scheduling } = useStores()
   const words = useWords(patientWords).patient

@@ -13,7 +13,10 @@ import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
 import css from './patient-card-screen.module.css'
 
-/** The city's health card: not applied for, good for so long, or expired; a code that runs out here is made anew. */
+/**
+ * The city's health card: not applied for, valid, or expired. A dynamic code that expires while displayed is renewed
+ * automatically.
+ */
 export const HealthCardPart = observer(function HealthCardPart({ card, name }: { card: FullCard; name: string }) {
   const words = useWords(accountWords, failureWords)
   const { account: says } = words
@@ -74,7 +77,7 @@ export const HealthCardPart = observer(function HealthCardPart({ card, name }: {
   )
 })
 
-/** Once for each code, and only for one that was seen good here: an old one from before is renewed by hand. */
+/** Renews each code once, and only if it was valid on this screen; older codes are renewed by hand. */
 function useRenewal(
   healthCard: HealthCard | undefined,
   standing: ReturnType<typeof healthCardStanding>,
@@ -95,7 +98,7 @@ function useRenewal(
 const RADIUS = 15
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** A ring that empties until the code runs out; full is the time that was left when it was first seen. */
+/** A ring that empties until the code expires; it is full at the time first displayed. */
 function ExpiryRing({ until, now }: { until: Date; now: Date }) {
   const words = useWords(accountWords).account
   const left = Math.max(0, until.getTime() - now.getTime())

@@ -34,7 +34,7 @@ import { BirthdayField } from './birthday-field'
 import { PaperFields } from './paper-fields'
 import { RelationField } from './relation-field'
 
-/** S35: a new member of the family, who becomes the patient at once. */
+/** S35: adds a family member, who becomes the active patient. */
 export const NewPatientScreen = observer(function NewPatientScreen() {
   const words = useWords(patientWords)
   const stores = useStores()
@@ -141,7 +141,7 @@ const SEXES: readonly IdCardSex[] = ['male', 'female']
 
 type PersonFieldsProps = PatientFormState & { today: Day }
 
-/** Who the new patient is; what the identity card says needs no asking. */
+/** Personal data; fields derived from the ID card are hidden. */
 function PersonFields({ today, ...state }: PersonFieldsProps) {
   const words = useWords(patientWords).patient
   const { form, errorOf, edit } = state
@@ -197,7 +197,7 @@ function PersonFields({ today, ...state }: PersonFieldsProps) {
   )
 }
 
-/** What the identity card has said; only the card can change it. */
+/** A value from the ID card, which is read-only. */
 function ReadRow({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (

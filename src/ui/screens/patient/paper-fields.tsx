@@ -15,7 +15,7 @@ type PaperFieldsProps = {
   error: string | undefined
 }
 
-/** Which paper, and its number where it has one. */
+/** Type of ID document, and its number if it has one. */
 export function PaperFields({ types, type, onType, paper, onPaper, hint, error }: PaperFieldsProps) {
   const words = useWords(patientWords).patient
   return (

@@ -23,7 +23,7 @@ import { HealthCardPart } from './health-card-part'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './patient-card-screen.module.css'
 
-/** S37: what the desk scans, and the city's health card where the clinic's chain has it. */
+/** S37: the codes for the front desk, and the city's health card if the chain supports it. */
 export const PatientCardScreen = observer(function PatientCardScreen() {
   const words = useWords(accountWords).account
   const { patientFile } = useStores()
@@ -46,7 +46,7 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   )
 })
 
-/** A card that has gone is no fault: it leads on to the family. */
+/** A missing card is no error: offers a link to the family. */
 const insteadOf = (failure: Failure, retry: () => void) =>
   failure.reason.kind === 'not-found' ? <Gone /> : <FailureTips failure={failure} retry={retry} />
 
@@ -90,7 +90,7 @@ function Copy({ text }: { text: string }) {
   )
 }
 
-/** What a scanner reads at the desk, in both kinds that desks have. */
+/** Barcode and QR code, because front desks have different scanners. */
 function Codes({ card, name }: { card: FullCard; name: string }) {
   const words = useWords(accountWords).account
   if (card.cardNo === '') return null

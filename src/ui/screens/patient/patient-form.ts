@@ -10,14 +10,14 @@ import { checkName, cleanName, tidyName } from '@/domain/patient/person-name'
 type Chosen<T extends string> = Exclude<T, 'unknown'>
 export type FamilyRelation = Chosen<Relation>
 
-/** Everything as it stands in the fields, in the order of the page; undefined or '' while nothing is chosen. */
+/** Current values of the fields, in page order; undefined or '' without a choice. */
 export type PatientForm = {
   readonly relation: FamilyRelation | undefined
   readonly name: string
   readonly paperType: PaperType
   readonly paper: string
   readonly sex: IdCardSex | undefined
-  /** '' while none is chosen. */
+  /** '' without a choice. */
   readonly birthday: Day
   readonly mobile: string
   readonly guardianName: string
@@ -62,10 +62,13 @@ export const PAPER_TYPES: readonly PaperType[] = [
   'birth-certificate',
   'none',
 ]
-/** A grown-up has one. */
+/** ID documents of adults. */
 export const GUARDIAN_PAPER_TYPES = PAPER_TYPES.filter((type) => type !== 'birth-certificate' && type !== 'none')
 
-/** The form after an edit: another kind of paper starts empty, a valid card fills in sex and birthday, no birthday lies ahead. */
+/**
+ * Applies an edit: a new document type clears the number, a valid ID card sets sex and birthday, and a birthday in the
+ * future is rejected.
+ */
 export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day): PatientForm {
   const next = { ...form, ...edit }
   const isOtherPaper = edit.paperType !== undefined && edit.paperType !== form.paperType
@@ -74,14 +77,14 @@ export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day
   return { ...withPaper, birthday: clampBirthday(withPaper.birthday, today), ...read }
 }
 
-/** The number of the login is the patient's own where the patient is oneself, and goes when it is somebody else. */
+/** Fills in the login's mobile number when the patient is the user, and clears it for another relation. */
 export function withOwnMobile(form: PatientForm, edit: Partial<PatientForm>, own: string): Partial<PatientForm> {
   if (edit.relation === undefined || edit.relation === form.relation) return edit
   if (edit.relation === 'self') return form.mobile === '' ? { ...edit, mobile: own } : edit
   return form.mobile === own ? { ...edit, mobile: '' } : edit
 }
 
-/** The fields whose words of refusal an edit takes away: those it has changed. */
+/** Fields whose errors an edit clears. */
 export const changedFields = (before: PatientForm, after: PatientForm): PatientField[] =>
   (Object.keys(after) as PatientField[]).filter((field) => before[field] !== after[field])
 
@@ -102,10 +105,10 @@ function mobileProblem(text: string): PatientProblem | undefined {
   return checked === 'bad-prefix' ? { kind: 'mobile-prefix' } : undefined
 }
 
-/** The rules in the order of the page. A child's own number may be left out: the guardian's is used. */
+/** Validation rules in page order. A child needs no mobile number, because the guardian's is used. */
 export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, PatientProblem>[] {
   const isChild = asksGuardian(form, today)
-  // A right number fills in both, so that a wrong one is one fault and not three.
+  // A valid number sets sex and birthday, so that an invalid one is one error instead of three.
   const isReadFromPaper = isLikeIdCard(form.paperType, form.paper)
   const guardianRules: FieldRule<PatientForm, PatientProblem>[] = [
     { field: 'guardianName', required: true, validate: nameProblem },
@@ -136,16 +139,16 @@ export const problemsOf = (form: PatientForm, today: Day): PatientProblems => ch
 
 const ADULT_AGE = 18
 
-/** A grown-up of the family. */
+/** Whether a patient is an adult. */
 export const mayGuard = ({ birthday }: Patient, today: Day): boolean =>
   birthday !== undefined && ageOn(birthday, today).years >= ADULT_AGE
 
-/** A masked number is none: no clinic is known to find the whole one behind it. */
+/** Drops masked numbers, because a clinic may not be able to resolve them. */
 const wholeNumber = (text: string): string => (text.includes('*') ? '' : text)
 
 /**
- * The guardian as one of the family; numbers that the clinic sends masked are left to be typed. A child's guardian who holds
- * this login, or their spouse, is a parent.
+ * Copies a family member into the guardian fields, except masked numbers. For a child, the user and their spouse become
+ * a parent.
  */
 export const guardianFrom = (
   { name, idCardType, idCardMasked, mobile, relation }: Patient,
@@ -167,7 +170,7 @@ export const guardianOf = (form: PatientForm): Guardian => ({
   relation: form.guardianRelation ?? 'other',
 })
 
-/** What is sent; expects a form without problems. */
+/** Converts a valid form to a request. */
 export function newPatientOf(form: PatientForm, today: Day): NewPatient {
   const guardian = guardianOf(form)
   const isChild = asksGuardian(form, today)
@@ -185,7 +188,7 @@ export function newPatientOf(form: PatientForm, today: Day): NewPatient {
 
 type Draft = Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation' | 'idCardType'>
 
-/** What may be kept over a reload: no number of a person. */
+/** Fields that may be stored across a reload: no personal numbers. */
 export const draftOf = ({ name, sex, birthday, relation, paperType }: PatientForm): Draft => ({
   name,
   idCardType: paperType,
@@ -194,7 +197,7 @@ export const draftOf = ({ name, sex, birthday, relation, paperType }: PatientFor
   ...(relation && { relation }),
 })
 
-/** The form as it was left, from whatever lies in the storage. */
+/** Restores the form from untrusted storage. */
 export function formFromDraft(kept: unknown, today: Day): PatientForm {
   if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
   const { name, sex, birthday, relation, idCardType } = kept as Record<string, unknown>

@@ -14,7 +14,7 @@ import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import { Family, FamilySkeleton } from './family'
 
-/** S34: the family, and who of it is the patient now. */
+/** S34: the family, and the active patient. */
 export const PatientListScreen = observer(function PatientListScreen() {
   const words = useWords(commonWords, failureWords, patientWords)
   const stores = useStores()

@@ -12,7 +12,7 @@ type RelationFieldProps = {
   error: string | undefined
 }
 
-/** Five choices side by side need the whole breadth of the row. */
+/** Five options side by side need the full width of the row. */
 export function RelationField({ value, onChange, error }: RelationFieldProps) {
   const words = useWords(patientWords).patient
   const id = useId()

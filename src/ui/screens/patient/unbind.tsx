@@ -12,7 +12,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
 
-/** Lets a patient go after a question; while visits or debts stand it says how many, and leads to them. */
+/** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
 export const Unbind = observer(function Unbind({ patient }: { patient: Patient }) {
   const words = useWords(accountWords, failureWords)
   const { account: says } = words

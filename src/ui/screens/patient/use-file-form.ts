@@ -22,7 +22,7 @@ import { isDay, type Day } from '@/domain/general/day'
 import { clampBirthday } from '@/domain/general/birthday'
 import { cleanName } from '@/domain/patient/person-name'
 
-/** The fields of one file; another version of it joins what was typed instead of taking its place. */
+/** State of the profile form; a newer version of the profile is merged with the input. */
 export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
   const words = useWords(patientWords).patient
   const { scheduling } = useStores()
@@ -40,7 +40,7 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
     setForm(joined.form)
     setConflicts(joined.conflicts)
   }
-  // A draft over the newer version would forget that there is something left to choose.
+  // Storing the draft now would lose the pending conflicts.
   const isChoosing = conflicts.length > 0
   useEffect(() => {
     if (!isChoosing) patientFile.keepDraft(fileDraftOf(form, base))
@@ -85,7 +85,7 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
 
 type DraftFields = Partial<Pick<FileForm, keyof FileDraft['fields']>>
 
-/** Undefined when nothing is changed that may be kept. */
+/** Undefined without changes that may be stored. */
 export function fileDraftOf(form: FileForm, patient: Patient): FileDraft | undefined {
   const kept = touchedFields(form, patient).filter((field) => field !== 'mobile')
   if (kept.length === 0) return undefined
@@ -94,7 +94,7 @@ export function fileDraftOf(form: FileForm, patient: Patient): FileDraft | undef
   return { patientId: id, ...(version !== undefined && { version }), fields }
 }
 
-/** The form as it was left; where the file has changed meanwhile, the person chooses between the two. */
+/** Restores a draft; if the profile has changed since, the fields changed on both sides are conflicts. */
 export function withFileDraft(patient: Patient, kept: unknown, today: Day): { form: FileForm; conflicts: Conflict[] } {
   const clean = fileFormOf(patient)
   if (typeof kept !== 'object' || kept === null) return { form: clean, conflicts: [] }

@@ -18,14 +18,14 @@ import { problemText } from './problem-words'
 
 export type PatientFormState = {
   readonly form: PatientForm
-  /** The sentence beside a field, undefined where nothing is wrong. */
+  /** Error message of a field; undefined if it is valid. */
   readonly errorOf: (field: PatientField) => string | undefined
   readonly edit: (edit: Partial<PatientForm>) => void
 }
 
 const NO_PROBLEMS: PatientProblems = {}
 
-/** The fields as they stand, kept as a draft while they are filled in, and the words of refusal beside them. */
+/** State of the new-patient form: values, stored draft and errors. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   const words = useWords(patientWords).patient
   const { patient, scheduling, session } = useStores()
@@ -46,13 +46,13 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   const edit = (change: Partial<PatientForm>) => {
     const next = edited(form, withOwnMobile(form, change, session.mobile), scheduling.today())
     const touched = new Set<string>(changedFields(form, next))
-    // What was missing may not be needed any more.
+    // An edit may make a missing field optional.
     const left = problemsOf(next, scheduling.today())
     setForm(next)
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field) && field in left)))
     patient.keepDraft(draftOf(next))
   }
-  /** Shows every problem and goes to the first; true when there is none. */
+  /** Shows all errors and focuses the first; returns whether the form is valid. */
   const check = (): boolean => {
     const found = problemsOf(form, scheduling.today())
     isShowing.current = Object.keys(found).length > 0
@@ -66,7 +66,7 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   return { form, errorOf, edit, check }
 }
 
-/** The first in the order of the page, whatever the order of the rules. */
+/** Focuses the first invalid field in page order, which differs from the order of the rules. */
 export function showFirstInvalid(page: HTMLElement | null): void {
   const row = page?.querySelector('[data-invalid]')
   row?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
