@@ -10,7 +10,10 @@ type BookAgainLinkProps = {
   children: ReactNode
 }
 
-/** To a time with the same doctor at the same clinic; the reason of then stands in the form, unless another is being written. */
+/**
+ * Links to a slot of the same doctor and clinic, and prefills the reason of the earlier visit unless another is being
+ * written.
+ */
 export const BookAgainLink = observer(function BookAgainLink({ visit, className, children }: BookAgainLinkProps) {
   const { registration, scheduling } = useStores()
   const { doctorId, clinicId, date, reason } = visit

@@ -19,7 +19,7 @@ type BookingSlipProps = {
   roomName: string
 }
 
-/** The one hero of confirming and its result: when, who, where. */
+/** Time, doctor and clinic of a booking; the main element of the confirmation and its result. */
 export function BookingSlip(props: BookingSlipProps) {
   const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
   const { booking, common } = useWords(bookingWords, commonWords)

@@ -24,20 +24,20 @@ type CancelSheetProps<R extends string> = {
     readonly noPhone: string
   }
   open: boolean
-  /** Closes the sheet; what was chosen in it is discarded. */
+  /** Closes the sheet and discards its input. */
   onClose: () => void
-  /** Closing by a swipe or by "keep"; asks first where a typed reason would be lost. */
+  /** Closes by a swipe or by "keep"; asks first if typed text would be lost. */
   onKeep?: () => void
-  /** Why it cannot be cancelled online. The sheet then offers the clinic's telephone instead. */
+  /** Reason why it cannot be cancelled online. The sheet then offers the clinic's telephone. */
   bar: string | undefined
   /** The clinic's telephone, empty when unknown. */
   phone: string
-  /** The list of consequences, made of `CancelEffect`. */
+  /** List of consequences, made of `CancelEffect`. */
   effects: ReactNode
   reasons: readonly { readonly value: R; readonly title: string }[]
   reason: R | undefined
   onReason: (reason: R) => void
-  /** Cancels. Resolves to a sentence when that failed or is not confirmed. */
+  /** Cancels. Resolves to an error message, or to undefined on success. */
   cancel: () => Promise<string | undefined>
   onCancelled: () => void
   /** Below the reasons, such as a text field. */
@@ -51,7 +51,7 @@ export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shownBar, setShownBar] = useState(bar)
-  // While the sheet closes it keeps its text, although the visit is cancelled by then.
+  // keeps the text during the closing animation, when the visit is already cancelled
   if (open && !isBusy && shownBar !== bar) setShownBar(bar)
 
   const close = (how: () => void) => () => {

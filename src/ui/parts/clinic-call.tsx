@@ -4,7 +4,7 @@ import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import { telHref } from './tel'
 
-/** The clinic's phone in a bar; its place is kept while it is asked for, so that no other button moves under a finger. */
+/** Telephone button of a bar; reserves its space while the number loads, so that no other button moves. */
 export function ClinicCall({ phone, variant }: { phone: string | undefined; variant: ButtonVariant }) {
   const { call } = useWords(commonWords).common
   if (phone === '') return null

@@ -6,7 +6,7 @@ import { clinicWords } from '@/ui/words/zh/clinic'
 import { useWords } from '@/ui/words/words'
 
 export const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
-/** For `Waiting`: what stands where the chain does not know the clinic (any more). */
+/** Error view for `Waiting` when the chain has no such clinic. */
 export const whenGone = (failure: Failure) => (isGone(failure) ? <ClinicGone /> : undefined)
 
 export function ClinicGone() {

@@ -6,7 +6,7 @@ import { statusWords } from '@/ui/words/zh/status'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-hours.module.css'
 
-/** 营业中 08:00–20:30 by the clinic's clock; nothing when the clinic did not say its hours. */
+/** 营业中 08:00–20:30 by the server clock; renders nothing if the hours are unknown. */
 export const OpenNow = observer(function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
   const words = useWords(statusWords).status

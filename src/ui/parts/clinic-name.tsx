@@ -4,11 +4,11 @@ import { Dotted } from './doctor-line'
 
 type ClinicNameProps = {
   name: string
-  /** The branch alone, where there is no room for the chain. */
+  /** Shows only the branch, where space is short. */
   short?: boolean | undefined
 }
 
-/** 仁和堂·高新店 with the dot drawn, because the typed one is as wide as a character. */
+/** 仁和堂·高新店 with a drawn dot, because the character is a full em wide. */
 export function ClinicName({ name, short = false }: ClinicNameProps) {
   const pieces = clinicNamePieces(name)
   return <Dotted parts={short ? pieces.slice(-1) : pieces} lang={CLINIC_LANGUAGE} />

@@ -13,21 +13,21 @@ export type CodeSheetProps = {
   children: ReactNode
 }
 
-/** A code from the clinic, to keep or to let somebody else scan. */
+/** A QR code of the clinic, to save or to show. */
 export const CodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
   <Sheet {...sheet} height="auto">
     <div className={css.sheet}>{children}</div>
   </Sheet>
 )
 
-/** A picture of the clinic's, which a long press saves. */
+/** An image, so that a long press can save it. */
 export const CodePicture = ({ url, label }: { url: string; label: string }) => (
   <img src={url} alt={label} className={css.code} />
 )
 
 export type CodeNoteProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
 
-/** What the code is for, and until when. */
+/** Purpose and expiry of the code. */
 export function CodeNote({ text, expiresAt, untilText }: CodeNoteProps) {
   const { common } = useWords(commonWords)
   return (

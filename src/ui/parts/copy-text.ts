@@ -1,4 +1,4 @@
-/** Copies without asking for more than a kernel can do; false when it could not. */
+/** Copies with the APIs that the browser supports; returns false on failure. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

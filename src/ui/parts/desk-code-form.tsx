@@ -11,23 +11,23 @@ import { useStores } from '@/ui/stores/stores'
 const LONGEST = 200
 
 type DeskCodeFormProps = {
-  /** The code that led here; empty where none did. */
+  /** The scanned code that opened this screen; '' without one. */
   scanned: string
   why: string
-  /** Something is being asked of the clinic: no code is taken meanwhile. */
+  /** A request is pending; submits are ignored. */
   isBusy: boolean
-  /** What the button says while it waits; it rests without. */
+  /** Label of the button while it is loading; undefined when idle. */
   busyText: string | undefined
-  /** What is wrong with the code that was given. */
+  /** Error of the submitted code. */
   error: string | undefined
   onCode: (code: string) => void
-  /** Another code is being written. */
+  /** Called on each edit of the code. */
   onChange: () => void
-  /** What the clinic said about the code that stands there. */
+  /** Renders the result for the current code. */
   children: (code: string) => ReactNode
 }
 
-/** The desk's code, scanned before, scanned here or typed, and the button that signs in with it. */
+/** Form for the front desk's code, scanned or typed, and the check-in button. */
 export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormProps) {
   const { scanned, why, isBusy, busyText, error, onCode, onChange, children } = props
   const says = useWords(visitActionsWords).visitActions.signIn
@@ -75,7 +75,7 @@ export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormPr
   )
 })
 
-/** Opens the camera inside WeChat; nothing where there is none. The typed code stays a way beside it. */
+/** Opens the camera in WeChat; renders nothing elsewhere. A code can always be typed. */
 const ScanKey = observer(function ScanKey({ onCode }: { onCode: (code: string) => void }) {
   const words = useWords(visitActionsWords).visitActions.signIn
   const { wechatApp } = useStores()

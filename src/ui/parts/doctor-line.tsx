@@ -4,7 +4,7 @@ import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Said } from './said'
 import css from './doctor-line.module.css'
 
-/** 主任医师 · 中医内科: as much of it as the clinic has sent. */
+/** 主任医师 · 中医内科: the parts that are known. */
 export function DoctorLine({ doctor }: { doctor: Pick<Doctor, 'titles' | 'departments'> }) {
   const parts = [doctor.titles[0], doctor.departments[0]?.name].filter((each) => each !== undefined && each !== '')
   return <Dotted parts={parts} lang={CLINIC_LANGUAGE} />
@@ -12,10 +12,10 @@ export function DoctorLine({ doctor }: { doctor: Pick<Doctor, 'titles' | 'depart
 
 type DottedProps = {
   parts: readonly (string | undefined)[]
-  /** The clinic's language, where the parts are its own words. */
+  /** Language of the parts, if they are the clinic's own text. */
   lang?: typeof CLINIC_LANGUAGE | undefined
 }
-/** The dot ends a part, so that no line begins with one. */
+/** The dot belongs to the part before it, so that no line begins with a dot. */
 export function Dotted({ parts, lang }: DottedProps) {
   return (
     <>

@@ -8,13 +8,13 @@ import { DoctorLine } from './doctor-line'
 import { OfDoctor, type OfDoctorProps } from './of-doctor'
 import css from './doctor-page.module.css'
 
-/** The skeleton stands on the sheet. */
+/** The skeleton is rendered within the sheet. */
 export type DoctorPageProps = OfDoctorProps & {
-  /** More room above what stands on the sheet. */
+  /** Adds space at the top of the sheet. */
   roomy?: boolean | undefined
 }
 
-/** A page of one doctor: who that is, and a sheet with what can be booked. */
+/** Page of a doctor: personal data, and a sheet with bookable slots. */
 export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) {
   const blank = (
     <SkeletonGroup>
@@ -35,7 +35,7 @@ export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) 
   )
 }
 
-/** The way on beside the name, if there is one, moves below it where room is short. */
+/** The action beside the name moves below it where space is short. */
 export function DoctorHead({ doctor, children }: { doctor: Doctor; children?: ReactNode }) {
   return (
     <header className={css.head}>

@@ -4,7 +4,7 @@ import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
 import { telHref } from './tel'
 
-/** Always above a field in which people describe complaints: not every emergency is recognised from its words. */
+/** Shown above every field for symptoms, because not every emergency is recognised in the text. */
 export function EmergencyLine() {
   const { emergency: says } = useWords(emergencyWords)
   return (

@@ -1,3 +1,3 @@
 export const AMBULANCE = '120'
-/** The country's one line for people in despair. */
+/** National hotline for mental health crises. */
 export const MENTAL_HELP = '12356'

@@ -16,7 +16,7 @@ import css from './failure-help.module.css'
 
 type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What happened, in the four lines that people ask for; `FailureHelp` opens it. */
+/** Explains a failure in four lines; opened by `FailureHelp`. */
 export const FailureHelpDialog = observer(function FailureHelpDialog(props: FailureHelpDialogProps) {
   const { failure, open, onOpenChange } = props
   const { scheduling } = useStores()

@@ -8,7 +8,7 @@ import { loadFailureHelp } from './load-failure-help'
 
 type FailureHelpProps = { failure: Failure; size?: 's' | undefined }
 
-/** One tap behind a failure: why it happened, what is safe, what helps, and a number for the clinic's desk. */
+/** Opens a dialog with the cause of a failure, its effects, remedies, and a reference for the clinic's front desk. */
 export function FailureHelp({ failure, size }: FailureHelpProps) {
   const { common } = useWords(commonWords)
   const [isOpen, setOpen] = useState(false)

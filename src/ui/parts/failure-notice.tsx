@@ -14,20 +14,20 @@ type FailureNoticeProps = {
   retry?: (() => void) | undefined
   tone?: NoticeProps['tone']
   role?: NoticeProps['role']
-  /** Above something that is shown all the same: neither red nor said aloud. */
+  /** Above content that is still displayed: not red, and not announced. */
   quiet?: boolean
-  /** The way on, where it is not to try again. */
+  /** Replaces the retry button. */
   action?: ReactNode
-  /** What is said instead of the failure's own sentence. */
+  /** Replaces the failure's own message. */
   children?: ReactNode
 }
 
-/** Why a part of a screen did not come or was not done, with a way to try again and what stands behind it. */
+/** The reason why a part of the screen failed, with a retry and an explanation. */
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, retry, quiet = false, tone = quiet ? 'amber' : 'danger', action, children } = props
   const { role = quiet ? undefined : 'alert' } = props
   const words = useWords(failureWords, commonWords)
-  // What is not quiet may be a write, which only a person repeats.
+  // A failure that is not quiet may be a write, which is never repeated automatically.
   const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
   const says = isRetried ? words.common.retriesOnline : failureText(words, failure)
   return (

@@ -15,7 +15,7 @@ import css from './hand-over.module.css'
 
 type HandOverProps = { booking: PreparedBooking; doctorName: string }
 
-/** Lets somebody of the family go on with this booking; an elder sees it as large as the button that books. */
+/** Hands a booking over to a family member; in elder mode it is as large as the booking button. */
 export const HandOver = observer(function HandOver({ booking, doctorName }: HandOverProps) {
   const { scheduling } = useStores()
   const { handOver } = useWords(bookingWords).booking

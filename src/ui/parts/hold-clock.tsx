@@ -9,11 +9,11 @@ import css from './hold-clock.module.css'
 
 type HoldClockProps = {
   until: Date
-  /** The time is up: the clinic should be asked how things stand. */
+  /** Called when the time is up, to fetch the status. */
   onDue?: (() => void) | undefined
 }
 
-/** What is left of a hold: ticks for the eyes; the ears hear until when, and again at ten, five and one minute. */
+/** Countdown of a hold. Screen readers hear the deadline, and announcements at ten, five and one minute. */
 export const HoldClock = observer(function HoldClock({ until, onDue }: HoldClockProps) {
   const { hold } = useWords(bookingWords).booking
   const now = useNow(1000)

@@ -12,8 +12,8 @@ const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * A screen that is there as long as somebody is; what was typed is kept by its stores and drafts. After `forgetLoads` its
- * loader reads everything again, because the data are as old as the absence.
+ * Wraps a screen that is removed after inactivity; stores and drafts keep the input. After unlocking, `forgetLoads`
+ * makes the loader fetch everything again, because the data are stale.
  */
 export const putAwayWhenIdle = (Screen: ComponentType, forgetLoads: () => void): ComponentType =>
   observer(function PutAwayWhenIdle() {
@@ -35,7 +35,7 @@ const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => 
   const signOut = () => {
     idle.signOut()
     clinic.forgetPlace()
-    // The guard of this place leads to the login, and back here.
+    // The guard of this route redirects to the login, which returns here.
     void router.invalidate()
   }
   return (
@@ -58,7 +58,7 @@ const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => 
   )
 })
 
-/** A finger, a key and a wheel are signs of somebody; time is looked at now and then, and when the page is in front again. */
+/** Touch, keys and wheel count as activity; the time is checked periodically and when the page becomes visible. */
 function useIdle({ look, touch, leave }: IdleStore): void {
   useEffect(() => {
     touch()
@@ -76,7 +76,7 @@ function useIdle({ look, touch, leave }: IdleStore): void {
   }, [look, touch, leave])
 }
 
-/** The key that had the focus is gone with the lock: it goes to what the screen is called, or to the screen that is not called anything yet. */
+/** Moves the focus from the removed lock to the heading, or to `main` if there is none yet. */
 function useBeginAnew(isLocked: boolean): void {
   const wasLocked = useRef(false)
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
-/** Each language calls itself by its own name, so that everyone finds theirs. */
+/** Each language in its own name, so that its readers recognise it. */
 const NAMES: readonly SegmentedOption<Language>[] = [
   { value: 'zh', label: '中文', lang: 'zh-CN' },
   { value: 'en', label: 'English', lang: 'en' },
 ]
 
-/** Speaks the other language at once; nothing on the page is lost. */
+/** Switches the language immediately; the page keeps its state. */
 export const LanguageChoice = observer(function LanguageChoice() {
   const { language } = useStores()
   const words = useWords(commonWords).common

@@ -9,7 +9,7 @@ import { commonWords } from '@/ui/words/zh/common'
 import { lastResortWords } from '@/ui/words/zh/last-resort'
 import { useWords } from '@/ui/words/words'
 
-/** An address that leads nowhere. */
+/** Screen for unknown URLs. */
 export function LostScreen() {
   const words = useWords(commonWords, lastResortWords)
   return (
@@ -29,14 +29,14 @@ export function LostScreen() {
   )
 }
 
-/** Something of ours broke, or a piece of the app did not arrive: say so, report it, and offer a way on. */
+/** Screen after an error of the app or a failed chunk: explains it, reports it and offers an action. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const words = useWords(commonWords, lastResortWords)
   const report = useTroubleReports()
   const isMissing = isChunkLoadError(error)
   useEffect(() => {
     if (!isMissing) report(error)
-    // Without an answer it stays as it is, and says so.
+    // If the server does not respond, the screen stays and says so.
     else reloadForNewRelease().catch(() => undefined)
   }, [error, isMissing, report])
   const retry = () => (isMissing ? location.reload() : reset())

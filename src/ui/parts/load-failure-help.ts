@@ -2,16 +2,19 @@ type Dialog = typeof import('./failure-help-dialog')
 
 let load: (() => Promise<Dialog>) | undefined
 
-/** The entry hands over the way to the dialog behind a failure: a changed sentence of it renames the entry, and no screen. */
+/**
+ * Injects the dialog's import from the entry, so that a changed message changes the hash of the entry chunk but of no
+ * screen.
+ */
 export const giveFailureHelp = (given: () => Promise<Dialog>): void => void (load = given)
 
-/** @throws before the entry has handed it over */
+/** @throws before the entry has injected the import */
 export function loadFailureHelp(): Promise<Dialog> {
   if (!load) throw new Error('The entry has not yet given the way to the dialog behind a failure.')
   return load()
 }
 
-/** While the app is idle, for most failures mean that nothing can be fetched. */
+/** Preloads when idle, because most failures mean that no chunk can be loaded. */
 export async function preloadFailureHelp(): Promise<void> {
   await loadFailureHelp().catch(() => undefined)
 }

@@ -2,15 +2,15 @@ import type { Stores } from '@/ui/stores/stores'
 
 type Key = readonly unknown[]
 export type Given<K extends Key> = K extends readonly [...infer All] ? All : never
-/** There is none yet. */
+/** The key is not known yet. */
 type None = undefined | false | ''
-/** Loads with the key as soon as there is one, and again with each other key, until the screen is left. */
+/** Calls `load` once the key is known and again when it changes, until the screen is left. */
 export type Load = <const K extends Key>(
   name: string,
   key: () => K | None,
   load: (...key: Given<NoInfer<K>>) => unknown,
 ) => void
-/** What the file of a screen says that it loads: where that takes more than an address, it comes with the screen. */
+/** Declares the data that a screen loads; a loader that needs more than the URL is in the screen's chunk. */
 export type Loads<At = unknown> = (stores: Stores, load: Load, at: At) => void
-/** Why it is loaded: a finger is on a link, somebody comes, or the address has changed under who stays. */
+/** Reason for loading: a touched link, entering the route, or a changed URL of the same route. */
 export type LoadCause = 'preload' | 'enter' | 'stay'

@@ -5,7 +5,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
-/** The three places everything starts from; the router marks the one that is open, and the last has what is to pay or to read. */
+/** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useWords(commonWords).common
   const { account, consultationList } = useStores().terms.loaded('account', 'consultation') ?? {}

@@ -5,7 +5,7 @@ import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 
 type MobileFieldProps = {
-  /** Digits alone, as they are sent; shown in groups of 3, 4 and 4. */
+  /** Digits only, as sent to the server; displayed in groups of 3, 4 and 4. */
   value: string
   onChange: (digits: string) => void
   label?: string | undefined
@@ -17,7 +17,7 @@ type MobileFieldProps = {
   trailing?: ReactNode
 }
 
-/** A slip of the finger may be one digit too many, and stays to be seen; more than that is cut. */
+/** Maximum length with spaces: one surplus digit remains visible as an error, more are cut. */
 const LONGEST = 13
 const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, LONGEST))
 

@@ -14,7 +14,7 @@ import css from './schedule-picker.module.css'
 
 type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
 
-/** Numbers that are held for this patient: booked and not paid yet, or offered from the waiting list. */
+/** Slots held for this patient: booked but unpaid, or offered from the waitlist. */
 export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
   const { registration, session, waitlist } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
@@ -48,7 +48,7 @@ const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProp
   )
 })
 
-/** To the visit that holds it, or to taking the offer. */
+/** Links to the visit that holds the slot, or to the waitlist offer. */
 const WayToMine = observer(function WayToMine({
   slot,
   doctorId,

@@ -12,9 +12,9 @@ import { useWords } from '@/ui/words/words'
 
 export type OfDoctorProps = {
   id: string
-  /** Stands there until the doctor is known. */
+  /** Shown until the doctor is known. */
   skeleton: ReactNode
-  /** Takes the place of what is said where the clinic knows no such doctor. */
+  /** Replaces the default view for a doctor who does not exist. */
   otherwise?: ((failure: Failure) => ReactNode) | undefined
   children: (doctor: Doctor) => ReactNode
 }
@@ -33,10 +33,10 @@ export const OfDoctor = observer(function OfDoctor({
   )
 })
 
-/** For what `Waiting` shows in place of its own words. */
+/** Error view for `Waiting`. */
 const goneWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
 
-/** A doctor whom the clinic does not know (any more). */
+/** The clinic has no such doctor. */
 function DoctorGone() {
   const { doctor: says } = useWords(doctorWords)
   return (

@@ -10,11 +10,11 @@ import { OldVisitWays } from './old-visit-ways'
 
 type OldVisitNoticeProps = {
   visit: Registration
-  /** Cancels the old one by itself, once the new one is sure. */
+  /** Cancels the old visit automatically once the new one is confirmed. */
   settles?: boolean
 }
 
-/** A visit that was moved and whose old one still stands: two numbers, and the way to give one back. */
+/** For a rescheduled visit whose old one still exists: names both, and offers to cancel the old one. */
 export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
   const words = useWords(visitActionsWords).visitActions
   const { booking } = useStores()
@@ -26,7 +26,7 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
     if (isToSettle) settle()
   }, [isToSettle, oldId, isUnpaid])
   if (oldId === undefined) return null
-  // What is settled is read by settling it.
+  // settling also loads the old visit
   const old = settles ? booking.oldOf(visit, oldId) : booking.lookAtOld(visit, oldId)
   const standing = old.value
   if (!(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null

@@ -4,7 +4,7 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './old-visit-ways.module.css'
 
-/** What may be done about the visit that a newer one has replaced; it is given back where `onFinish` is told. */
+/** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels it. */
 export function OldVisitWays(props: { oldId: string; isBusy: boolean; onFinish?: (() => void) | undefined }) {
   const { oldId, isBusy, onFinish } = props
   const words = useWords(visitActionsWords).visitActions

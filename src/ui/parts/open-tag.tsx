@@ -3,18 +3,18 @@ import css from './open-tag.module.css'
 
 export type OpenTagProps = {
   name: 'wx-open-launch-weapp' | 'wx-open-subscribe'
-  /** The tag's own attributes. */
+  /** Attributes of the tag. */
   given: Readonly<Record<string, string>>
-  /** What stands on the key; our own words alone. */
+  /** Label of the button; never text of the clinic. */
   words: string
   size?: 'block' | 'small'
-  /** WeChat draws none after all, or what was tapped has failed. */
+  /** Called when WeChat does not render the tag, or the tapped action fails. */
   onFailed: () => void
-  /** With what WeChat tells. */
+  /** Called with WeChat's result. */
   onDone?: (detail: unknown) => void
 }
 
-/** A key that WeChat itself draws. */
+/** A button rendered by WeChat (open tag). */
 export function OpenTag({ name, given, words, size = 'block', onFailed, onDone }: OpenTagProps) {
   const host = useRef<HTMLDivElement>(null)
   const failed = useEffectEvent(onFailed)
@@ -42,8 +42,8 @@ export function OpenTag({ name, given, words, size = 'block', onFailed, onDone }
 }
 
 /**
- * What WeChat draws, in a tree that has neither our style sheets nor our variables, so the computed values are handed over.
- * It is built from elements: Trusted Types forbid the text of a script, whatever its type.
+ * Content for WeChat's own tree, which has neither the app's style sheets nor its variables, so computed values are
+ * inlined. It is built from elements, because Trusted Types forbid setting a script's text, whatever its type.
  */
 function templateOf(words: string, place: HTMLElement): HTMLTemplateElement {
   const { backgroundColor, borderRadius, color, fontSize } = getComputedStyle(place)

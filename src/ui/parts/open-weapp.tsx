@@ -8,7 +8,10 @@ import { OpenTag } from './open-tag'
 
 type OpenWeappProps = { userName: string; path?: string | undefined }
 
-/** Opens the clinic's mini-program by WeChat's own tag; nothing where WeChat draws none: words stand beside it. */
+/**
+ * Opens the clinic's mini-program with WeChat's open tag; renders nothing where the tag is unsupported, because text
+ * beside it explains the way.
+ */
 const OpenWeappPart = observer(function OpenWeapp({ userName, path = '' }: OpenWeappProps) {
   const { openWeapp } = useWords(landingWords).landing
   const { wechatApp } = useStores()

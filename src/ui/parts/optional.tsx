@@ -5,8 +5,8 @@ import { useTroubleReports } from '@/ui/shell/error-reports'
 const Nothing = () => null
 
 /**
- * Makes a part that its page can do without: when it throws while it is drawn or in an effect, the error is reported and the
- * part is left out, and the page stays. It is tried again when its page is opened anew.
+ * Wraps an optional part: if it throws during rendering or in an effect, the error is reported and only the part is
+ * removed. It is tried again when its page is opened again.
  */
 export function optional<Props extends object>(Part: ComponentType<Props>) {
   return function OptionalPart(props: Props) {

@@ -8,7 +8,9 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
-/** Another window has changed patient, login or clinic: what was read here is dropped, read anew, and the person is told. */
+/**
+ * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
+ */
 export const OtherWindow = observer(function OtherWindow() {
   const { otherWindow, understood } = useWords(commonWords).common
   const stores = useStores()

@@ -4,8 +4,8 @@ import { stringifySearch } from '@/ui/shell/search-params'
 type Page = Pick<Location, 'origin' | 'pathname'>
 
 /**
- * The address of a screen for somebody else's phone. Of the page's own query only the clinic goes along: it may also hold
- * what WeChat's login has answered. Chinese in it is written as an address may hold it, or a chat cuts the link there.
+ * URL of a screen for sharing. Of the page's query only the clinic is kept, because it may also contain WeChat's login
+ * response. Chinese text is percent-encoded, because chat apps end the link at it.
  */
 export const addressFor = (page: Page, mpId: string, path: string, search: Readonly<Record<string, string>>): string =>
   new URL(

@@ -4,31 +4,31 @@ import type { Stores } from '@/ui/stores/stores'
 import { addressFor } from './page-address'
 import { isInWechat } from './save-file'
 
-/** What anybody may see of the clinic; every other screen shows something of a person, and is not passed on. */
+/** Public routes; all others show personal data and are not shared. */
 const OPEN_TO_ALL = new Set(['/home', '/clinics', '/clinics/$id', '/doctors', '/doctors/$id', '/doctors/tag/$tag'])
 
-/** As much of the router as this needs. */
+/** The parts of the router used here. */
 export type Route = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
   readonly state: Pick<AnyRouter['state'], 'matches' | 'location'>
 }
 
 /**
- * What goes on round every screen while the page is open: WeChat's text size, its menu, the network that is back, and the way back out of the back
- * cache, where a page comes to life again as it was put aside, maybe hours ago.
+ * Follows events of the page: WeChat's text size and share menu, reconnection, and restoration from the back-forward
+ * cache, possibly hours later.
  */
 export function followPage(stores: Stores, router: Route): void {
   followTextSize()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void comeBack(stores, router)
   })
-  // Home stands open for long; other screens ask again by themselves, where that takes nothing away.
+  // Home may stay open for long; other screens refresh on their own where that discards nothing.
   addEventListener('online', () => {
     if (routeOf(router) === '/home') void router.invalidate()
   })
   if (!isInWechat()) return
   let isTold = false
   const tell = () => {
-    // A first visit that stays at home needs none of this: what WeChat passes on by itself is home.
+    // A first visit to home needs no share data, because WeChat shares home by default.
     if (!isTold && routeOf(router) === '/home') return
     isTold = true
     void tellMenu(stores, router)
@@ -37,7 +37,7 @@ export function followPage(stores: Stores, router: Route): void {
   tell()
 }
 
-/** Nothing is loaded anew, so that what was typed stays; who is here, and what the screen shows, is asked again. */
+/** Fetches session and loader data again without reloading the page, so that input is kept. */
 async function comeBack({ session }: Stores, router: Route): Promise<void> {
   await session.enter({ isSecondLogin: false })
   await router.invalidate()
@@ -51,7 +51,7 @@ async function tellMenu(stores: Stores, router: Route): Promise<void> {
   await loaded?.wechatApp.share(cardOf(stores, router))
 }
 
-/** What the screen in front may be passed on as; without the page's own query, which may hold a login's answer. */
+/** Share data of the current screen, without the page's query, which may contain a login response. */
 export function cardOf({ clinic, session }: Stores, router: Route) {
   if (!OPEN_TO_ALL.has(routeOf(router))) return undefined
   const { location: here } = router.state

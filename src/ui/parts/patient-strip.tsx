@@ -7,7 +7,7 @@ import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import css from './patient-strip.module.css'
 
-/** Whom everything on this screen is for, in the colour that this person has everywhere, and the way to another one. */
+/** The active patient in their own colour, with a link to switch. */
 export const PatientStrip = observer(function PatientStrip() {
   const { strip } = useWords(commonWords).common
   const { session } = useStores()

@@ -18,12 +18,15 @@ import type { Payment } from './use-payment'
 import { useWayTo } from './use-way-to'
 import css from './pay-password.module.css'
 
-/** The request's own time limit: a wrong password is answered within it, and after it the panel behind shows more. */
+/** The request's timeout in ms: a wrong password is reported within it; later results appear in the panel behind. */
 const CHECKING_MS = 10_000
 
 type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onClose: () => void }
 
-/** The password of the card: one wrong digit costs nothing, the tries that are left are told, and nothing is kept. */
+/**
+ * Password of the member card: mistyped digits can be corrected, the remaining attempts are shown, and nothing is
+ * stored.
+ */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
   const { payment: paid, payWay } = useStores()
   const words = useWords(paymentWords, failureWords, commonWords)
@@ -44,7 +47,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
     await payment.pay({ type: 'member-card', password, patientId: due.patientId })
     setChecking(false)
     const { failure } = paid.paying
-    // What is left on the card, and how often its password may still be tried, is the clinic's to say.
+    // Reloads the card, because its balance and remaining attempts may have changed.
     void payWay.loadCard()
     if (failure?.reason.kind === 'password-wrong') {
       const { triesLeft } = failure.reason
@@ -88,7 +91,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
   )
 })
 
-/** How much goes to whom, and what the card holds afterwards. */
+/** Amount, payee and the card's balance after the payment. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
   const { payWay } = useStores()
   const { payment: says, common } = useWords(paymentWords, commonWords)

@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order/order'
 import type { PayOrder } from '@/domain/payment/payment'
 
-/** Where an order is paid: the place of what it is for, or its checkout. `pattern` has a `$` for each part. */
+/** The route where an order is paid: that of its subject, or its checkout. `pattern` has a `$` for each parameter. */
 export type PayPlace = { readonly pattern: string; readonly path: string }
 export function payPlaceOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
   if (kind === 'unknown') return undefined
@@ -9,7 +9,7 @@ export function payPlaceOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'reg
   if (kind === 'registration' && regId !== '') return { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
   return { pattern: '/pay/$/$', path: `/pay/${kind}/${id}` }
 }
-/** Where the end of a payment is told. */
+/** The route that shows the result of a payment. */
 export const resultPlaceOf = ({ kind, id }: PayOrder): PayPlace => ({
   pattern: '/pay/result/$/$',
   path: `/pay/result/${kind}/${id}`,

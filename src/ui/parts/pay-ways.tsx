@@ -20,11 +20,11 @@ export type PayWaysKnown = {
   readonly offers: readonly PayWayOffer[]
   readonly chosen: PayType | undefined
   readonly choose: (type: PayType) => void
-  /** Something can be paid here at all. */
+  /** At least one payment method is available. */
   readonly isOpen: boolean
 }
 
-/** By what this can be paid. */
+/** Payment methods for an order. */
 export function usePayWays({
   order: { kind },
   feeFen,
@@ -35,7 +35,7 @@ export function usePayWays({
 }: PaymentDue): PayWaysKnown {
   const { payWay, session } = useStores()
   const isDue = standing === 'due'
-  // Another patient has another card: then nothing is known again.
+  // After a switch of patients the card is unknown again.
   const isUnasked = payWay.card.state.status === 'idle'
   useEffect(() => {
     if (isDue && isUnasked) void payWay.load()
@@ -46,7 +46,7 @@ export function usePayWays({
   return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: offers.some(({ state }) => state === 'open') }
 }
 
-/** The ways to pay; named even if there is only one. */
+/** The payment methods; displayed even if there is only one. */
 export const PayWays = observer(function PayWays({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
   const words = useWords(paymentWords, commonWords)
   const { payWay } = useStores()
@@ -69,7 +69,7 @@ export const PayWays = observer(function PayWays({ ways, due }: { ways: PayWaysK
 
 type Said = WordsOf<'payment' | 'common'>
 
-/** A way to pay as a row to choose: what is in the card, or why it cannot pay. */
+/** A payment method as a radio option, with its balance or the reason why it is unavailable. */
 export function optionOf(
   { type, state, shortFen = 0 }: PayWayOffer,
   { payment: says, common }: Said,
@@ -88,7 +88,7 @@ export function optionOf(
   return { value: type, title: says.card, icon: 'wallet', iconTone: 'amber', disabled, note }
 }
 
-/** The way to a card that can pay: filled, or with a password. */
+/** Links that make a card usable: recharge, or set a password. */
 function CardHelp({ offers, due }: { offers: readonly PayWayOffer[]; due: PaymentDue }) {
   const { payment: says } = useWords(paymentWords)
   const state = offers.find(({ type }) => type === 'member-card')?.state
@@ -111,7 +111,7 @@ function CardHelp({ offers, due }: { offers: readonly PayWayOffer[]; due: Paymen
   )
 }
 
-/** Another patient's order: only its own patient's member card can pay it, after switching to that patient. */
+/** Another patient's order: offers to switch, because only that patient's member card can pay. */
 const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   const { clinic, patient, payWay, session } = useStores()
   const { payment: says, patient: patients } = useWords(paymentWords, patientWords)
@@ -151,6 +151,6 @@ const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   )
 })
 
-/** Where the person was when the card could not pay. */
+/** The URL to return to after the card has been recharged or has a password. */
 export const backTo = ({ order: { kind, id } }: PaymentDue): string =>
   kind === 'charge' ? `/orders/${id}/checkout` : `/pay/${kind}/${id}`

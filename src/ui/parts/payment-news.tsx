@@ -10,7 +10,7 @@ import { useWords } from '@/ui/words/words'
 import { useWayTo } from './use-way-to'
 import css from './payment-news.module.css'
 
-/** How a payment of an earlier page ended; told wherever the person is, but where that payment is shown already. */
+/** Result of a payment from an earlier page; shown on every screen except the payment's own. */
 const PaymentNewsPart = observer(function PaymentNews() {
   const { payment } = useStores()
   const says = useWords(checkoutWords).checkout.news

@@ -24,9 +24,9 @@ import { FailureNotice } from './failure-notice'
 
 type PaymentPanelProps = {
   due: MaybePriced
-  /** The button lies in the bar at the lower edge instead of in the card. */
+  /** Places the button in the sticky bar instead of the card. */
   bar?: boolean | undefined
-  /** Stands below the card, above the bar. */
+  /** Between the card and the bar. */
   children?: ReactNode
 }
 
@@ -62,7 +62,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
       else void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: backTo(due) } })
     },
   }
-  // The pad shows how the payment goes, so the page behind it does not change and keeps its place.
+  // The password pad shows the progress, so the page behind it stays unchanged.
   const shown: Paying = viewAtPad ? { ...payment, view: viewAtPad, isRunning: false } : payment
   const { view, isSlow, isRunning } = shown
   if (view === 'none') return children
@@ -91,11 +91,11 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
   )
 })
 
-/** A payment with the tap that begins it, by whichever way is chosen. */
+/** A payment with its start function, for the chosen method. */
 type Paying = Payment & { readonly start: () => void }
 type PartProps = { due: PaymentDue; payment: Paying }
 
-/** What is said of every payment, and in other words of this kind. */
+/** The payment messages, with overrides for this kind of order. */
 function useSays({ order }: PaymentDue) {
   const { payment: says } = useWords(paymentWords)
   return { ...says, ...says.of[order.kind] }
@@ -166,7 +166,7 @@ function Said({
   )
 }
 
-/** Ticks for the eyes; the ears hear it at ten, five and one minute. */
+/** The visible countdown ticks every second; screen readers hear it at ten, five and one minute. */
 function Countdown({ due, payment: { now } }: PartProps) {
   const says = useSays(due)
   const { nearTime } = useWords(commonWords).common
@@ -190,10 +190,10 @@ function Countdown({ due, payment: { now } }: PartProps) {
   )
 }
 
-/** By then a cashier that is still to come has come, and covers the page. */
+/** Milliseconds after which an open cashier covers the page. */
 const CASHIER_COMES_MS = 5000
 
-/** The way on for whom the cashier has left alone: WeChat does not always say that it has closed. */
+/** A way out if the cashier has closed, because WeChat does not always report it. */
 function CashierGone({ leave }: { leave: () => void }) {
   const says = useWords(paymentWords).payment
   const [isLate, setLate] = useState(false)
@@ -209,7 +209,7 @@ function CashierGone({ leave }: { leave: () => void }) {
   )
 }
 
-/** The clinic is being asked: the steps, how long it takes so far, and a way on: what comes of it is told on every screen. */
+/** Confirmation by the clinic: steps, elapsed time, and a link to leave, because the result appears on every screen. */
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const { scheduling } = useStores()
   const says = useSays(due)
@@ -228,7 +228,7 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   )
 })
 
-/** The clinic did not let the payment begin. */
+/** The clinic rejected the start of the payment. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const { payment, scheduling } = useStores()
   const { common, payment: says } = useWords(commonWords, paymentWords)
@@ -242,7 +242,7 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
   )
 })
 
-/** One button all the way, so that nobody loses their place when its words change. */
+/** A single button for all states, so that the focus is not lost when its label changes. */
 function PayButton({ due, payment, way, isChoosing }: PartProps & { way: PayType | undefined; isChoosing: boolean }) {
   const { payment: says, common } = useWords(paymentWords, commonWords)
   const { view, isRunning, isSlow, start, askAgain } = payment

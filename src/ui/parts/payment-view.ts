@@ -1,34 +1,34 @@
 import type { PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 
-/** What goes to the cashier; with the order's version whose price the person has seen. */
+/** The amount for the cashier, and the order's version whose price the user has seen. */
 type ToPay = { readonly fen: number; readonly version?: number }
 
-/** Something to pay: a visit, a consultation, an order, a recharge. */
+/** An order to pay: a visit, a consultation, a medicine order or a recharge. */
 export type PaymentDue = {
   readonly order: PayOrder
   readonly feeFen: number
-  /** `feeFen` is what the member's card pays, its discount taken off. */
+  /** `feeFen` is the discounted price of the member card. */
   readonly isMemberPrice?: boolean
-  /** Still to be paid, no more, or settled: the clinic's own word. */
+  /** Due, no longer payable, or settled, according to the server. */
   readonly standing: 'due' | 'closed' | 'settled'
   readonly deadline: Date | undefined
-  /** Asks the clinic how it stands. */
+  /** Fetches the status from the server. */
   readonly readAgain: () => void
-  /** Whose it is: only the patient's own member card pays for it. */
+  /** Owner of the order; only the owner's member card can pay. */
   readonly patientId: string
-  /** Who gets the money, or is asked for it; empty where nobody is named. */
+  /** The payee or contact; empty if unknown. */
   readonly payee: { readonly clinic: string } | { readonly doctor: string }
-  /** The ways that the order itself allows; all of them where it does not say. */
+  /** Payment methods that the order allows; undefined allows all. */
   readonly allowed?: readonly PayType[]
-  /** Goes between the tap and the cashier; without an answer nothing is paid, and the screen says why. */
+  /** Runs between the tap and the cashier; undefined stops the payment, and the screen explains why. */
   readonly prepare?: () => Promise<ToPay | undefined>
   readonly isPreparing?: boolean
-  /** Nothing can be paid before something has been chosen or agreed to. */
+  /** Disables the payment until a required choice or consent is given. */
   readonly isBlocked?: boolean
 }
 
-/** The same, of a clinic that may not have said how much. */
+/** The same, when the amount may be unknown. */
 export type MaybePriced = Omit<PaymentDue, 'feeFen'> & { readonly feeFen: number | undefined }
 
 export const dueOfVisit = (
@@ -44,7 +44,7 @@ export const dueOfVisit = (
   readAgain,
 })
 
-/** What a visit will cost before it is booked, as far as the ways to pay it depend on that. */
+/** A visit's cost before booking, with the data that the payment methods depend on. */
 export const dueBeforeBooking = (feeFen: number, patientId: string): PaymentDue => ({
   order: { kind: 'registration', id: '' },
   feeFen,
@@ -55,7 +55,7 @@ export const dueBeforeBooking = (feeFen: number, patientId: string): PaymentDue 
   readAgain: () => undefined,
 })
 
-/** What is to be said about a payment; 'none' when there is nothing to pay or to wait for. */
+/** State of the payment panel; 'none' when nothing is due or pending. */
 export type PaymentView =
   | 'none'
   | 'awaiting'
@@ -71,12 +71,12 @@ export type PaymentView =
 type Known = {
   readonly due: Pick<PaymentDue, 'standing' | 'deadline'>
   readonly stage: PaymentStage | undefined
-  /** The clinic said that the last try failed. */
+  /** The clinic has reported the last attempt as failed. */
   readonly isFailed: boolean
   readonly now: Date
 }
 
-/** Nothing is called over while money may be on its way, and nothing is called paid but by the clinic's own record. */
+/** Never shows an end while a payment may be pending, and shows paid only by the clinic's own record. */
 export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView {
   const isOpen = stage === 'confirming' || stage === 'unknown'
   if (due.standing !== 'due') return due.standing === 'closed' && isOpen ? stage : 'none'
@@ -88,7 +88,7 @@ export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** 14:36, or 1:02:09 beyond an hour. */
+/** 14:36, or 1:02:09 from one hour. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -96,6 +96,6 @@ export function clockText(milliseconds: number): string {
 }
 
 const MILESTONES = [1, 5, 10]
-/** The smallest of the told minutes that are still left; undefined while there is plenty of time. */
+/** The last announced minute mark of a countdown; undefined above the largest one. */
 export const milestoneOf = (milliseconds: number): number | undefined =>
   milliseconds > 0 ? MILESTONES.find((minutes) => milliseconds <= minutes * 60_000) : undefined

@@ -24,7 +24,7 @@ type PictureFieldProps = {
   error?: string | undefined
 }
 
-/** Pictures to choose or take: each shows its way, can be sent again, taken away, and looked at closely. */
+/** Photos to choose or take: shows the upload progress, and offers retry, removal and a viewer. */
 export const PictureField = observer(function PictureField({ tray, label, hint, error }: PictureFieldProps) {
   const id = useId()
   const words = useWords(pictureWords)
@@ -72,17 +72,17 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
   )
 })
 
-/** Its file input, told to take several, shows the camera or the album, and not both. */
+/** With `multiple`, its file input offers either the camera or the album, not both. */
 const isAndroidWechat = (): boolean => isInWechat() && /Android/i.test(navigator.userAgent)
 
-/** A kernel without a working one marks it as disabled. */
+/** Browsers without a working file input report it as disabled. */
 function hasFileInput(): boolean {
   const input = document.createElement('input')
   input.type = 'file'
   return input.type === 'file' && !input.disabled
 }
 
-/** What was chosen and is no picture for us, each with its reason. */
+/** Chosen files that were rejected, with the reasons. */
 const Refused = observer(function Refused({ tray }: { tray: PictureTray }) {
   const words = useWords(pictureWords, failureWords, commonWords)
   const { refused } = tray

@@ -11,7 +11,7 @@ import css from './place-choice.module.css'
 
 type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId: string) => void }
 
-/** Where the doctor is seen; a choice only where there is one. */
+/** The doctor's clinics; selectable only if there are several. */
 export const PlaceChoice = observer(function PlaceChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
   const { clinic } = useStores()
   const { booking } = useWords(bookingWords)

@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 
-/** The clinic in the address, else the chosen one if the doctor works there, else the first where he does. */
+/** The clinic in the URL, else the chosen one if the doctor works there, else the doctor's first. */
 export function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {
   const ids = doctor.clinics.map(({ clinicId }) => clinicId)
   if (ids.length === 0) return wanted ?? current

@@ -4,7 +4,7 @@ import { useWords } from '@/ui/words/words'
 import { useWhenOnline } from './use-when-online'
 import css from './quiet-mark.module.css'
 
-/** One line in the place of a block that could not be loaded; the rest of the page stays. Reads again when the network returns. */
+/** One line in place of a block that failed to load. Retries when the network returns. */
 export function QuietMark({ text, retry }: { text: string; retry: () => void }) {
   const words = useWords(commonWords)
   useWhenOnline(true, retry)

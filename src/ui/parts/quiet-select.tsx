@@ -3,14 +3,14 @@ import css from './quiet-select.module.css'
 
 type QuietSelectProps = {
   label: string
-  /** The chosen one, in words. */
+  /** Display text of the chosen option. */
   shown: string
   value: string
   options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[]
   onChange: (value: string) => void
 }
 
-/** The phone's own select under a face that is as wide as what is chosen, not as the longest choice. */
+/** A native select under a label that is as wide as the chosen option, not the longest one. */
 export function QuietSelect({ label, shown, value, options, onChange }: QuietSelectProps) {
   return (
     <span className={css.select}>

@@ -7,7 +7,7 @@ import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
 import { telHref } from './tel'
 
-/** Names the red flags in what was written, and the number to call before anything else. */
+/** Names the red flags in a text, and the emergency number. */
 export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {
   const { emergency: says } = useWords(emergencyWords)
   if (redFlags.length === 0) return null

@@ -6,7 +6,7 @@ import { RedFlagCard } from './red-flag-card'
 
 type Find = (text: string) => RedFlag[]
 
-/** Watches what is written for red flags. Its table is loaded with the first letter; until then `EmergencyLine` is there. */
+/** Detects red flags in a text. The table loads on the first letter; `EmergencyLine` is always shown. */
 function RedFlagWatchPart({ text }: { text: string }) {
   const [find, setFind] = useState<{ readonly redFlagsIn: Find }>()
   const watched = useDeferredValue(text)
@@ -17,7 +17,7 @@ function RedFlagWatchPart({ text }: { text: string }) {
       const { redFlagsIn } = await pendingWork.track(import('@/domain/complaint/red-flags'))
       if (isHere) setFind({ redFlagsIn })
     }
-    // Without it the line above the field remains, and the next letter asks again.
+    // On failure the emergency line remains, and the next edit retries.
     load().catch(() => undefined)
     return () => {
       isHere = false

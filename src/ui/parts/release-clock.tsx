@@ -9,19 +9,19 @@ import { leftWords, releaseOf } from './schedule-cells'
 import { useNow } from './use-now'
 import css from './schedule-picker.module.css'
 
-/** The clinic's clock may be a little behind this phone's. */
+/** Milliseconds by which the server clock may be behind the phone's. */
 const CLOCKS_DIFFER_MS = 1500
-/** Beyond this nobody keeps the page open, and beyond 24 days no timer can wait. */
+/** Maximum timer in ms: no page stays open longer, and timers overflow after 24 days. */
 const FAR_MS = 24 * 60 * 60_000
 
 type ReleaseClockProps = {
   clinicId: string
   date: Day
-  /** The numbers are out now. */
+  /** Called when the slots have been released. */
   onDue: () => void
 }
 
-/** Says when the numbers of a day come out, and counts down to it when it is known. */
+/** Shows when the slots of a day are released, with a countdown if the time is known. */
 export const ReleaseClock = observer(function ReleaseClock({ clinicId, date, onDue }: ReleaseClockProps) {
   const { clinic, scheduling } = useStores()
   const words = useWords(bookingWords, commonWords)
@@ -48,7 +48,7 @@ export const ReleaseClock = observer(function ReleaseClock({ clinicId, date, onD
   )
 })
 
-/** Once the time has come nobody can tell it any more; whoever waits for it still does. */
+/** Keeps the last known release time, because after that time the rules no longer yield it. */
 function useLastKnown(date: Day, dueAt: number | undefined): number | undefined {
   const [known, setKnown] = useState({ date, dueAt })
   const isNews = known.date !== date || (dueAt !== undefined && dueAt !== known.dueAt)

@@ -1,9 +1,9 @@
-/** Inside WeChat a page can save no file and share none: its own menu must open the page in the browser first. */
+/** WeChat's browser can neither save nor share files; its menu must open the page in the system's browser. */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
 const fileOf = (name: string, type: string, text: string): File => new File([text], name, { type })
 
-/** Whether the phone's own share sheet takes such a file. */
+/** Whether the system's share sheet accepts such a file. */
 export function canShareFile(name: string, type: string): boolean {
   try {
     return typeof navigator.share === 'function' && navigator.canShare({ files: [fileOf(name, type, '')] })
@@ -12,7 +12,7 @@ export function canShareFile(name: string, type: string): boolean {
   }
 }
 
-/** Hands a file to the phone's share sheet; false when the person closed it or the phone would not. */
+/** Shares a file; returns false when the user cancels or sharing fails. */
 export async function shareFile(name: string, type: string, text: string): Promise<boolean> {
   try {
     await navigator.share({ files: [fileOf(name, type, text)] })

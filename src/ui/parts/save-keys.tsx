@@ -9,7 +9,7 @@ import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 type SaveWords = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
 type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveWords }
 
-/** The ways in which a text leaves this phone as a file; inside WeChat, which can save none, the ways that work. */
+/** Buttons to export a text as a file; in WeChat, which cannot save files, the alternatives. */
 function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
   const copy = async () => {
     const isCopied = await copyText(text())

@@ -17,7 +17,7 @@ import type { SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import type { WeekGridCell, WeekGridDay } from '@/ui/kit/lists/week-grid'
 import type { WordsOf } from '@/ui/words/words'
 
-/** A part of the day, or the whole of it where the clinic sends whole days only. */
+/** A part of the day, or 'day' if the clinic sends whole days only. */
 export type PartChoice = DayPart | 'day'
 
 export type SlotChoice = { readonly date: Day; readonly slot: Slot }
@@ -25,7 +25,7 @@ export type SlotChoice = { readonly date: Day; readonly slot: Slot }
 const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part === text)
 export const partChoiceOf = (text: string): PartChoice => (isPart(text) ? text : 'day')
 
-/** The parts of the day on which the doctor works at all in this week. */
+/** Parts of the day in which the doctor works in this week. */
 export function partsOfWeek(week: readonly DayRemain[]): PartChoice[] {
   const worked = DAY_PARTS.filter((part) => week.some(({ parts }) => parts.some((each) => each.dayPart === part)))
   return worked.length > 0 ? worked : ['day']
@@ -39,12 +39,12 @@ export const isOffDuty = (week: readonly DayRemain[]): boolean =>
 
 const isDull = ({ availability }: DayRemain): boolean => availability === 'no-schedules' || availability === 'over-time'
 
-/** Nothing is left, and nothing more is to come out. */
+/** No slots are left, and none will be released. */
 export const isSoldOut = (week: readonly DayRemain[]): boolean =>
   week.some(({ availability }) => availability === 'full') &&
   week.every(({ availability }) => availability !== 'has-number' && availability !== 'not-time')
 
-/** The day to begin with: the first one with numbers, else the first one on which anything can be seen. */
+/** Initial day: the first with free slots, else the first that can be displayed. */
 export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
   const found =
     week.find(({ availability }) => availability === 'has-number') ?? week.find((day) => !isDull(day)) ?? week[0]
@@ -53,7 +53,7 @@ export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
 
 const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
 
-/** The part of the day to begin with: that of the time which is chosen already, else the first one with numbers. */
+/** Initial part of the day: that of the chosen slot, else the first with free slots. */
 export function firstPartOf(schedule: DaySchedule, chosen?: SlotChoice): PartChoice | undefined {
   const { parts } = schedule
   const isChosen = (each: Slot) => chosen?.date === schedule.date && sameSlot(each, chosen.slot)
@@ -67,7 +67,7 @@ export function firstPartOf(schedule: DaySchedule, chosen?: SlotChoice): PartCho
 export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>
   part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
-/** How many rows of this part of the day could not be read: its slots, or parts of which this may be one. */
+/** Number of unreadable rows of a part of the day: its slots, or parts whose name is unknown. */
 export function unreadableIn({ parts, unreadable: ofDay = 0 }: DaySchedule, part: PartChoice): number {
   const read = parts.filter(({ dayPart }) => part === 'day' || dayPart === part)
   const isWhole = part !== 'day' && read.length > 0
@@ -89,7 +89,7 @@ export function gridDay(words: WordsOf<'booking' | 'common'>, date: Day, today: 
 
 type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
 
-/** One cell of the week: what a day's part says in a few signs, and in words. */
+/** A cell of the week, as short text and as a sentence. */
 export function gridCell(
   words: WordsOf<'booking' | 'status'>,
   remain: DayRemain | PartRemain | undefined,
@@ -117,7 +117,7 @@ export function gridCell(
 export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orderNo'>): string =>
   `${scheduleId}/${orderNo}`
 
-/** One slot of the grid; a number held by this patient stays theirs whatever else is left. */
+/** A slot of the grid; a slot held by this patient stays theirs, whatever its availability. */
 export function gridSlot(words: WordsOf<'booking'>, slot: Slot, isElder = false): SlotGridSlot {
   const { slot: says } = words.booking
   const base = { value: slotKey(slot), time: slot.timeStart }
@@ -142,15 +142,15 @@ export function gridSlot(words: WordsOf<'booking'>, slot: Slot, isElder = false)
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** How long every slot is, when all are equally long. */
+/** Duration of the slots in minutes, if all are equal. */
 export function slotMinutes(slots: readonly Slot[]): number | undefined {
   const [first, ...others] = slots.map(({ timeStart, timeEnd }) => minutesOf(timeEnd) - minutesOf(timeStart))
   return first !== undefined && first > 0 && others.every((each) => each === first) ? first : undefined
 }
 
 /**
- * When the numbers of a day come out: at the release time, on the day from which it lies within the days ahead. A day whose
- * turn that was and that is not out yet can only be told for today; otherwise nobody has said.
+ * When the slots of a day are released: at the release time of the first day on which the date is bookable. A date past
+ * that time and still closed is known only for today; otherwise undefined.
  */
 export function releaseOf(
   date: Day,
@@ -169,7 +169,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒: the two largest units, seconds only in the last minute. */
+/** 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒: the two largest units; seconds only in the last minute. */
 export function leftWords({ booking }: WordsOf<'booking'>, milliseconds: number): string {
   if (milliseconds < MINUTE) return booking.seconds(Math.max(0, Math.ceil(milliseconds / SECOND)))
   const minutes = Math.ceil(milliseconds / MINUTE)

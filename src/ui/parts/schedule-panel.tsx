@@ -21,16 +21,16 @@ import css from './schedule-panel.module.css'
 
 type SchedulePanelProps = {
   doctor: Doctor
-  /** As the address has them. */
+  /** Parameters of the URL. */
   at: { readonly clinicId?: string; readonly date?: string; readonly slot?: string }
   onMove: (to: { clinicId: string; date?: Day; slot?: string }) => Promise<void>
-  /** The words of the button that goes on, such as 约明天 09:30. */
+  /** Label of the main button, such as 约明天 09:30. */
   goOn: (day: string, time: string) => string
-  /** Stands above the button. */
+  /** Above the button. */
   children?: ReactNode
 }
 
-/** Where, when, and the button that goes on to confirm: the same on the doctor's page and on the schedule of its own. */
+/** Clinic, slot and the button to confirm; shared by the doctor's page and the schedule screen. */
 export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
   const { doctor, at, onMove, goOn, children } = props
   const { clinic, doctorTimes } = useStores()
@@ -53,7 +53,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
     void onMove(to)
   })
   const moveTo = useStable((id: string) => move({ clinicId: id }))
-  // The slot is marked in the tap's own frame; the button that goes on follows.
+  // The slot is marked in the frame of the tap; the button updates later.
   const choice = useDeferredValue(isGone ? undefined : chosen)
   if (!isPlaceKnown || !clinic.isStandingKnown) return <WeekSkeleton />
   const standing = clinic.standingAt(clinicId, 'registration')
@@ -90,7 +90,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   )
 })
 
-/** What was chosen here before: the address keeps it for whoever comes back, from the login or from confirming. */
+/** The choice in the URL, restored after returning from the login or the confirmation. */
 function useKeptChoice(
   doctorId: string,
   clinicId: string | undefined,
@@ -110,13 +110,13 @@ const slotsOn = (schedule: DaySchedule | undefined): readonly Slot[] => (schedul
 
 type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
   clinicId: string
-  /** The day in the address, if any. */
+  /** The day in the URL, if any. */
   date: Day | undefined
   onDate: (day: Day) => void
   choice: SlotChoice | undefined
-  /** Is told what was chosen before the page is left with it. */
+  /** Called with the choice before leaving the page. */
   onGone: (choice: SlotChoice) => Promise<void>
-  /** Leads to what is still to be chosen. */
+  /** Called to scroll to a missing choice. */
   onMissing: () => void
 }
 

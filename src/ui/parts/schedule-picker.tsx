@@ -30,23 +30,23 @@ import { doctorWords } from '@/ui/words/zh/doctor'
 export type SchedulePickerProps = {
   doctor: Doctor
   clinicId: string
-  /** The day in the address, if any. */
+  /** The day in the URL, if any. */
   date: Day | undefined
   onDate: (date: Day) => void
   chosen: SlotChoice | undefined
   onChoose: (choice: SlotChoice | undefined) => void
-  /** The chosen slot was taken by somebody else meanwhile. */
+  /** Another patient has taken the chosen slot. */
   isGone: boolean
-  /** Where the key of the bar leads as long as something is still to be chosen. */
+  /** Target of the bar's button while a choice is missing. */
   root: RefObject<HTMLDivElement | null>
 }
 
-/** To the times if any can be had, else to the days. */
+/** Scrolls to the slots, or to the days if no slot can be chosen. */
 export function leadToChoice({ current: picker }: SchedulePickerProps['root']): void {
   if (!leadTo(picker?.querySelector('[data-times]'))) leadTo(picker)
 }
 
-/** A doctor's week at one clinic, and the slots of the chosen half day; quietly read again while it is looked at. */
+/** A doctor's week at a clinic, and the slots of the chosen half day; polled while visible. */
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
   const { doctor, clinicId, date, onDate, chosen, onChoose, isGone, root } = props
   const { clinic, doctorTimes } = useStores()
@@ -67,18 +67,18 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 
   const staleSince = shown.find((each) => each.staleSince)?.staleSince
   const schedule = times?.value?.schedule
-  // A day in no week has no row in the grid to choose its part by: it is shown whole.
+  // A day outside all weeks has no row in the grid to choose its part, so all of it is shown.
   const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
     isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule, chosen)))
   const shownPart = partIn(parts)
   const keep = (of: Day, part: PartChoice) => setParts((known) => new Map(known).set(of, part))
-  // Kept from then on: a half day that sells out does not turn into another one under the eyes.
+  // Keeps the selected half day, so that it does not switch when it sells out.
   if (day && shownPart && !isBeyond && !parts.has(day)) keep(day, shownPart)
-  // The week answers a tap in its own frame; the slots follow, and may be drawn in pieces.
+  // The week updates in the frame of the tap; the slots follow in a deferred render.
   const slotsPart = partIn(useDeferredValue(parts))
   const pick = useStable((picked: { date: Day; part: PartChoice }) => {
-    // Another day is on show once the address names it.
+    // Stored for the render in which the URL names the other day.
     keep(picked.date, picked.part)
     onChoose(undefined)
     isPicked.current = true
@@ -88,7 +88,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     onChoose(undefined)
     weeks.turn(to)
   }
-  // The times may be below the fold: whoever has tapped a day is taken to them once they are there.
+  // The slots may be below the fold: after a tap on a day, scrolls to them once they have loaded.
   const isRead = times?.isKnown === true
   useEffect(() => {
     if (!isPicked.current || !isRead) return
@@ -168,12 +168,12 @@ type OffDutyProps = {
   doctor: Doctor
   clinicId: string
   week: readonly DayRemain[]
-  /** The first day with numbers in another week. */
+  /** First day with free slots in another week. */
   nextFree: Day | undefined
   onDate: (date: Day) => void
 }
 
-/** No schedule in the whole week: the next day that the clinic knows of, the doctor's other clinic, or other doctors. */
+/** No schedule in the whole week: offers the next known day, the doctor's other clinic, or other doctors. */
 const OffDuty = observer(function OffDuty({ doctor, clinicId, week, nextFree, onDate }: OffDutyProps) {
   const { scheduling } = useStores()
   const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)

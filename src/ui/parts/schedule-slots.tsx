@@ -28,7 +28,7 @@ type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> 
   refresh: () => void
 }
 
-/** The slots of one half day, what is held there already, and what there is to know about them. */
+/** Slots of a half day, slots held by the patient, and notices about them. */
 export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
   const { doctor, clinicId, day, times, part, chosen, onChoose, isGone, refresh } = props
   const { booking, common } = useWords(bookingWords, commonWords)

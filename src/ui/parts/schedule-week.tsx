@@ -15,7 +15,7 @@ import { useWords } from '@/ui/words/words'
 import { gridCell, gridDay, isSoldOut, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
 import css from './schedule-picker.module.css'
 
-/** As many days as a list begins with; each may have three parts. */
+/** Initial number of days in list form; each may have three parts. */
 const FEW_DAYS = 3
 
 type WeekProps = {
@@ -23,13 +23,13 @@ type WeekProps = {
   week: readonly DayRemain[]
   day: Day | undefined
   part: PartChoice | undefined
-  /** The first day with numbers in another week. */
+  /** First day with free slots in another week. */
   nextFree: Day | undefined
   onPick: (picked: { date: Day; part: PartChoice }) => void
   onDate: (date: Day) => void
 }
 
-/** The seven days by parts of the day. */
+/** Seven days by parts of the day. */
 export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const { clinicId, week, day, part, nextFree, onPick, onDate } = props
   const { clinic, scheduling } = useStores()
@@ -45,7 +45,7 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
     )
     const cell = gridCell(words, remain, releaseTime)
     if (!isElder) return cell
-    // An elder's list leaves out what is over, and opens only what can be had.
+    // The list of elder mode omits past parts, and only bookable ones can be opened.
     if (remain?.availability === 'over-time') return { ...cell, state: 'none' }
     return cell.state === 'full' ? { ...cell, disabled: true } : cell
   }

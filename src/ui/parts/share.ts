@@ -1,9 +1,9 @@
 import { copyText } from './copy-text'
 
-/** `sent` through the phone's own sheet, `copied` where there is none, `refused` when the person has changed their mind. */
+/** `sent` by the share sheet, `copied` without one, `refused` when the user cancels. */
 export type Shared = 'sent' | 'copied' | 'refused' | 'failed'
 
-/** Whether this kernel has a sheet of its own; WeChat's has none. */
+/** Whether the browser supports the share sheet; WeChat's does not. */
 export const canSend = (): boolean => typeof navigator.share === 'function'
 
 export async function shareAddress(title: string, url: string): Promise<Shared> {

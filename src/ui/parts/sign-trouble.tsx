@@ -12,13 +12,13 @@ import { FailureNotice } from './failure-notice'
 
 export type SignTroubleProps = {
   failure: Failure | undefined
-  /** Of the clinic; empty where it has told none. */
+  /** The clinic's telephone; '' if unknown. */
   phone: string
-  /** Asks the clinic again how it stands. */
+  /** Fetches the status again. */
   readAgain: () => void
 }
 
-/** Why signing in did not work, and the way that is left. */
+/** Reason why check-in failed, and the alternative. */
 export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
   const words = useWords(commonWords, failureWords, visitActionsWords)
   const says = words.visitActions.signIn

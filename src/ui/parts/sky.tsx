@@ -1,7 +1,7 @@
 import { optional } from '@/ui/parts/optional'
 import css from './sky.module.css'
 
-/** Three hills with the sun, or with a moon at night. Decoration only. */
+/** Three hills with the sun, or the moon at night. Decoration. */
 function SkyPart({ isNight }: { isNight: boolean }) {
   return (
     <div className={css.sky} aria-hidden="true">

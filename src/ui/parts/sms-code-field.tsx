@@ -13,7 +13,7 @@ type SmsCodeFieldProps = {
   trailing?: ReactNode
 }
 
-/** The code of a text message. Clinics differ in its length, so nothing is sent before the person taps the button. */
+/** Code of a text message. Its length differs between clinics, so it is submitted only by the button. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const words = useWords(sessionWords).session
   return (

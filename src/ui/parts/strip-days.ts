@@ -3,7 +3,7 @@ import type { DayRemain } from '@/domain/scheduling/scheduling'
 import type { DateStripDay } from '@/ui/kit/lists/date-strip'
 import type { WordsOf } from '@/ui/words/words'
 
-/** So many days from today, each with what is known of it. */
+/** The given number of days from today, with their availability. */
 export function stripDays(
   words: WordsOf<'common' | 'doctor' | 'status'>,
   today: Day,
@@ -13,7 +13,7 @@ export function stripDays(
   return Array.from({ length: count }, (_, at) => addDays(today, at)).map((date, at) => {
     const availability = known.find((each) => each.date === date)?.availability
     const number = partsOf(date).date
-    // Beyond a week the weekday alone would be said twice.
+    // After a week, the weekday alone would be ambiguous.
     const name = at === 0 ? words.common.nearDay(date, today) : words.common.weekday(date)
     const spoken = at < 7 ? name : words.common.fullDay(date)
     const says =

@@ -1,5 +1,5 @@
 const GAP = '[-\\s]?'
-/** A mobile number, a landline with its area code, a 400 number, one of another country, and a landline alone. */
+/** A mobile number, a landline with its area code, a 400 number, a foreign number, and a landline alone. */
 const FORMS = [
   `(?:\\+?86${GAP})?1[3-9]\\d${GAP}\\d{4}${GAP}\\d{4}`,
   `(?:\\+?86${GAP})?\\(?0\\d{2,3}\\)?${GAP}\\d{3,4}${GAP}\\d{4}`,
@@ -9,13 +9,13 @@ const FORMS = [
   `[2-8]\\d{2,3}${GAP}\\d{4}`,
 ]
 const NUMBER = new RegExp(`(?:^|[^\\d+])(${FORMS.join('|')})(?!\\d)`)
-/** A short number, such as 120 or 95338, or whatever a clinic calls its number. */
+/** A short number, such as 120 or 95338, or any other digits. */
 const ANY_NUMBER = /(\+?\d[\d-]*)/
 const EXTENSION = /^\s*\(?\s*(?:转(?:分机)?|轉|分[机機]|ext\.?|x|#|-)\s*号?\s*:?\s*(\d{1,6})(?!\d)/i
 
 /**
- * A link that dials the first number of a text, and after a pause its extension; never anything but a number.
- * 028-85190001转801 is `tel:028-85190001,801`.
+ * A `tel:` link to the first number of a text, with its extension after a pause; contains only digits and dialling
+ * characters. 028-85190001转801 becomes `tel:028-85190001,801`.
  */
 export function telHref(phone: string): string {
   const text = phone.normalize('NFKC')

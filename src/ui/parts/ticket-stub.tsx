@@ -4,7 +4,7 @@ import { ClinicName } from './clinic-name'
 import css from './ticket-stub.module.css'
 
 type TicketStubProps = {
-  /** What the desk scans; without it the stub has only text. */
+  /** Code for the front desk's scanner; undefined shows only text. */
   code: { readonly value: string; readonly label: string } | undefined
   labels: { readonly patient: string; readonly time: string; readonly place: string }
   patientName: string
@@ -14,7 +14,7 @@ type TicketStubProps = {
   hint: string | undefined
 }
 
-/** The lower part of a ticket: the code for the desk, then who, when and where. */
+/** Lower part of a ticket: the code, then patient, time and clinic. */
 export function TicketStub({ code, labels, patientName, time, clinicName, roomName, hint }: TicketStubProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export type TimelineProps = {
   timeText: (at: Date) => string
 }
 
-/** What has happened so far, as the clinic tells it. */
+/** Past events, as sent by the clinic. */
 export function Timeline({ title, entries, timeText }: TimelineProps) {
   if (entries.length === 0) return null
   return (

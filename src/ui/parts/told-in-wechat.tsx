@@ -12,11 +12,11 @@ import type { Stores } from '@/ui/stores/stores'
 import { OpenTag } from './open-tag'
 import css from './told-in-wechat.module.css'
 
-/** Whether WeChat draws its key is asked only where the clinic has messages for it. */
+/** Loads open-tag support only if the clinic has a template for this message. */
 export const loadTold = ({ wechatApp }: Stores, load: Load, of: ToldOf): void =>
   load('tags', () => wechatApp.canSubscribe(of) && [], wechatApp.askOpenTags)
 
-/** Being told in WeChat of what changes: by WeChat's own key, and else by following the clinic's account. */
+/** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
 const ToldInWechatPart = observer(function ToldInWechat({ of }: { of: ToldOf }) {
   const words = useWords(toldWords).told
   const { wechatApp } = useStores()

@@ -12,13 +12,13 @@ type TroubleNoticeProps = {
   title: string
   text?: ReactNode
   tone?: 'primary' | 'amber' | 'danger'
-  /** One short way on, beside the words. */
+  /** A short action beside the text. */
   action?: ReactNode
-  /** Two ways on, below the words. */
+  /** Two actions below the text. */
   choices?: ReactNode
 }
 
-/** What stands between the patient and a button, said right above it. */
+/** The obstacle that blocks a button, shown above it. */
 export function TroubleNotice({ title, text, tone = 'amber', action, choices }: TroubleNoticeProps) {
   return (
     <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
@@ -29,7 +29,7 @@ export function TroubleNotice({ title, text, tone = 'amber', action, choices }: 
   )
 }
 
-/** The login has ended; it comes back to where one was. */
+/** The login has expired; logging in returns to this screen. */
 export const SignedOutNotice = observer(function SignedOutNotice({ logIn, text }: { logIn: string; text?: ReactNode }) {
   const { session } = useStores()
   const { failure } = useWords(failureWords)

@@ -6,15 +6,15 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 type UnconfirmedMarkProps = {
-  /** When the clinic last confirmed the data on the page. */
+  /** When the clinic last confirmed the data. */
   checkedAt: Date | undefined
-  /** The data comes from this phone's storage. */
+  /** The data are from this phone's storage. */
   isKept: boolean
   failure: Failure | undefined
   retry: () => void
 }
 
-/** Says since when the data of a ticket is unconfirmed, once reading it again has failed. */
+/** Shows since when a ticket's data are unconfirmed, after a refresh has failed. */
 export function UnconfirmedMark({ checkedAt, isKept, failure, retry }: UnconfirmedMarkProps) {
   const { common, visitActions } = useWords(commonWords, visitActionsWords)
   if (!checkedAt || !failure) return null

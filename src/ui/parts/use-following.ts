@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Numbers of slots grow old after this long. */
+/** Milliseconds after which slot data are stale. */
 export const STALE_MS = 30_000
 
 type Return = 'always' | 'when-stale'
 
 /**
- * Reads again and again while the page is in front. When it comes back to the front, or out of the browser's back cache,
- * it reads at once: always, or only when the last reading has grown old meanwhile.
+ * Polls while the page is visible. When the page becomes visible again or is restored from the back-forward cache, it
+ * refreshes immediately: always, or only if the data are stale.
  */
 export function useFollowing(refresh: () => void, everyMs: number, onReturn: Return = 'always'): void {
   const readAgain = useEffectEvent(refresh)

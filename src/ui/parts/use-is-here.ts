@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the screen is still there when an answer comes; nobody is dragged back to where they have left. */
+/** Whether the screen is still mounted when a response arrives, to avoid navigating after the user has left. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

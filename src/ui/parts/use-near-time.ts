@@ -2,7 +2,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
-/** Says an instant as people do: 09:20 when it is of today, else with its day. For components that observe. */
+/** Formats an instant: 09:20 for today, otherwise with its day. For observer components. */
 export function useNearTime(): (at: Date) => string {
   const { common } = useWords(commonWords)
   const { scheduling } = useStores()

@@ -4,7 +4,7 @@ import { useStores } from '@/ui/stores/stores'
 
 const SAME_MS = 100
 
-/** The clinic's time, looked at again every so many milliseconds while it matters, and when it has been corrected. */
+/** The server time, updated at the given interval in ms while needed, and when the clock is corrected. */
 export function useNow(everyMilliseconds: number, isNeeded = true): Date {
   const { scheduling } = useStores()
   const [now, setNow] = useState(() => scheduling.now())

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Standing } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
 
-/** A clinic that takes no bookings (S19 and S20): its dialog once, unless it has just been answered, then the page that says so. */
+/** For a clinic without bookings (S19 and S20): shows the dialog once, then the page with the reason. */
 export function useOffDutyDialog(standing: Standing | undefined): void {
   const { notice } = useStores()
   const navigate = useNavigate()

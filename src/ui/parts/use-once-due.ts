@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does it when a time has come that somebody waits for, and at once where it is over already. */
+/** Runs `work` once when the awaited time has come, or immediately if it has passed. */
 export function useOnceDue(isDue: boolean, work: () => void): void {
   const act = useEffectEvent(work)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useStores } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
 
-/** The cashier's own answer comes first, when it comes at all. */
+/** Milliseconds to wait for the cashier's own callback, which takes precedence. */
 const CASHIER_LAST_WORD_MS = 1500
 const ASK_AGAIN_MS = 2000
 const ASK_TIMES = 15
@@ -12,16 +12,16 @@ const ASK_TIMES = 15
 export type Payment = {
   readonly view: PaymentView
   readonly now: Date
-  /** The clinic has the money and still does not say that what was paid for stands. */
+  /** The payment has succeeded, but the order is not confirmed after repeated polling. */
   readonly isSlow: boolean
   readonly isRunning: boolean
   readonly pay: (way: PayWay) => Promise<void>
   readonly askAgain: () => void
-  /** The cashier has closed without a word, and the page was never in the back: only the person can tell. */
+  /** For a cashier that has closed without a callback while the page stayed visible, which only the user can know. */
   readonly leaveCashier: () => void
 }
 
-/** Follows one payment to its end: on arrival, on coming back to the page, and until the clinic has said so. */
+/** Follows a payment on mount, on return to the page, and until the clinic confirms the result. */
 export function usePayment(due: PaymentDue): Payment {
   const { payment } = useStores()
   const { feeFen } = due
@@ -82,7 +82,7 @@ export function usePayment(due: PaymentDue): Payment {
   }
 }
 
-/** Asks every 2 s for half a minute while it is wanted; true when that was not enough. */
+/** Polls every 2 s for 30 s while wanted; returns true when that was not enough. */
 function useAsking(isWanted: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0)
   const isOver = asked >= ASK_TIMES

@@ -14,7 +14,7 @@ function onLineChange(tell: () => void): () => void {
   }
 }
 
-/** The pictures of a tray as tiles; what was not sent goes out by itself when the network comes back. */
+/** Photos of a tray as tiles; failed uploads restart automatically when the network returns. */
 export function usePictureTiles(tray: PictureTray): GridImage[] {
   const { picture } = useWords(pictureWords)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)

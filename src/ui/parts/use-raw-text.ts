@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OnRaw } from '@/ui/kit/fields/use-clean-input'
 
-/** What was typed into a field before its rule cut it; the value itself where it came from elsewhere. */
+/** Text typed into a field before its rule cut it; the value itself if it was set otherwise. */
 export function useRawText(value: string): { raw: string; onRaw: OnRaw } {
   const [typed, setTyped] = useState({ raw: value, cleaned: value })
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A page out of the browser's back cache shows what it showed when it was put aside: this reads it again. */
+/** Refreshes a page that is restored from the back-forward cache, because its data are old. */
 export function useRestored(readAgain: () => void): void {
   const act = useEffectEvent(readAgain)
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useStores, type Stores } from '@/ui/stores/stores'
 import type { Term } from '@/ui/stores/terms'
 import { pendingWork } from '@/ui/shell/pending-work'
 
-/** The stores, once these terms are here: for what comes late to a screen whose route does not wait for them. */
+/** The stores, once the modules have loaded: for late content of a screen whose route does not wait for them. */
 export function useTerms(...names: readonly Term[]): Stores | undefined {
   const { terms } = useStores()
   const [wanted] = useState(names)
   const [stores, setStores] = useState(() => terms.loaded(...wanted))
   useEffect(() => {
     let isHere = true
-    // Without them the screen is as it was.
+    // On failure the screen stays as it is.
     pendingWork.track(terms.load(...wanted)).then(
       (loaded) => isHere && setStores(loaded),
       () => undefined,

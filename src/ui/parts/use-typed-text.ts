@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
 
-/** The text of a field about a visit, such as `cancel r1`; it outlives a reload and an expired login. */
+/** Text of a field, under a key such as `cancel r1`; survives a reload and an expired login. */
 export function useTypedText(field: string): [text: string, setText: (text: string) => void] {
   const { visit } = useStores()
   const [text, setText] = useState(() => visit.typed(field))

@@ -3,7 +3,7 @@ import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 
 const shapeOf = (path: string): string => path.replace(/\$\w*/g, '$').replace(/\/$/, '')
 
-/** The way to an address of this app that the clinic has sent; undefined where this build has no such screen. */
+/** Navigates to a URL of this app that the clinic has sent; undefined if this build has no such route. */
 export function useWayInto(path: string): (() => void) | undefined {
   const router = useRouter()
   const parts = path.replace(/[?#].*$/, '').split('/')
@@ -14,7 +14,9 @@ export function useWayInto(path: string): (() => void) | undefined {
   return path !== '' && isThere ? () => router.history.push(`${ROUTE_PREFIX}${path}`) : undefined
 }
 
-/** The way to a screen that this build may not have; undefined without its route. `pattern` has a `$` for each part. */
+/**
+ * Navigates to an optional screen; undefined if this build has no such route. `pattern` has a `$` for each parameter.
+ */
 export function useWayTo(pattern: string, path: string): (() => void) | undefined {
   const router = useRouter()
   const isThere = Object.keys(router.routesByPath).some((each) => shapeOf(each) === shapeOf(pattern))

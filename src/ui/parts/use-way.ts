@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 import { copyText } from './copy-text'
 import { isInWechat } from './save-file'
 
-/** What helps on the way to a clinic: its address to paste or to show, and a map where its point is known. */
+/** Directions to a clinic: its address, to copy or show, and a map if its coordinates are known. */
 export function useWay(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
   const { terms } = useStores()
   const words = useWords(clinicWords).clinic
@@ -17,7 +17,7 @@ export function useWay(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
     const isCopied = await copyText(place.address)
     toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
-  /** WeChat's own map has the way; the page with the map opens wherever that does not. */
+  /** WeChat's map offers navigation; elsewhere the page with the map opens. */
   const showMap = async () => {
     const loaded = isInWechat() ? await terms.load('wechat').catch(() => undefined) : undefined
     if (map && !(await loaded?.wechatApp.showWay(place))) beneathLayers(() => location.assign(map))

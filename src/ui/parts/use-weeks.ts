@@ -6,24 +6,24 @@ import { useStores } from '@/ui/stores/stores'
 import { firstDayOf } from './schedule-cells'
 
 export type Weeks = {
-  /** The week on show, today's being 0, and how many there are. */
+  /** Index of the displayed week (0 is the current one), and the number of weeks. */
   readonly at: number
   readonly count: number
-  /** The weeks that are read: the first, and those behind it once they are wanted. */
+  /** Requests of the loaded weeks: the first, and later ones on demand. */
   readonly requests: readonly Request<DayRemain[]>[]
-  /** The one of the week on show. */
+  /** Request of the displayed week. */
   readonly request: Request<DayRemain[]> | undefined
-  /** Undefined while it is not known. */
+  /** Undefined until loaded. */
   readonly week: readonly DayRemain[] | undefined
-  /** The day whose times are on show. */
+  /** The day whose slots are displayed. */
   readonly day: Day | undefined
-  /** The first day with numbers that is not in the week on show. */
+  /** First day with free slots outside the displayed week. */
   readonly nextFree: Day | undefined
   readonly turn: (to: number) => void
   readonly choose: (date: Day) => void
 }
 
-/** The weeks that a doctor can be booked in: the one of the chosen day is on show, or the one that was turned to. */
+/** The weeks in which a doctor can be booked; displays the week of the chosen day, or the one turned to. */
 export function useWeeks(
   doctorId: string,
   clinicId: string,
@@ -32,7 +32,7 @@ export function useWeeks(
 ): Weeks {
   const { clinic, doctorTimes, scheduling } = useStores()
   const [turned, setTurned] = useState<number>()
-  /** The day that each week begins with, as it was when the week was first seen. */
+  /** Initial day of each week, as determined when the week was first displayed. */
   const [firstDays, setFirstDays] = useState<ReadonlyMap<number, Day | undefined>>(new Map())
   const today = scheduling.today()
   const asked = date === undefined ? 0 : Math.max(0, weekAtOf(date, today))
@@ -40,7 +40,7 @@ export function useWeeks(
   const count = weeksOpen(rules.value?.advanceDays ?? WEEK_DAYS, asked)
   const at = Math.min(turned ?? asked, count - 1)
   const first = doctorTimes.week.of(doctorId, clinicId, today)
-  // What lies behind the first week is read once somebody wants to see it, or finds nothing before.
+  // Later weeks load on demand, or when the first has no free slots.
   const isLaterWanted = rules.isKnown && count > 1 && (at > 0 || first.value?.some(hasNumbers) === false)
   const later = isLaterWanted ? doctorTimes.later.of(doctorId, clinicId, count, today) : undefined
   const behind = later ? later.value : doctorTimes.later.known(doctorId, clinicId, count, today)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does it when the network comes back, as long as it is wanted. */
+/** Runs `work` when the network returns, while wanted. */
 export function useWhenOnline(isWanted: boolean, work: () => void): void {
   const back = useEffectEvent(work)
   useEffect(() => {

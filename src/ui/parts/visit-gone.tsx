@@ -10,16 +10,16 @@ import { useWords } from '@/ui/words/words'
 import { FailureTips } from './waiting'
 
 export type VisitGoneProps = {
-  /** Where it would have been shown; after logging in one is there again. */
+  /** URL of this screen, to return to after the login. */
   address: string
   failure: Failure
   retry: () => void
   says: { readonly logIn: string; readonly notFound: string; readonly notFoundText: string; readonly patients: string }
-  /** The first way on when there is no such visit. */
+  /** Main action if there is no such visit. */
   wayOn: ReactNode
 }
 
-/** There is no visit or session to show: why, and the way on. */
+/** Replaces a visit or session that cannot be displayed: the reason and an action. */
 export const VisitGone = observer(function VisitGone({ address, failure, retry, says, wayOn }: VisitGoneProps) {
   const words = useWords(failureWords)
   const { session } = useStores()

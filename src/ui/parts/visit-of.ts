@@ -1,7 +1,7 @@
 import type { Registration } from '@/domain/registration/registration'
 import type { Stores } from '@/ui/stores/stores'
 
-/** This very visit, as far as the clinic has said how it stands. */
+/** The given visit, once the server's status is known. */
 export function visitOf({ registration }: Stores, id: string): Registration | undefined {
   return registration.byId.of(id).value
 }

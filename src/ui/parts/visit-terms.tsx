@@ -13,9 +13,9 @@ import css from './visit-terms.module.css'
 type When = { readonly date: Day; readonly timeStart: string }
 type TermsProps = {
   clinicId: string
-  /** What is to be booked. */
+  /** The visits to book. */
   of: readonly When[]
-  /** A fee is paid online with it, which may come back. */
+  /** The fee is paid online and may be refundable. */
   isPaidOnline: boolean
 }
 
@@ -29,7 +29,7 @@ function useTerms({ clinicId, of, isPaidOnline }: TermsProps): { visit: When; te
   return of.map((visit) => ({ visit, terms: visitTermsOf(visit, { cancelHoursBefore, refundHoursBefore }, now) }))
 }
 
-/** What can't be undone once it is booked, said before it is. */
+/** Warns before booking about what cannot be undone. */
 export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
   const { booking, common } = useWords(bookingWords, commonWords)
   const { terms: says } = booking
@@ -50,7 +50,7 @@ export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
   })
 })
 
-/** Until when it can be cancelled and paid back, and the clinic's own words behind a tap; of several visits the rule alone. */
+/** Deadlines of cancellation and refund, with the clinic's own text on demand; for several visits only the rule. */
 export const Terms = observer(function Terms(props: TermsProps) {
   const { clinic } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)

@@ -16,20 +16,20 @@ import { useRetryOnline } from './use-retry-online'
 type WaitingProps<T> = {
   for: Request<T>
   /**
-   * What else moves the page when it arrives: nothing is shown before each of these is known, be it as a failure. Once
-   * `for` has failed they are not waited for, because nothing may have asked for them.
+   * Other requests that move the layout: nothing is shown until all are known, successful or failed. They are ignored
+   * once `for` has failed, because they may never have been sent.
    */
   also?: readonly Pick<Request<unknown>, 'isKnown'>[]
-  /** The skeleton of the real shape, shown until there is something to show. */
+  /** Skeleton in the shape of the content. */
   skeleton: ReactNode
-  /** By default, a request that can be read again is. */
+  /** Default: the request's own `again`, if it has one. */
   retry?: (() => void) | undefined
   children: (value: T) => ReactNode
-  /** Takes the place of the usual words when there is nothing to show but a failure. */
+  /** Replaces the default error view when there is no value. */
   otherwise?: ((failure: Failure) => ReactNode) | undefined
 }
 
-/** Shows a request: skeleton, value, failure with a way on, or the last good value with a quiet mark above it. */
+/** Renders a request: skeleton, value, failure with an action, or the last value with a note above it. */
 export const Waiting = observer(function Waiting<T>({
   for: request,
   also = [],

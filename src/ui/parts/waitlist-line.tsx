@@ -14,11 +14,11 @@ import css from './schedule-picker.module.css'
 
 type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: PartChoice }
 
-/** A half day that is sold out: how many wait for it already, and the way to wait as well. */
+/** For a sold-out half day: the length of the waitlist, and a link to join it. */
 const WaitlistLinePart = observer(function WaitlistLine({ doctorId, schedule, part }: WaitingLineProps) {
   const { clinic } = useStores()
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
-  // Somebody who can still book another half of a day that is shown whole is not told to wait.
+  // With the whole day displayed, no waitlist is offered while another part has free slots.
   const isFree = slotsIn(schedule, part).some(({ availability }) => availability === 'has-number')
   if (!full || isFree || clinic.rules.of(schedule.clinicId).value?.isWaitGrabOpen !== true) return null
   return <Line doctorId={doctorId} schedule={schedule} dayPart={full.dayPart} />

@@ -13,7 +13,7 @@ import css from './week-turns.module.css'
 
 type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
 
-/** Which week is on show, with a key to the one before and the one behind; a finger turns them as well. */
+/** The displayed week, with buttons for the previous and next one; swiping works too. */
 export const WeekTurns = observer(function WeekTurns({ at, count, onTurn, children }: WeekTurnsProps) {
   const { scheduling } = useStores()
   const { booking } = useWords(bookingWords)
