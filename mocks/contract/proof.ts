@@ -10,7 +10,7 @@ const visitTold = (row: unknown): Told => ({
   patientId: textAt(row, 'patient', 'id'),
 })
 
-/** Whether the response to the kit's own write contains a new row that nothing contradicts. */
+/** Whether a returned row fits the kit's own write: same request id, the kit's patient, or neither given. */
 function isAnswered(facts: Facts, { requestId, patientId }: Told, sent: string): boolean {
   const own = facts.get('newPatient')?.id
   return requestId === sent || patientId === own || (requestId === undefined && patientId === undefined)

@@ -57,7 +57,7 @@ export class ChatHall {
     for (const { conversationId, frame } of due) this.announce(conversationId, frame)
     for (const seat of this.#seats) seat.settle()
   }
-  /** Closes every connection, as a server does that restarts. */
+  /** Closes every connection, like a restarting server. */
   cut(code = 1012, reason = 'service restart'): number {
     const seats = [...this.#seats]
     for (const seat of seats) seat.cut(code, reason)

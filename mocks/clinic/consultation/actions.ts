@@ -87,7 +87,7 @@ export function beginConsultation(
   return chain.books.consultations.update(id, { chargeId: charge.id })
 }
 
-/** Presents the question to the doctor, who accepts after about the usual time. */
+/** Presents the question to the doctor, who reads it after about the usual time. */
 function awaitAccept(chain: Chain, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
   const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR
@@ -104,12 +104,12 @@ function awaitAccept(chain: Chain, row: ConsultationRow, at: number): Consultati
   return asked
 }
 
-/** Status 0 → 10, when the clinic is notified of the payment. */
+/** Status awaiting payment (0) → awaiting acceptance (10), when the clinic is notified of the payment. */
 export function advisoryPaid(chain: Chain, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
   if (row?.status === ADVICE.awaitingPayment) awaitAccept(chain, row, at)
 }
-/** Status 0 → 91, when the order closes unpaid. */
+/** Status awaiting payment (0) → cancelled (91), when the order closes unpaid. */
 export function advisoryClosed(chain: Chain, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
   if (row?.status === ADVICE.awaitingPayment) end(chain, row, ADVICE.cancelled, '超时未付款，咨询已取消', at)
@@ -125,7 +125,7 @@ function endUnpaid(chain: Chain, row: ConsultationRow, status: ConsultationCode,
   end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
 
-/** Status 10 → 20, or 10 → 80 if the symptoms need a hospital. */
+/** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the symptoms need a hospital. */
 export function readConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
@@ -136,13 +136,13 @@ export function readConsultation(chain: Chain, id: string, at: number): void {
   acceptConsultation(chain, id, at)
   if (chain.rules.consultationScript !== 'slow') chain.agenda.add(at + FIRST_ANSWER, 'consultation-answer', id)
 }
-/** Status 10 → 80. */
+/** Status awaiting acceptance (10) → refused (80). */
 export function refuseConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status === ADVICE.awaitingAccept)
     endUnpaid(chain, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
 }
-/** Status 10 → 20. */
+/** Status awaiting acceptance (10) → in progress (20). */
 export function acceptConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
@@ -162,18 +162,18 @@ export function answerConsultation(chain: Chain, id: string, at: number): void {
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
   say(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
 }
-/** Status 10 → 90. */
+/** Status awaiting acceptance (10) → timed out (90). */
 export function acceptLate(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status === ADVICE.awaitingAccept) endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时接诊', at)
 }
-/** Status 20 → 90, if the question of this deadline is still unanswered. */
+/** Status in progress (20) → timed out (90), if the question of this deadline is still unanswered. */
 export function replyLate(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
   endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时回复', at)
 }
-/** Status 20 → 30; an unanswered question delays the end. */
+/** Status in progress (20) → finished (30); an unanswered question delays the end. */
 export function endConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress) return

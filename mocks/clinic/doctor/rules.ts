@@ -3,7 +3,7 @@ import type { DoctorRow } from './rows'
 import { notFound } from '../refusal'
 import { closedFor } from '../clinics/rules'
 
-/** Staff that patients can find. A doctor who is neither remains only in past data. */
+/** Patients find only doctors and therapists; other rows exist for past data. */
 const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
 export const staffOf = ({ books }: Chain): DoctorRow[] => books.doctors.all().filter(isStaff)
 /** Returns the staff ids of a department. */

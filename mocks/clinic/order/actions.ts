@@ -78,8 +78,8 @@ export function ensureNoMoneyOnItsWay(chain: Chain, orderId: string): void {
 }
 
 /**
- * Saves the checkout's choices with a new price and version; the first choices change status 0 → 10. Closes a
- * transaction at the old price.
+ * Saves the checkout's choices with a new price and version, and closes a transaction at the old price. The first
+ * choices change the status draft (0) → awaiting payment (10).
  */
 export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, version: number): ChargeRow {
   ensureUnpaid(row)
@@ -97,7 +97,7 @@ export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, vers
   return submit(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
 }
 
-/** Status 0 → 10. */
+/** Status draft (0) → awaiting payment (10). */
 export function submit(
   chain: Chain,
   row: ChargeRow,
@@ -135,7 +135,7 @@ function amend(chain: Chain, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'f
   chain.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
 }
 
-/** Status 10 → 91. */
+/** Status awaiting payment (10) → closed (91). */
 export function closeCharge(chain: Chain, id: string, at: number, text = '超时未付款，订单已关闭'): void {
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
@@ -147,7 +147,7 @@ export function orderTimedOut(chain: Chain, id: string, at: number): void {
   if (row?.expireAt === at) closeCharge(chain, id, at)
 }
 
-/** Status 10 → 30. */
+/** Status awaiting payment (10) → paid (30). */
 export function chargePaid(chain: Chain, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
   const receivedFen = row.receivedFen + paidFen
   const text = payType === 1 ? '会员卡已付款' : '微信已付款'
@@ -158,7 +158,7 @@ export function chargePaid(chain: Chain, row: ChargeRow, paidFen: number, payTyp
   chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
-/** Status 30 or 40 → 80: refunds the payment to its source. Returns the amount in fen. */
+/** Status paid (30) or preparing (40) → refunding (80): refunds the payment to its source. Returns the amount in fen. */
 export function refundCharge(chain: Chain, id: string, reason: string, at: number): number {
   const row = chain.books.charges.byId(id)
   const paid = row && paidOf(chain, id)
@@ -168,7 +168,10 @@ export function refundCharge(chain: Chain, id: string, reason: string, at: numbe
   return paid.amountFen
 }
 
-/** Status 80 → 90, when the refund has arrived. A refunded duplicate payment does not change the status. */
+/**
+ * Status refunding (80) → refunded (90), when the refund has arrived. A refunded duplicate payment does not change the
+ * status.
+ */
 export function chargeRefunded(chain: Chain, id: string, amountFen: number, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return

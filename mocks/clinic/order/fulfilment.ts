@@ -49,7 +49,7 @@ function readyMs(chain: Chain, row: ChargeRow): number {
   return Math.max(READY_HOURS, ...hours) * HOUR
 }
 
-/** Status 30 → 40; refunds the order if the stock has run out meanwhile. */
+/** Status paid (30) → preparing (40); refunds the order if the stock has run out meanwhile. */
 export function pharmacyBegins(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.paid) return
@@ -71,7 +71,7 @@ const READY = '药已配好'
 export const isReadyToFetch = ({ status, story }: ChargeRow): boolean =>
   status === CHARGE.preparing && story.some(({ text }) => text.startsWith(READY))
 
-/** Status 40 → 50; an order for pickup stays at 40 until it is picked up. */
+/** Status preparing (40) → shipped (50); an order for pickup stays at 40 until it is picked up. */
 export function pharmacyShips(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.preparing || isReadyToFetch(row)) return
@@ -94,7 +94,7 @@ export function parcelMoves(chain: Chain, id: string, at: number): void {
   trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
 }
 
-/** Status 30, 40 or 50 → 60. */
+/** Status paid (30), preparing (40) or shipped (50) → done (60). */
 export function orderDone(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return

@@ -71,7 +71,7 @@ function readForm(chain: Chain, { id, photoDoses }: ChargeRow): FormRow {
   }
 }
 
-/** Status 0 → 10, or 0 → 91 for an unreadable photo, whose file name says that it is blurred. */
+/** Status draft (0) → awaiting payment (10), or → closed (91) for a photo whose file name says that it is blurred. */
 export function photoRead(chain: Chain, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.draft || row.photos.length === 0) return

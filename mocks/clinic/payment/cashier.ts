@@ -34,7 +34,7 @@ function openTransaction(chain: Chain, order: Payable, amountFen: number, payTyp
     openedAt: chain.clock.now().getTime(),
   })
 }
-/** Status 0 → 1 immediately, together with the order. */
+/** Status pending (0) → paid (1) immediately, together with the order. */
 function settle(chain: Chain, { id }: TransactionRow): TransactionRow {
   const at = chain.clock.now().getTime()
   const settled = chain.books.transactions.update(id, { result: 1, outcome: 'ok', paidAt: at })
@@ -104,7 +104,7 @@ export function tellCashier(chain: Chain, transactionId: string, outcome: Cashie
   chain.catchUp()
 }
 
-/** Status 0 or -1 → 1; refunds a payment for an order that is closed or already paid. */
+/** Status pending (0) or failed (-1) → paid (1); refunds a payment for an order that is closed or already paid. */
 export function payArrived(chain: Chain, id: string, at: number): void {
   const found = chain.books.transactions.byId(id)
   if (!found || found.result === 1) return

@@ -40,7 +40,7 @@ export function refundOf(chain: Chain, row: RegistrationRow, reason: string, at:
   return paid.amountFen
 }
 
-/** Status 1 → 2. */
+/** Status pending (1) → refunded (2). */
 export function refundArrived(chain: Chain, id: string, at: number): void {
   const refund = chain.books.refunds.byId(id)
   if (!refund || refund.status === 2) return
@@ -50,7 +50,7 @@ export function refundArrived(chain: Chain, id: string, at: number): void {
   chain.hooks.tills[refund.kind].refunded(chain, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
 }
 
-/** Status 0 → -1, unless the patient has paid and the notification is pending. */
+/** Status pending (0) → failed (-1), unless the patient has paid and the notification is pending. */
 export function closeTransaction(chain: Chain, id: string): void {
   const found = chain.books.transactions.byId(id)
   if (found?.result === 0 && found.outcome !== 'ok') chain.books.transactions.update(id, { result: -1 })

@@ -55,11 +55,11 @@ export function orderExam(chain: Chain, { title, items, takenAt, readyAt, ...rec
   chain.agenda.add(takenAt + PARTLY_AFTER, 'exam-partly', record.id)
   chain.agenda.add(readyAt, 'exam-ready', record.id)
 }
-/** Status 0 → 1. */
+/** Status pending (0) → partial (1). */
 export function examPartly(chain: Chain, id: string): void {
   if (chain.books.examinations.byId(id)?.status === 0) chain.books.examinations.update(id, { status: 1 })
 }
-/** Status 0 or 1 → 2. */
+/** Status pending (0) or partial (1) → ready (2). */
 export function examReady(chain: Chain, id: string, at: number): void {
   const row = chain.books.examinations.byId(id)
   if (row && row.status !== 2) chain.books.examinations.update(id, { status: 2, reportedAt: at })

@@ -17,7 +17,7 @@ export function keepNumber(chain: Chain, row: RegistrationRow, at: number): void
   chain.agenda.add(Math.max(end, at), 'sign-closes', row.id)
 }
 
-/** Status 5 → 0, when the clinic is notified of the payment. */
+/** Status awaiting payment (5) → reserved (0), when the clinic is notified of the payment. */
 export function becomePaid(chain: Chain, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
   const paid = moveOn(chain, row, at, '挂号费已付，预约成功', {
     status: STATUS.reserved,
@@ -28,37 +28,37 @@ export function becomePaid(chain: Chain, row: RegistrationRow, at: number, payTy
   keepNumber(chain, paid, at)
 }
 
-/** Status 5 → 91. */
+/** Status awaiting payment (5) → cancelled (91). */
 export function payTimedOut(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== STATUS.awaitingPayment) return
   passOn(chain, row.slotId, row.orderNo, at)
   moveOn(chain, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, payDeadline: null })
 }
-/** Status 0 → 10. */
+/** Status reserved (0) → awaiting check-in (10). */
 export function openSign(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status === STATUS.reserved) moveOn(chain, row, at, '可以签到了', { status: STATUS.awaitingSign })
 }
-/** Status 10 → 90. */
+/** Status awaiting check-in (10) → missed (90). */
 export function miss(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row && isReserved(row)) moveOn(chain, row, at, '没有签到，已过号', { status: STATUS.missed, missedAt: at })
 }
-/** Status 20 → 30. */
+/** Status checked in (20) → called (30). */
 export function callIn(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== STATUS.signed) return
   moveOn(chain, row, at, '叫到您了，请进诊室', { status: STATUS.called })
   chain.agenda.add(at + VISIT_MINUTES * MINUTE, 'finished', id)
 }
-/** Status 30 → 40. */
+/** Status called (30) → finished (40). */
 export function finish(chain: Chain, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status === STATUS.called) moveOn(chain, row, at, '就诊结束', { status: STATUS.finished })
 }
 
-/** Status 5, 0 or 10 → 91; returns the refund in fen. */
+/** Status awaiting payment (5), reserved (0) or awaiting check-in (10) → cancelled (91); returns the refund in fen. */
 export function cancel(chain: Chain, row: RegistrationRow, reason: string): number {
   const clinic = clinicOf(chain, row)
   const now = chain.clock.now().getTime()
@@ -83,7 +83,7 @@ const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
   [STATUS.missed]: '签到时间已过，请到前台',
 }
 
-/** Status 10 → 20, only inside the check-in window. */
+/** Status awaiting check-in (10) → checked in (20), only inside the check-in window. */
 export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
   const now = chain.clock.now().getTime()
   if (row.status !== STATUS.awaitingSign) throw new Refusal(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
@@ -94,8 +94,8 @@ export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void 
 }
 
 /**
- * Status 5, 0 or 10 → 92: cancels a session on the clinic's side. Refunds paid visits, and counts none of them as
- * missed.
+ * Cancels a session on the clinic's side: status awaiting payment (5), reserved (0) or awaiting check-in (10) → stopped
+ * (92). Refunds paid visits, and counts none of them as missed.
  */
 export function stopSession(chain: Chain, scheduleId: string, reason: string): number {
   chain.catchUp()

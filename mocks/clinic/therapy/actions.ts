@@ -25,7 +25,7 @@ export const courseUsed = (chain: Chain, course: CourseRow): number =>
 export function keepTherapy(chain: Chain, row: TherapyRow): void {
   chain.agenda.add(signWindowOf(row, clinicOf(chain, row)).start, 'therapy-opens', row.id)
 }
-/** Status 0 → 10. */
+/** Status reserved (0) → awaiting check-in (10). */
 export function openTherapy(chain: Chain, id: string, at: number): void {
   const row = chain.books.therapies.byId(id)
   if (row?.status === THERAPY.reserved) moveTherapy(chain, row, at, '可以签到了', THERAPY.awaitingSign)
@@ -34,7 +34,7 @@ export function openTherapy(chain: Chain, id: string, at: number): void {
 export const isTherapyCancelable = (chain: Chain, row: TherapyRow): boolean =>
   isTherapyAhead(row) && chain.clock.now().getTime() < cancelDeadlineOf(row, clinicOf(chain, row))
 
-/** Status 0 or 10 → 91. */
+/** Status reserved (0) or awaiting check-in (10) → cancelled (91). */
 export function cancelTherapy(chain: Chain, row: TherapyRow, reason: string): TherapyRow {
   if (!isTherapyAhead(row)) throw new Refusal(40913, '这次理疗已经不能取消了')
   if (!isTherapyCancelable(chain, row)) {
@@ -53,7 +53,7 @@ export function isTherapySignable(chain: Chain, row: TherapyRow): boolean {
   return row.status === THERAPY.awaitingSign && now >= start && now < end
 }
 
-/** Status 10 → 20, only inside the check-in window. */
+/** Status awaiting check-in (10) → checked in (20), only inside the check-in window. */
 export function signTherapy(chain: Chain, row: TherapyRow, ensureHere: () => void): TherapyRow {
   if (row.status === THERAPY.signed) throw new Refusal(40905, '已经签到过了，不用再签')
   if (row.status === THERAPY.cancelled) throw new Refusal(40905, '这次理疗已经取消，不能签到')
@@ -63,7 +63,7 @@ export function signTherapy(chain: Chain, row: TherapyRow, ensureHere: () => voi
   return moveTherapy(chain, row, chain.clock.now().getTime(), '已签到，请到理疗室', THERAPY.signed)
 }
 
-/** Status 0 or 10 → 91, when the clinic cancels the therapist's session. */
+/** Status reserved (0) or awaiting check-in (10) → cancelled (91), when the clinic cancels the therapist's session. */
 export function stopTherapies(chain: Chain, scheduleId: string, reason: string, at: number): void {
   for (const row of chain.books.therapies.by('scheduleId', scheduleId).filter(isTherapyAhead)) {
     moveTherapy(chain, row, at, `门诊停诊：${reason}`, THERAPY.cancelled)

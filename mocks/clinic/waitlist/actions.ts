@@ -70,7 +70,7 @@ export function numberReturns(chain: Chain, id: string, at: number): void {
   release(chain, slotId, Number(orderNo), at)
 }
 
-/** Status 10 → 90; offers the number to the next patient. */
+/** Status offered (10) → expired (90); offers the number to the next patient. */
 export function offerExpired(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.offered || !row.offer || row.offer.expireAt > at) return
@@ -79,19 +79,19 @@ export function offerExpired(chain: Chain, id: string, at: number): void {
   moveEntry(chain, row, at, told, { status: WAITLIST.expired })
   passOn(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
-/** Status 10 → 20 of a simulated patient. */
+/** Status offered (10) → taken (20) of a simulated patient. */
 export function strangerTakes(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.offered) becomeTaken(chain, row, at, '')
 }
-/** Status 0 → 90, when the last slot of the session has started. */
+/** Status watching (0) → expired (90), when the last slot of the session has started. */
 export function watchEnds(chain: Chain, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.watching)
     moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST.expired })
 }
 
-/** Status 0 or 10 → 91; offers a held number to the next patient. */
+/** Status watching (0) or offered (10) → cancelled (91); offers a held number to the next patient. */
 export function dropEntry(chain: Chain, row: WaitlistRow, at: number, told: Told): void {
   if (!isEntryLive(row)) return
   const place = placeOf(chain, row)
@@ -132,7 +132,7 @@ export const heldBy = (
     .flatMap((id) => lineOf(chain, id))
     .filter((row) => row.accountId === accountId)
     .flatMap(({ offer: held }) => (held ? [[held.slotId, held.expireAt] as const] : []))
-/** Status 10 → 20. */
+/** Status offered (10) → taken (20). */
 export function takeOffer(chain: Chain, row: WaitlistRow, registrationId: string, at: number): void {
   becomeTaken(chain, row, at, registrationId)
 }
