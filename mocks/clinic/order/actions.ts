@@ -158,7 +158,7 @@ export function chargePaid(chain: Chain, row: ChargeRow, paidFen: number, payTyp
   chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
-/** Status paid (30) or preparing (40) → refunding (80): refunds the payment to its source. Returns the amount in fen. */
+/** Status paid (30) or preparing (40) → refunding (80): refunds the payment to its source. Returns the fen. */
 export function refundCharge(chain: Chain, id: string, reason: string, at: number): number {
   const row = chain.books.charges.byId(id)
   const paid = row && paidOf(chain, id)
