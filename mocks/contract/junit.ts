@@ -58,14 +58,14 @@ const promiseCase = ({ name, asks, verdict, told }: PromiseReport): Case => ({
 export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suite[] {
   const { requests, p50, p95, slowest } = pace
   const notes = [
-    `${requests} requests, half of them within ${seconds(p50)} s, 95 of 100 within ${seconds(p95)} s, all within ${seconds(slowest)} s`,
+    `${requests} requests, median ${seconds(p50)} s, p95 ${seconds(p95)} s, slowest ${seconds(slowest)} s`,
     ...left.map((each) => `Left behind: ${each}`),
   ]
   const whole: Case = {
     name: 'the run came to its end',
     seconds: 0,
     outcome: isCutOff ? 'failed' : 'passed',
-    told: ['it was stopped, or the server no longer answers'],
+    told: ['stopped, or the server no longer responds'],
   }
   return [
     { name: 'calls', cases: [...rows.map(callCase), whole], notes },

@@ -23,7 +23,7 @@ export type Reach = {
 }
 /** Reported if the server rejects a login by code. */
 export const USED_CODE =
-  'the code lets nobody in: one is good once, and for some minutes; have another one sent after a minute, or give --token'
+  'the code was rejected: it is valid once and for some minutes. Request another one after a minute, or use --token'
 /** The run cannot start; the message says what is missing. */
 export class CannotCheck extends Error {}
 
@@ -51,9 +51,8 @@ export async function reach(options: Reach, needsLogin = true): Promise<Reached>
   // A different response is reported later, but without any envelope it is not a clinic's server.
   if (!isDemo && opened.kind === 'missing')
     throw new CannotCheck(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
-  if (!isDemo && options.mpId === undefined)
-    throw new CannotCheck('Say with --mp-id which account of the clinic is meant; only a mock clinic needs none.')
+  if (!isDemo && options.mpId === undefined) throw new CannotCheck('--mp-id is required, except for a mock clinic.')
   if (needsLogin && !isDemo && token === undefined && (mobile === undefined || smsCode === undefined))
-    throw new CannotCheck('A token is needed: --token T, or --mobile M --code C of an SMS that was just sent.')
+    throw new CannotCheck('A login is required: --token T, or --mobile M --code C with the code of a new SMS.')
   return { base, mpId, isDemo }
 }

@@ -126,7 +126,7 @@ export class Run {
   }
   #log(row: CallId): RowLog {
     const log = this.#logs.get(row)
-    if (!log) throw new RangeError(`no row ${row}`)
+    if (!log) throw new RangeError(`unknown call ${row}`)
     return log
   }
 
@@ -221,7 +221,7 @@ export class Run {
     const asked = 'asked again with the same requestId'
     if (opened.kind !== 'good') {
       const said = opened.kind === 'refused' ? `refused with ${codeWords(opened.code)}` : wordsOf(opened)
-      this.#wrong(row, breaks('done once', `${asked}: ${said}, expected the first answer`))
+      this.#wrong(row, breaks('done once', `${asked}: ${said}, expected the first response`))
       return
     }
     this.#promises.tried('done once')

@@ -54,7 +54,7 @@ export class Sender {
     const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
     const request = this.#requestOf(row, ask, token)
     if (!request) {
-      wrong(row, 'an id that the app can’t put into a path: letters, digits, - and _ only, at most 64')
+      wrong(row, 'an id that the app cannot use in a path: only letters, digits, - and _, at most 64')
       return undefined
     }
     const { reply, took, askedAt } = await this.#whenLet(request)

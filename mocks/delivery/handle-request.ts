@@ -53,7 +53,7 @@ const ALIASES: Readonly<Record<string, string>> = { '/mcapi/v2/regs': '/mcapi/v2
 const router = new Router<Answer>()
 for (const each of Object.values(ANSWERS).flat()) {
   const { verb, path } = each.call
-  if (!router.add(verb, path, each)) throw new Error(`two answers to ${verb} ${path}`)
+  if (!router.add(verb, path, each)) throw new Error(`two handlers for ${verb} ${path}`)
 }
 for (const [path, alias] of Object.entries(ALIASES)) {
   const found = router.find('POST', path)
@@ -190,7 +190,7 @@ function answered(chain: Chain, work: () => ClinicReply): ClinicReply {
     return work()
   } catch (thrown) {
     if (thrown instanceof Refusal) return refused(thrown, chain)
-    console.error('The mock clinic is broken:', thrown)
+    console.error('The mock clinic failed:', thrown)
     return httpError(500, thrown instanceof Error ? thrown.message : 'unknown')
   }
 }

@@ -26,7 +26,7 @@ declare global {
 
 const BEGUN_ANEW = {
   zh: '上次的演示数据读不出来，演示重新开始了',
-  en: 'What was kept of the last demo cannot be read; the demo begins anew',
+  en: 'The saved demo cannot be read, so it starts from the beginning',
 }
 
 /** All interfaces to the static demo's clinic; its changes are stored on the device. */

@@ -64,10 +64,10 @@ export function bytesOf(chain: Chain): string {
 
 /** Restores a snapshot into a new clinic. Throws if the snapshot is invalid. */
 export function takeUp(chain: Chain, kept: ClinicSnapshot): void {
-  if (kept.form !== SNAPSHOT_FORM) throw new TypeError(`a snapshot of form ${String(kept.form)}`)
+  if (kept.form !== SNAPSHOT_FORM) throw new TypeError(`unknown snapshot format ${String(kept.form)}`)
   for (const [name, table] of tablesOf(chain.books)) {
     const dump = kept.books[name]
-    if (!dump) throw new TypeError(`the snapshot lacks the book ${name}`)
+    if (!dump) throw new TypeError(`the snapshot lacks the table ${name}`)
     table.load(dump)
   }
   Object.assign(chain.rules, kept.rules)

@@ -90,7 +90,7 @@ function drop(request: IncomingMessage, response: ServerResponse): void {
  */
 async function answerControl(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isOfOtherOrigin(request.headers)) {
-    sendJson(response, 403, { error: { code: 403, message: 'the clinics answers its own page alone' } })
+    sendJson(response, 403, { error: { code: 403, message: 'the control API accepts only requests of its own page' } })
     return
   }
   const [, mpId = '', path = ''] = CONTROL.exec(request.url ?? '') ?? []
@@ -99,7 +99,7 @@ async function answerControl(clinics: ClinicServer, request: IncomingMessage, re
   try {
     body = text ? JSON.parse(text) : {}
   } catch {
-    sendJson(response, 400, { error: { code: 400, message: 'the body is no JSON' } })
+    sendJson(response, 400, { error: { code: 400, message: 'the body is not valid JSON' } })
     return
   }
   const reply = await clinics.control(decodeURIComponent(mpId), request.method ?? 'GET', path, body)

@@ -59,7 +59,7 @@ export const standingOut = (
 async function fillIn(doing: Exclude<Doing, { kind: 'action' }>, step: Step, about: Circumstances): Promise<void> {
   const { state, isWanted } = about
   const late = () => {
-    throw new Error('what the tour would fill in is not there')
+    throw new Error('the field or option to fill in is missing')
   }
   const named = doing.kind === 'type' ? doing.into : doing.what
   const element = await awaited(named, step, state.language, isWanted, late)

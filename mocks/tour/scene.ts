@@ -12,7 +12,7 @@ const SPOKEN = '_language'
 
 async function told(control: ControlApi, path: string, body: unknown): Promise<unknown> {
   const reply = await control.ask('POST', path, body)
-  if (reply.status >= 400) throw new Error(`${path} was refused with ${reply.status}`)
+  if (reply.status >= 400) throw new Error(`${path} returned ${reply.status}`)
   return reply.body
 }
 
@@ -56,6 +56,6 @@ export async function runControlAction(
   const meant = actions
     ?.find((each) => each.name === action)
     ?.targets.find(({ label }) => target === undefined || target.test(label))
-  if (!meant) throw new Error(`nothing to ${action}`)
+  if (!meant) throw new Error(`no target for ${action}`)
   await told(control, `actions/${action}`, { target: meant.id, ...(text && { text }) })
 }

@@ -16,9 +16,9 @@ const NO_PASS = 'contract-kit-no-pass'
 
 function wordsOf(heard: Heard | undefined): string {
   if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
-  if (heard.kind === 'no-line') return 'no line at all'
+  if (heard.kind === 'no-line') return 'no connection'
   if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
-  return readServerFrame(heard.text)?.kind ?? 'a frame that cannot be read'
+  return readServerFrame(heard.text)?.kind ?? 'an unreadable frame'
 }
 const kindOf = (heard: Heard | undefined): string | undefined =>
   heard?.kind === 'frame' ? readServerFrame(heard.text)?.kind : undefined
@@ -33,13 +33,13 @@ export const checkChatLine =
     const name = 'chat line'
     if (!isChosen('T24')) return
     if (!talk) {
-      promises.unjudged(name, 'this way of running the kit has no WebSocket; npm run contract has')
+      promises.unjudged(name, 'no WebSocket available here; use npm run contract')
       return
     }
     const path = `/im?mpId=${encodeURIComponent(facts.need('mpId'))}`
     const [stranger] = await talk(path, [opening(NO_PASS)])
     if (stranger?.kind === 'no-line' && !answered('T24')) {
-      promises.unjudged(name, 'there is no line at /im, and no conversation (T24) either')
+      promises.unjudged(name, 'neither /im nor a conversation (T24) exists')
       return
     }
     promises.tried(name)
@@ -47,7 +47,7 @@ export const checkChatLine =
       promises.broke(name, `a pass that is none got ${wordsOf(stranger)}, expected the end with ${CLOSED.passRefused}`)
     const pass = facts.get('chatPass')
     if (pass === undefined) {
-      promises.unjudged(name, 'no conversation of its own could be opened (T21, T24)')
+      promises.unjudged(name, 'could not open a conversation (T21, T24)')
       return
     }
     const [opened, pong] = await talk(path, [opening(pass), PING])

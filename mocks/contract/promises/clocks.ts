@@ -46,7 +46,7 @@ export class Clocks {
   judge(trueNow: (() => number) | undefined, now: number, promises: Promises): void {
     const said = this.timeAt(now)
     if (!trueNow) promises.unjudged('right time', 'this server is a mock clinic, whose clock may stand anywhere')
-    else if (said === undefined) promises.unjudged('right time', 'no answer had a Date')
+    else if (said === undefined) promises.unjudged('right time', 'no response had a Date')
     else {
       promises.tried('right time')
       const ahead = said - trueNow()

@@ -31,7 +31,7 @@ const ORDERS: Partial<Record<CallId, Order>> = {
     isKept: (rows) => rows.findIndex((row) => part(row, 'isDefault') === true) <= 0,
   },
   R23: {
-    words: 'the days of the week do not follow each other',
+    words: 'the days of the week are not consecutive',
     isKept: (rows) => isRising(told(rows, (row) => textAt(row, 'date'))),
   },
 }

@@ -24,7 +24,7 @@ export const checkOtherOrigin =
   async ({ carry, facts, promises }: Asking): Promise<void> => {
     const name = 'other origin'
     if (origin === undefined) {
-      promises.unjudged(name, 'the app is taken to stand on the origin of the server; if not, say with --origin where')
+      promises.unjudged(name, 'assumed that the app has the server’s origin; otherwise use --origin')
       return
     }
     promises.tried(name)
@@ -34,7 +34,7 @@ export const checkOtherOrigin =
       const reply = await carry({ verb: 'OPTIONS', path, headers: { origin, ...asked } })
       const say = (text: string) => promises.broke(name, `the preflight for ${verb} ${text}`)
       if (!reply) say('has no answer')
-      else if (reply.status >= 300) say(`is answered with HTTP ${reply.status}`)
+      else if (reply.status >= 300) say(`returns HTTP ${reply.status}`)
       else {
         if (!allows(reply, origin)) say('does not allow the origin of the app')
         if (verb !== 'GET' && verb !== 'POST' && !names(reply.headers['access-control-allow-methods'], verb))
@@ -46,5 +46,5 @@ export const checkOtherOrigin =
     const answer = await carry({ verb: 'GET', path, headers: { origin } })
     if (answer && !allows(answer, origin)) promises.broke(name, 'an answer does not allow the origin of the app')
     if (answer && !names(answer.headers['access-control-expose-headers'], 'date'))
-      promises.broke(name, 'an answer does not expose Date, by which the app sets the phone')
+      promises.broke(name, 'a response does not expose Date, which sets the app’s clock')
   }

@@ -62,7 +62,7 @@ export class Promises {
     if (more > 0) return { verdict: 'broken', told: [...broken.slice(0, MOST_TOLD), `and ${more} more`] }
     if (broken.length > 0) return { verdict: 'broken', told: broken }
     const why = this.#unjudged.get(name)
-    if (this.#tried.has(name)) return { verdict: 'kept', told: why === undefined ? [] : [`not all of it: ${why}`] }
+    if (this.#tried.has(name)) return { verdict: 'kept', told: why === undefined ? [] : [`partly checked: ${why}`] }
     return { verdict: 'not-judged', told: [why ?? 'nothing that it is about was asked'] }
   }
 }

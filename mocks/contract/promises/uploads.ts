@@ -17,12 +17,12 @@ export async function checkUploadKeys(by: Asking): Promise<void> {
   const rootDir = textAt(opened.data, 'rootDir') ?? ''
   promises.tried('upload keys')
   if (Number.isNaN(expireAt) || now === undefined)
-    promises.unjudged('upload keys', 'how long they live is not told (A13 expireAt, Date)')
+    promises.unjudged('upload keys', 'their lifetime is unknown (A13 expireAt, Date)')
   else if (expireAt - now < LEAST_MS || expireAt - now > MOST_MS) {
     const minutes = Math.round((expireAt - now) / MINUTE_MS)
     promises.broke('upload keys', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
   }
   if (rootDir.replace(/^\/+|\/+$/g, '') === '')
-    promises.broke('upload keys', 'A13: rootDir is empty, so that everybody writes everywhere')
-  else if (rootDir.split('/').includes('..')) promises.broke('upload keys', 'A13: rootDir leads out of itself')
+    promises.broke('upload keys', 'A13: rootDir is empty, so every account can write anywhere')
+  else if (rootDir.split('/').includes('..')) promises.broke('upload keys', 'A13: rootDir contains a parent path')
 }

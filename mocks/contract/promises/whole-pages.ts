@@ -56,7 +56,7 @@ async function walkList(by: Asking, row: CallId, ask: Ask): Promise<void> {
     by.wrong(row, breaks('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`))
   if (lost > 0) by.wrong(row, breaks('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
   if (repeated + lost === 0 && walked.slice(0, whole.ids.length).join() !== whole.ids.join())
-    by.wrong(row, breaks('whole pages', `pages of ${SMALL} have another order than one page`))
+    by.wrong(row, breaks('whole pages', `pages of ${SMALL} are sorted differently from one page`))
 }
 
 /** Reads every list in small pages, and compares them with one large page. */

@@ -140,8 +140,7 @@ export class SecondReading {
   #missLost(account: string, visits: readonly Registration[]): void {
     const there = new Set(visits.map(({ id }) => id))
     for (const id of this.#listed.get(account) ?? [])
-      if (!there.has(id))
-        this.#say('nothing is lost', `the visit ${id} was in the list (R13), and is not there any more`)
+      if (!there.has(id)) this.#say('nothing is lost', `the visit ${id} has disappeared from the list (R13)`)
     this.#listed.set(account, there)
   }
   /** Reads all pages of a list, and reports repeated and lost rows. */
@@ -159,8 +158,7 @@ export class SecondReading {
     const ids = new Set(rows.map(({ id }) => id))
     if (ids.size < rows.length)
       this.#say('whole pages', `${row} repeats ${rows.length - ids.size} rows of ${rows.length}`)
-    if (rows.length !== total)
-      this.#say('whole pages', `${row} has ${rows.length} rows, and says that there are ${total}`)
+    if (rows.length !== total) this.#say('whole pages', `${row} has ${rows.length} rows, but its total is ${total}`)
     return rows
   }
 

@@ -32,9 +32,9 @@ export async function giveBack(walker: WalkerAt): Promise<string[]> {
   const asked = [...till.consultations.values()].filter(({ id }) => !paid.includes(id))
   return [
     ...tell((await own()).length, 'visits that can’t be cancelled any more (R7)'),
-    ...tell(paid.length, 'orders, recharges and consultations that were paid'),
-    ...tell(unpaid.length, 'orders that are not paid and lapse by themselves (P10)'),
-    ...tell(asked.length, 'consultations that are not paid and lapse by themselves (T21)'),
+    ...tell(paid.length, 'paid orders, recharges and consultations'),
+    ...tell(unpaid.length, 'unpaid orders, which expire (P10)'),
+    ...tell(asked.length, 'unpaid consultations, which expire (T21)'),
   ]
 }
 

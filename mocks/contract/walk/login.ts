@@ -114,7 +114,7 @@ export class Login {
     const kinds = ['unreadable', 'server-trouble']
     return [...this.#http.failures].flatMap(([what, times]) => {
       const [kind = '', ...call] = what.split(' ')
-      return kinds.includes(kind) ? [`${call.join(' ')}: ${times} answers in another form`] : []
+      return kinds.includes(kind) ? [`${call.join(' ')}: ${times} malformed responses`] : []
     })
   }
 }

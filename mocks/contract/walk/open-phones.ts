@@ -65,7 +65,7 @@ export async function openPhone(way: WayIn, nth: number, opening: Opening): Prom
     family.add(id)
   }
   const [first] = made
-  if (first === undefined) throw new CannotWalk('No patient of its own could be made (T4), and others are left alone.')
+  if (first === undefined) throw new CannotWalk('Could not create a patient (T4); other patients are never used.')
   await login.select(first)
   const till = new Till({ login, mark, cashier, selfCode })
   const learnsDay: SecondReading['learn'] = (doctorId, day) => books.learn(doctorId, day)
@@ -98,6 +98,6 @@ export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
     if (rest > 0) counted.push({ at, rest })
   }
   const found = counted.sort((a, b) => a.rest - b.rest).slice(0, WALKED)
-  if (found.length === 0) throw new CannotWalk(`No doctor has a number in the next ${DAYS} days (R23).`)
+  if (found.length === 0) throw new CannotWalk(`No doctor has a free slot in the next ${DAYS} days (R23).`)
   return found.map(({ at }) => at)
 }

@@ -90,7 +90,7 @@ class Walk {
     try {
       for (const [nth, way] of ways.entries()) this.#walkers.push(await openPhone(way, nth, this.#opening()))
       const [first] = this.#walkers
-      if (!first) throw new CannotWalk('Nobody can log in.')
+      if (!first) throw new CannotWalk('No login works.')
       const doctors = await doctorsToWalk(first.login)
       await this.#read()
       const phones = this.#walkers.map((walker) => this.#phoneOf(walker))
@@ -105,7 +105,7 @@ class Walk {
       if (!isFailure(thrown)) throw thrown
       const { kind } = thrown.reason
       const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${USED_CODE})` : ''
-      throw new CannotWalk(`The walk could not begin: the server refused with ${kind}${why}.`)
+      throw new CannotWalk(`Cannot start: the server returned the error ${kind}${why}.`)
     }
     return {
       seed,
@@ -173,7 +173,7 @@ class Walk {
       )
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      this.#say('books can be read', `a list of one’s own things is refused: ${thrown.reason.kind}`)
+      this.#say('books can be read', `a list of the account’s own data returns an error: ${thrown.reason.kind}`)
     }
   }
   #say(property: string, said: string): void {
