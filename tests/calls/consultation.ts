@@ -65,6 +65,6 @@ export const consultationRecords = {
       typed: (page) => box(page, /哪里不舒服/),
       isDrafted: true,
     }),
-    heldBy: ['many-taps-paying', 'on ask, which asks and pays: one question, one launch'],
+    heldBy: ['many-taps-paying', 'make one question and one payment in a new consultation'],
   },
 } satisfies Partial<CallRecords>

@@ -36,7 +36,7 @@ export const paymentRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: cashier,
     }),
-    heldBy: ['many-taps-paying', 'on pay for %s, by %j, launch once'],
+    heldBy: ['many-taps-paying', 'launch one payment for %s, by %j'],
   },
   P7: {
     given: { parts: { kind: 'charge', orderId: 'o1' } },
