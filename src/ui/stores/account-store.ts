@@ -15,12 +15,12 @@ export class AccountStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** When the badges were last right, while they could not be read anew. */
+  /** When the badges last loaded, if a refresh has failed since. */
   get staleSince(): Date | undefined {
     const stale = [this.due, this.chances].find(({ failure, valueAt }) => failure && valueAt)
     return stale?.valueAt
   }
-  /** Each badge by itself: one that can't be read keeps its last number. */
+  /** Loads the badges independently; one that fails keeps its last value. */
   async load(): Promise<void> {
     await Promise.all([
       this.holder.run(() => this.#service.holder()),

@@ -3,26 +3,26 @@ import { AddressService } from '@/application/address-service'
 import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address/address'
 import { Request } from './request'
 
-/** Milliseconds in which a removal can be taken back. */
+/** Milliseconds in which a removal can be undone. */
 export const UNDO_MS = 5000
 
 export type Removal = {
   readonly address: Address
-  /** Becomes the default one in its place. */
+  /** Replaces the removed address as the default. */
   readonly next: Address | undefined
 }
 
-/** The addresses of one patient at a time. */
+/** Addresses of one patient. */
 export class AddressStore {
   readonly all = new Request<Address[]>()
   readonly regions = new Request<Region[]>()
   readonly saving = new Request<Address>()
   readonly removing = new Request<void>()
-  /** Gone from sight; the clinic is told when it can no longer be taken back. */
+  /** Hidden in the list, but not yet deleted on the server. */
   removal: Removal | undefined = undefined
-  /** The clinic is being told to remove these. */
+  /** Ids of addresses whose deletion is pending. */
   going: readonly string[] = []
-  /** What was chosen for whoever had the list opened to choose from. */
+  /** The chosen address, for the screen that opened the list. */
   chosen: Address | undefined = undefined
   readonly #service: AddressService
   #patientId = ''
@@ -35,7 +35,7 @@ export class AddressStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** As they will be once the removal is done. */
+  /** The addresses as they will be after the removal. */
   get shown(): Address[] {
     const { removal, going } = this
     const left = (this.all.value ?? []).filter(({ id }) => id !== removal?.address.id && !going.includes(id))
@@ -55,7 +55,7 @@ export class AddressStore {
     if (!this.regions.value) await this.regions.run(() => this.#service.regions())
   }
 
-  /** A new address, or a changed one with its id. */
+  /** Saves a new address, or updates one that has an id. */
   async save(address: NewAddress | Address): Promise<Address | undefined> {
     const saved = await this.saving.run(() =>
       'id' in address ? this.#service.update(address) : this.#service.add(address),
@@ -71,7 +71,7 @@ export class AddressStore {
     return isDone
   }
 
-  /** Takes it out of sight; another one that waited is removed now. */
+  /** Hides an address; an earlier pending removal is executed now. */
   remove(address: Address, next?: Address): void {
     void this.finishRemoval()
     this.removing.reset()
@@ -82,7 +82,7 @@ export class AddressStore {
     clearTimeout(this.#timer)
     this.removal = undefined
   }
-  /** Nothing can be taken back any more: the time is over, or the page is being left. */
+  /** Executes the pending removal, when the undo time is over or the page is left. */
   async finishRemoval(): Promise<void> {
     const { removal } = this
     if (!removal) return this.#queue
@@ -91,7 +91,7 @@ export class AddressStore {
     this.#queue = this.#queue.then(() => this.#tell(removal))
     return this.#queue
   }
-  /** The new default comes first: a patient is never left without one because the second call was lost. */
+  /** Sets the new default first, so that a failed second request never leaves a patient without one. */
   async #tell({ address, next }: Removal): Promise<void> {
     await this.removing.run(async () => {
       if (next) await this.#service.makeDefault(next)
@@ -107,7 +107,7 @@ export class AddressStore {
   choose(address: Address): void {
     this.chosen = address
   }
-  /** Used once, by the screen that had the list opened. */
+  /** Returns the chosen address once and clears it. */
   takeChosen(): Address | undefined {
     const { chosen } = this
     this.chosen = undefined
@@ -128,7 +128,7 @@ export class AddressStore {
     this.chosen = undefined
     for (const each of [this.all, this.saving, this.removing]) each.reset()
   }
-  /** A removal that could still be taken back is not done: nobody may be here any more to do it for. */
+  /** Drops a pending removal, because the login may have ended. */
   end(): void {
     this.undo()
   }

@@ -3,12 +3,12 @@ import { PatientService } from '@/application/patient-service'
 import { SessionService } from '@/application/session-service'
 import { Request } from './request'
 
-/** Which file is bound, and the one that was made before it was found. */
+/** The existing profile to link, and the new one created before it was found. */
 export type Binding = { readonly fileId: string; readonly newId: string; readonly clinicId: string }
 
-/** Binds a file that the clinic already held, with the proof that the number on it is the person's. */
+/** Links an existing profile after verifying its mobile number. */
 export class BindingStore {
-  /** The number, masked, that the code went to. */
+  /** The masked number that the code was sent to. */
   readonly sendingCode = new Request<string>()
   readonly binding = new Request<true>()
   readonly #patients: PatientService

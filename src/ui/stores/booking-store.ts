@@ -6,17 +6,17 @@ import type { Registration } from '@/domain/registration/registration'
 import { Request } from './request'
 import { Resource } from './resource'
 
-/** A number on its way to the clinic, by itself or in the place of a visit, and what becomes of that visit. */
+/** State of a booking or rescheduling request, and of the visit that it replaces. */
 export class BookingStore {
   readonly booking = new Request<Registration>()
   readonly moving = new Request<Moved>()
-  /** The visit that another one takes the place of. */
+  /** The visit to be rescheduled. */
   readonly replaced: Resource<[oldId: string], Registration>
-  /** The visit that took the place of a cancelled one, if any. */
+  /** The visit that replaced a cancelled one, if any. */
   readonly successor: Resource<[oldId: string], { readonly visit: Registration | undefined }>
-  /** The answer was lost, and the clinic is being asked for it. */
+  /** The response was lost, and the result is being checked. */
   isChecking = false
-  /** Whether what a visit took the place of is still there; payment may change that. */
+  /** Whether the replaced visit still exists; a payment may change that. */
   readonly #old: Resource<[visitId: string, oldId: string, isUnpaid: boolean], OldVisit>
   readonly #registrations: RegistrationService
   readonly #visits: VisitService
@@ -31,18 +31,18 @@ export class BookingStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** What went wrong with the last try. */
+  /** Failure of the last attempt. */
   get trouble(): Failure | undefined {
     return this.moving.failure ?? this.booking.failure
   }
   get isSending(): boolean {
     return this.booking.isPending || this.moving.isPending
   }
-  /** While it is on its way or nobody knows how it ended, it may itself be what has taken the number. */
+  /** False while pending or with an unknown outcome, when this request may itself have taken the slot. */
   get isSettled(): boolean {
     return !this.isSending && this.trouble?.reason.kind !== 'outcome-unknown'
   }
-  /** Was this very number asked for from here, on an earlier page, and never seen answered? */
+  /** Whether this slot was requested on an earlier page whose response was lost. */
   isOpen(wish: Pick<BookingWish, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
     const isUntried = [this.booking, this.moving].every(({ state }) => state.status === 'idle')
     return isUntried && this.#registrations.isBookingOpen(wish)
@@ -54,7 +54,7 @@ export class BookingStore {
     this.setChecking(false)
     return booked
   }
-  /** The new one first, then the old one; see `VisitService.move`. */
+  /** Books the new slot, then cancels the old visit; see `VisitService.move`. */
   async move(old: Registration, wish: BookingWish): Promise<Moved | undefined> {
     if (this.moving.isPending) return undefined
     forget(this.booking)
@@ -66,25 +66,25 @@ export class BookingStore {
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }
-  /** Another number or another visit to the page: what was said of the last try no longer counts. */
+  /** Discards the last attempt's result, for another slot or visit. */
   forgetTry(): void {
     forget(this.booking)
     forget(this.moving)
   }
 
-  /** It was booked in the place of the old one, as the clinic or this page knows. */
+  /** Whether the visit replaced the old one, according to the server or this page. */
   isMovedFrom({ id, rescheduledFrom }: Registration, oldId: string): boolean {
     return rescheduledFrom === oldId || this.moving.value?.registration.id === id
   }
-  /** What became of the visit that this one took the place of, without reading it. */
+  /** State of the replaced visit, without loading it. */
   oldOf(visit: Registration, oldId: string): Request<OldVisit> {
     return this.#old.peek(...oldKey(visit, oldId))
   }
-  /** The same; reads it for the page. */
+  /** State of the replaced visit; loads it. */
   lookAtOld(visit: Registration, oldId: string): Request<OldVisit> {
     return this.#old.of(...oldKey(visit, oldId))
   }
-  /** Cancels what a visit was moved from, once the visit itself is sure. */
+  /** Cancels the replaced visit once the new one is confirmed. */
   async finishMove(visit: Registration, oldId: string): Promise<void> {
     const old = this.oldOf(visit, oldId)
     if (!old.isPending) await old.run(() => this.#visits.finishMove(visit, oldId))

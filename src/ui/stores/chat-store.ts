@@ -21,24 +21,24 @@ import { Failure, isFailure } from '@/domain/failure/failure'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { Request } from './request'
 
-/** News make the consultation be read again, at most once in so many milliseconds. */
+/** Minimum interval in ms between refreshes of the consultation after new messages. */
 const REFRESH_MS = 2000
-/** However many messages come at once, the screen is drawn anew only so often, in ms. */
+/** Minimum interval in ms between updates of the screen, for bursts of messages. */
 const FRAME_MS = 16
-/** A copy of all that was said outlives so many breaks of the line, and waits so long for each next one, in ms. */
+/** Maximum reconnects during an export; each may take `OPEN_WITHIN_MS`. */
 const MOST_BREAKS = 3
 const OPEN_WITHIN_MS = 10_000
 
-/** What stands around the one conversation that is on the screen. */
+/** Data around the displayed conversation. */
 class RoomStore {
   readonly room = new Request<ChatRoom>()
   readonly rule = new Request<ConsultationRule>()
   readonly doctor = new Request<Doctor>()
   readonly standing = new Request<ChatAvailability>()
   readonly clinics = new Request<ChatClinic[]>()
-  /** Unread ones of all other conversations, as they were when this one was opened. */
+  /** Unread messages of all other conversations when this one was opened. */
   unreadElsewhere = 0
-  /** What is unread has been counted, so that it may be marked as read. */
+  /** The unread messages have been counted, so they may be marked as read. */
   isCounted = false
   readonly #service: ChatRoomService
   #conversationId = ''
@@ -56,13 +56,13 @@ class RoomStore {
     const room = this.room.value
     return room && headOf(room)
   }
-  /** How to open it; undefined where nobody would read it, because it is not paid for. */
+  /** Connection request; undefined for an unpaid consultation, which has no chat. */
   get wish(): ChatWish | undefined {
     const room = this.room.value
     return room && this.consultation?.status !== 'awaiting-payment' ? this.#service.wishFor(room) : undefined
   }
 
-  /** What is unread here and elsewhere is counted at one time, before anything is marked as read. */
+  /** Counts unread messages here and elsewhere together, before any is marked as read. */
   async open(conversationId: string): Promise<void> {
     this.#conversationId = conversationId
     const [room, clinics] = await Promise.all([
@@ -76,7 +76,7 @@ class RoomStore {
     })
     this.#loadRest(room)
   }
-  /** The consultation anew: a round more, a new deadline, or its end. */
+  /** Reloads the consultation: another question, a new deadline, or its end. */
   async refresh(): Promise<void> {
     const conversationId = this.#conversationId
     if (!conversationId || this.room.isPending) return
@@ -104,20 +104,20 @@ class RoomStore {
   }
 }
 
-/** The one conversation that is on the screen. */
+/** The displayed conversation. */
 export class ChatStore {
   readonly about: RoomStore
   readonly older = new Request<true>()
-  /** Reads all that came before, for a copy to keep. */
+  /** Loads all earlier messages, for an export. */
   readonly gathering = new Request<true>()
   conversationId = ''
-  /** undefined before it is known how to open it. */
+  /** Undefined until the connection request is known. */
   chat: ChatState | undefined = undefined
-  /** What is typed and not sent. */
+  /** The unsent text of the composer. */
   text = ''
-  /** How often something was said here: the newest comes into view then. */
+  /** Number of messages sent on this screen; a change scrolls to the newest one. */
   saidCount = 0
-  /** The newest message is in view. */
+  /** The newest message is visible. */
   isAtNewest = true
   readonly #chats: ChatService
   readonly #rows = new ChatRows()
@@ -134,25 +134,25 @@ export class ChatStore {
     makeAutoObservable(this, { chat: observableRef }, { autoBind: true })
   }
 
-  /** Whom the conversation is with, or was the last time; undefined before either is known. */
+  /** The other participant, from the server or the cache; undefined before either is known. */
   get head(): ChatHead | undefined {
     return this.about.head ?? (this.chat?.isOfLastTime ? this.#chats.knownHead(this.conversationId) : undefined)
   }
   get rows(): readonly ChatRow[] {
     return this.chat ? this.#rows.of(this.chat) : []
   }
-  /** Since when an answer is awaited. */
+  /** Since when a reply is awaited. */
   get askedAt(): Date | undefined {
     return this.chat && waitingSince(this.chat.messages)
   }
-  /** The newest message while it is in view and what is unread has been counted; 0 otherwise. */
+  /** `seq` of the newest message if it is visible and unread messages have been counted, otherwise 0. */
   get seenSeq(): number {
     const { chat } = this
     if (!chat || chat.isOfLastTime || !this.isAtNewest || !this.about.isCounted) return 0
     return chat.messages[chat.messages.length - 1]?.seq ?? 0
   }
 
-  /** Paints what was seen last time at once, opens the line, and asks what this conversation is. */
+  /** Shows cached messages, connects, and loads the conversation's data. */
   async open(conversationId: string): Promise<void> {
     if (conversationId !== this.conversationId) {
       this.close()
@@ -163,7 +163,7 @@ export class ChatStore {
     await this.about.open(conversationId)
     this.#enter(conversationId)
   }
-  /** Leaves the screen: what was said still goes out. */
+  /** Leaves the screen; queued messages are still sent. */
   close(): void {
     this.#unsubscribe()
     this.#unsubscribe = () => undefined
@@ -178,7 +178,7 @@ export class ChatStore {
     this.#chats.wake()
     void this.refresh()
   }
-  /** Tries again what has stopped and waits for a person. */
+  /** Restarts a chat that has stopped. */
   restart(): void {
     this.#live?.start()
   }
@@ -190,7 +190,7 @@ export class ChatStore {
     this.text = text
     this.#chats.keepTyped(this.conversationId, text)
   }
-  /** Says what is typed; undefined when it is on its way, or why it cannot be said. */
+  /** Queues the typed text; returns the reason if it is invalid. */
   sayTyped(): SendProblem | undefined {
     const problem = this.say({ type: 'text', text: this.text })
     if (problem === undefined) this.setText('')
@@ -216,7 +216,7 @@ export class ChatStore {
     if (!live || this.older.isPending || this.gathering.isPending) return
     await this.older.run(() => live.older().then(() => true))
   }
-  /** All that was ever said; false when some of it could not be read. */
+  /** Loads the full history; returns false if a part failed. */
   async gather(): Promise<boolean> {
     const live = this.#live
     if (!live) return false
@@ -230,20 +230,20 @@ export class ChatStore {
           if (live !== this.#live || !isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
         }
       }
-      // The screen is told of what comes at its own pace; whoever copies next must find all of it.
+      // The screen's updates are throttled, but an export needs all messages now.
       if (live === this.#live) this.#look(live)
       return true
     })
     return whole ?? false
   }
-  /** The line is there with the newest page, or comes back in time; fails with `network`. */
+  /** Waits until the newest page has loaded; rejects with `network` after a timeout. */
   async #opened(live: Chat): Promise<void> {
     if (live === this.#live) this.#look(live)
     const isReady = (): boolean => this.chat?.status === 'open' && this.chat.isOfNow
     await when(() => isReady() || this.chat?.status === 'stopped', { timeout: OPEN_WITHIN_MS }).catch(() => undefined)
     if (!isReady() || live !== this.#live) throw new Failure({ kind: 'network' })
   }
-  /** Up to here the patient has seen it, once the page is in front. */
+  /** Marks messages as read up to `seq` while the page is visible. */
   readUpTo(seq: number): void {
     this.#live?.readUpTo(seq)
   }
@@ -287,7 +287,7 @@ export class ChatStore {
     this.#tellWaiting(now.status === 'connecting' || (now.status === 'open' && !now.isOfNow))
     if (before && !before.isOfLastTime && hasNews(before, now)) this.#refreshSoon()
   }
-  /** The page is whole once the line has brought the newest messages, or waits to be tried again. */
+  /** Reports pending work until the newest messages have loaded or a reconnect is waiting. */
   #tellWaiting(isWaiting: boolean): void {
     if (isWaiting) this.#endWaiting ??= pendingWork.begin()
     else {
@@ -312,7 +312,7 @@ export class ChatStore {
   }
 }
 
-/** The other side has spoken, or who may write has changed. */
+/** Whether the other side has written, or the permission to write has changed. */
 function hasNews(before: ChatState, now: ChatState): boolean {
   const newest = now.messages[now.messages.length - 1]
   const old = before.messages[before.messages.length - 1]

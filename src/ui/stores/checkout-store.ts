@@ -18,10 +18,13 @@ import { isFailure } from '@/domain/failure/failure'
 import type { PayType } from '@/domain/payment/payment'
 import { Request } from './request'
 
-/** What the cashier is to be asked for. */
+/** Amount and order version for the cashier. */
 export type ToPay = { readonly fen: number; readonly version: number }
 
-/** One order at the checkout: held, chosen, priced with every choice, and told anew when the clinic changes its price. */
+/**
+ * An order in checkout: its lock, choices and price, which is fetched after each choice and explained when the clinic
+ * changes it.
+ */
 export class CheckoutStore {
   readonly order = new Request<Order>()
   readonly lock = new Request<OrderLock>()
@@ -31,14 +34,14 @@ export class CheckoutStore {
   readonly preparing = new Request<Prepared>()
   choices: Choices = NO_CHOICES
   payType: PayType = 'wechat'
-  /** The price before the last change, and who changed it. */
+  /** The price before the last change, and the cause of the change. */
   before: Pricing | undefined = undefined
   cause: PriceCause = 'clinic'
-  /** A price that the clinic has changed and the person has not agreed to yet. */
+  /** A price changed by the clinic that the user has not accepted yet. */
   news: Repriced | undefined = undefined
   #kept: { readonly version: number; readonly choices: Choices } | undefined = undefined
   #openId = ''
-  /** Why the price is being asked for, until it is there. */
+  /** Cause of the pending price request. */
   #unexplained: PriceCause | undefined = undefined
   readonly #service: CheckoutService
 
@@ -48,7 +51,7 @@ export class CheckoutStore {
     makeAutoObservable(this, { choices: observableRef, before: observableRef, news: observableRef }, { autoBind: true })
   }
 
-  /** Holds the order and asks for everything that a choice needs; an order that is open already is only read again. */
+  /** Locks the order and loads the data for its choices; an order that is already open is only refreshed. */
   async open(id: string): Promise<void> {
     if (id !== this.#openId) this.#clear()
     this.#openId = id
@@ -80,25 +83,25 @@ export class CheckoutStore {
     const { value } = this.order
     return value?.id === id ? value : undefined
   }
-  /** Whose addresses there are to choose from, once this order is to be sent. */
+  /** The patient whose addresses can be chosen, if the order is to be delivered. */
   sentTo(id: string): readonly [patientId: string] | undefined {
     const { patientId = '' } = this.orderOf(id) ?? {}
     return patientId !== '' && this.choices.delivery.deliveryType === 'express' ? [patientId] : undefined
   }
 
-  /** Keeps the order for this phone, or for longer. */
+  /** Acquires or extends this phone's lock on the order. */
   async hold(): Promise<void> {
     const order = this.order.value
     if (order?.kind === 'charge') await this.lock.run(() => this.#service.lock(order))
   }
-  /** Whoever leaves or hides the page keeps nobody waiting. */
+  /** Releases the lock when the page is left or hidden, so that other phones can continue. */
   async leave(): Promise<void> {
     if (this.#openId === '' || this.preparing.isPending) return
     this.lock.reset()
     await this.#service.unlock(this.#openId)
   }
 
-  /** Lets go of a lock of this login that no checkout uses any more. */
+  /** Releases a lock of this login that no checkout uses. */
   unlockOwn(order: Order): Promise<void> {
     const isHeldHere = this.#openId === order.id && this.lock.state.status !== 'idle'
     return isHeldHere ? Promise.resolve() : this.#service.unlockOwn(order)
@@ -112,7 +115,7 @@ export class CheckoutStore {
     if (isElsewhere) await this.loadCompanies()
     await this.reprice(cause)
   }
-  /** What the pharmacy should know; it costs nothing, and is kept with the choices. */
+  /** Sets the note for the pharmacy; it does not affect the price and is saved with the choices. */
   setRemark(remark: string): void {
     this.#setChoices({ ...this.choices, remark })
   }
@@ -126,7 +129,9 @@ export class CheckoutStore {
     if (this.order.value?.kind === 'charge') await this.reprice('pay-way')
   }
 
-  /** Pharmacies for the address; the one chosen stays while it serves, else the cheapest takes its place. */
+  /**
+   * Loads pharmacies for the address; the chosen one stays while it is available, otherwise the cheapest replaces it.
+   */
   async loadCompanies(): Promise<void> {
     const order = this.order.value
     const { choices } = this
@@ -147,8 +152,8 @@ export class CheckoutStore {
   }
 
   /**
-   * Asks what it costs now. Without a cause the first price is shown as it is. Reading again explains nothing by itself:
-   * it ends what a choice before it has begun, and leaves the last explanation alone while the price stays.
+   * Fetches the price. Without a cause, it is the first price and needs no explanation. A refresh has no explanation of
+   * its own: it completes that of a pending choice, and keeps the last one while the price is unchanged.
    */
   async reprice(cause: PriceCause | undefined): Promise<void> {
     const order = this.order.value
@@ -170,8 +175,8 @@ export class CheckoutStore {
     })
   }
   /**
-   * The clinic has changed the order: its new price is read and stands beside the old one until it is agreed to. Who has
-   * seen none yet sees the new one at once.
+   * After the clinic has changed the order: shows the new price beside the old one until it is accepted, or immediately
+   * if no price was displayed.
    */
   async repriceByClinic(seen = this.pricing.value): Promise<void> {
     const id = this.#openId
@@ -196,7 +201,7 @@ export class CheckoutStore {
       this.news = isSame ? undefined : news
     })
   }
-  /** The person has seen the new price and goes on with it. */
+  /** Accepts the new price. */
   accept(): void {
     const { news } = this
     if (!news) return
@@ -205,7 +210,7 @@ export class CheckoutStore {
     this.news = undefined
   }
 
-  /** After the tap and before the cashier; undefined when nothing may be paid now, and the screen says why. */
+  /** Runs between the tap and the cashier; undefined stops the payment, and the screen shows why. */
   async prepare(): Promise<ToPay | undefined> {
     const order = this.order.value
     const pricing = this.pricing.value
@@ -227,11 +232,11 @@ export class CheckoutStore {
     return { fen: dueAt(prepared.pricing, prepared.order), version: prepared.order.version }
   }
 
-  /** The price as the clinic says it now, agreed to or not. */
+  /** The current price, accepted or not. */
   get shown(): Pricing | undefined {
     return this.news?.pricing ?? this.pricing.value
   }
-  /** Every line of the price, with what the last change has made of it. */
+  /** All price lines, with their changes. */
   get lines(): readonly ExplainedLine[] {
     const { shown } = this
     return shown ? explainLines(this.news ? undefined : this.before, shown) : []
@@ -239,7 +244,7 @@ export class CheckoutStore {
   get isPriced(): boolean {
     return this.pricing.state.status === 'done' && isPricePayable(this.pricing.state.value)
   }
-  /** Still to be paid at the price shown. */
+  /** Amount due, in fen, at the displayed price. */
   get dueFen(): number | undefined {
     const order = this.order.value
     return order && this.shown && dueAt(this.shown, order)
@@ -257,12 +262,12 @@ export class CheckoutStore {
       ...(this.#kept?.choices === choices && { keptVersion: this.#kept.version }),
     })
   }
-  /** Paid or given up: the next order begins afresh. */
+  /** Discards the draft after a payment or cancellation. */
   done(): void {
     this.#service.dropDraft()
   }
 
-  /** The order is another patient's by now: leaving it is not for this one to tell. */
+  /** Skips releasing the lock, because the active patient has changed. */
   end(): void {
     this.#openId = ''
   }

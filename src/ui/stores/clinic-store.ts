@@ -27,9 +27,9 @@ export class ClinicStore {
   readonly departments: Resource<[clinicId: string], Department[]>
   readonly chainDepartments = new Request<ChainDepartment[]>()
   readonly code: Resource<[clinicId: string], ClinicCode>
-  /** The clinic's rules of booking. */
+  /** The clinic's booking rules. */
   readonly rules: Resource<[clinicId: string], AppointConfig>
-  /** How its registrations are paid. */
+  /** The clinic's payment rules for registrations. */
   readonly payRule: Resource<[clinicId: string], RegPayRule>
   readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
   readonly #service: ClinicService
@@ -45,14 +45,14 @@ export class ClinicStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Nearest first once the place is known, else in the clinic's own order; all of them where there is none nearby. */
+  /** Sorted by distance once the position is known, otherwise in the clinic's order; all clinics if none is nearby. */
   get rows(): Clinic[] | undefined {
     return this.isNoneNearby ? this.list.value : (this.nearby.value ?? this.list.value)
   }
   get isNoneNearby(): boolean {
     return this.nearby.value?.length === 0
   }
-  /** Sorted from where this phone was last time. */
+  /** Sorted by the stored position. */
   get isFromLastTime(): boolean {
     return !this.nearby.value && (this.list.value ?? []).some(({ distanceMeters }) => distanceMeters !== undefined)
   }
@@ -62,12 +62,12 @@ export class ClinicStore {
   chosenId(): string | undefined {
     return this.#service.chosenId
   }
-  /** The chain's switches: the fresh ones, or those of last time where the chain could not be read. */
+  /** The chain's settings; the cached ones if loading failed. */
   get chainUi(): ChainUi | undefined {
     void this.chain.state
     return this.#service.chainUi
   }
-  /** Whether all is known that a standing depends on; a chain that cannot be read does not stand in the way. */
+  /** Whether all data for a standing have loaded; a chain that failed to load does not block. */
   get isStandingKnown(): boolean {
     return this.chain.value !== undefined || this.chain.failure !== undefined
   }
@@ -75,14 +75,14 @@ export class ClinicStore {
     return standingOf(clinic, this.chain.value?.edition, feature)
   }
 
-  /** The same of a clinic that is known by its id; one that is not known counts as open until the clinic says otherwise. */
+  /** The standing of a clinic by id; an unknown one counts as open until the server rejects the request. */
   standingAt(clinicId: string, feature: Feature): Standing {
     const known = this.known(clinicId) ?? this.rows?.find(({ id }) => id === clinicId)
     if (known) return this.standing(known, feature)
     return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'
   }
 
-  /** The clinic of this phone; asked again only when there is none yet, or on demand. */
+  /** Loads the current clinic; reloads it only with `again`. */
   async loadCurrent(again = false): Promise<Clinic | undefined> {
     if (!again && this.current.value) return this.current.value
     return this.current.run(() => this.#service.current())
@@ -90,7 +90,7 @@ export class ClinicStore {
   async loadChain(): Promise<void> {
     if (!this.chain.value) await this.chain.run(() => this.#service.chain())
   }
-  /** What almost every screen begins with: the chosen clinic, and what its chain allows. */
+  /** Loads the current clinic and its chain's settings, which almost every screen needs. */
   loadHere(): void {
     void this.loadCurrent()
     void this.loadChain()
@@ -101,23 +101,23 @@ export class ClinicStore {
   locate(): Promise<unknown> {
     return this.nearby.run(() => this.#service.nearby())
   }
-  /** Its rules are those of the business that one comes for. */
+  /** The booking rules in it depend on the business type. */
   detailOf(id: string, business: BusinessType = DEFAULT_BUSINESS): Request<ClinicDetail> {
     return this.#details.of(id, business)
   }
-  /** A clinic that may be another than the chosen one, as far as it is known; reads nothing. */
+  /** A clinic that is not necessarily the chosen one, if loaded; sends no request. */
   known(id: string): Clinic | undefined {
     if (this.current.value?.id === id) return this.current.value
     return this.#details.known(id, DEFAULT_BUSINESS) ?? this.#details.known(id, 'therapy')
   }
-  /** The departments of the whole chain, and which clinics have them. */
+  /** Loads the departments of the whole chain, with their clinics. */
   async loadChainDepartments(): Promise<void> {
     await Promise.all([
       this.rows ? undefined : this.loadList(),
       this.chainDepartments.value ? undefined : this.chainDepartments.run(() => this.#service.chainDepartments()),
     ])
   }
-  /** Where the phone was and which clinic it chose is no longer known here. */
+  /** Forgets position and chosen clinic, after the storage was wiped. */
   forgetPlace(): void {
     this.list.reset()
     this.nearby.reset()

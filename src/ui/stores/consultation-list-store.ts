@@ -10,7 +10,7 @@ import { Resource } from './resource'
 
 export type ConsultationFilter = 'running' | 'all'
 
-/** The consultations of one patient at a time, the clinics one has talked to, and one that waits for its money. */
+/** Consultations of one patient, clinics with conversations, and a consultation that awaits its payment. */
 export class ConsultationListStore {
   readonly lists: Readonly<Record<ConsultationFilter, Request<Page<Consultation>>>> = {
     running: new Request(),
@@ -31,15 +31,15 @@ export class ConsultationListStore {
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
-  /** The account's list has the whole family in it: those of this patient. */
+  /** The list is of the whole account, so it is filtered by patient. */
   rowsOf(filter: ConsultationFilter): Consultation[] | undefined {
     return this.lists[filter].value?.rows.filter(({ patientId }) => patientId === this.#patientId)
   }
-  /** Counted from what is listed each time, so that it can never differ from it. */
+  /** Computed from the list, so that count and list never differ. */
   unreadOf(filter: ConsultationFilter): number {
     return unreadIn(this.rowsOf(filter) ?? [])
   }
-  /** Clinics' own desks: a row whose conversation is that of a consultation stands in the other list. */
+  /** The clinics' front desks: conversations that belong to no consultation. */
   get desks(): ChatClinic[] {
     const taken = new Set(
       Object.values(this.lists).flatMap(({ value }) => value?.rows.map(({ conversationId }) => conversationId) ?? []),

@@ -18,21 +18,21 @@ import { hasMore, type Page } from '@/domain/general/page'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { answerClock, Request } from './request'
 
-/** A request whose answer may be that there is none. */
+/** Distinguishes "none" from "not loaded". */
 type Maybe = { readonly consultation: Consultation | undefined }
 export type Question = Omit<Intake, 'consents'> & { readonly agreedAt: Date; readonly isGuardianHere: boolean }
 
-/** So long an answer about a doctor holds, in milliseconds: from the terms to the question. */
+/** Maximum age in ms of a doctor's data, from the rules to the question. */
 const HOLDS_MS = 60_000
 const isNew = ({ state }: Request<unknown>): boolean =>
   state.status === 'pending' || (state.status === 'done' && answerClock.now().getTime() - state.at.getTime() < HOLDS_MS)
 
-/** Whom one can ask, on what terms, and asking. */
+/** Available doctors, their rules, and starting a consultation. */
 export class ConsultationStore {
-  /** Those who can be asked now, page by page. */
+  /** Doctors who are available now, in pages. */
   readonly open = new Request<Page<Doctor>>()
   readonly more = new Request<Page<Doctor>>()
-  /** Those who give advice, but not now. */
+  /** Doctors who offer consultations but are unavailable now. */
   readonly closed = new Request<Doctor[]>()
   readonly refreshing = new Request<Doctor[]>()
   readonly current = new Request<Maybe>()
@@ -41,11 +41,11 @@ export class ConsultationStore {
   readonly standing = new Request<ChatAvailability>()
   readonly running = new Request<Maybe>()
   readonly beginning = new Request<BegunConsultation>()
-  /** The answer was lost: the clinic is asked what became of the question. */
+  /** The response was lost, and the result is being checked. */
   isChecking = false
-  /** The name of the only department that is shown; '' is all of them. */
+  /** Name of the selected department; '' for all. */
   department = ''
-  /** What was read anew of doctors in the list. */
+  /** Refreshed doctors by id. */
   fresh: ReadonlyMap<string, Doctor> = new Map()
   #patientId = ''
   #doctorId = ''
@@ -61,7 +61,7 @@ export class ConsultationStore {
     makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
   }
 
-  /** Those who can be asked first; the others follow once all of those are there. */
+  /** Available doctors first; the others follow once all available ones have loaded. */
   get doctors(): Doctor[] {
     const open = this.open.value?.rows ?? []
     const others = this.hasMore ? [] : (this.closed.value ?? []).filter(this.#isShown)
@@ -73,7 +73,7 @@ export class ConsultationStore {
     const { value } = this.open
     return value !== undefined && hasMore(value.rows.length, value)
   }
-  /** The running consultation of this patient, for the top of the list. */
+  /** The patient's running consultation, for the top of the list. */
   runningOf(patientId: string | undefined): Consultation | undefined {
     const consultation = this.current.value?.consultation
     return consultation && consultation.patientId === patientId && isConsultationLive(consultation)
@@ -95,7 +95,7 @@ export class ConsultationStore {
   }
   readonly #isShown = ({ departments }: Doctor): boolean =>
     this.department === '' || departments.some(({ name }) => name === this.department)
-  /** The rows that are there stay, whatever becomes of the next page. */
+  /** Loads the next page; a failure keeps the loaded rows. */
   async loadMore(): Promise<void> {
     const before = this.open.value
     if (!before || !this.hasMore || this.open.isPending || this.more.isPending) return
@@ -104,7 +104,7 @@ export class ConsultationStore {
     const rows = withPage(before.rows, page.rows, ({ id }) => id)
     await this.open.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
   }
-  /** Who is full by now, and who is open again. */
+  /** Refreshes the doctors' availability. */
   async refresh(): Promise<void> {
     const shown = this.doctors.map(({ id }) => id)
     const read = await this.refreshing.run(() => this.#service.again(shown))
@@ -117,7 +117,7 @@ export class ConsultationStore {
     await this.current.run(async () => ({ consultation: await this.#service.current() }))
   }
 
-  /** The terms of one doctor, and how this patient stands with him; what was just asked is not asked again. */
+  /** Loads a doctor's rules and the patient's eligibility; recent data are not loaded again. */
   async openDoctor(doctorId: string, patientId: string | undefined): Promise<void> {
     const isSame = doctorId === this.#doctorId && (patientId ?? '') === this.#patientId
     if (!isSame) this.#close()
@@ -125,11 +125,11 @@ export class ConsultationStore {
     if (isSame && asked.every(isNew)) return
     await this.readTerms(doctorId, patientId)
   }
-  /** Without a patient the terms alone. */
+  /** Loads only the rules if there is no patient. */
   async readTerms(doctorId: string, patientId: string | undefined): Promise<void> {
     this.#doctorId = doctorId
     this.#patientId = patientId ?? ''
-    // What became of an earlier question is told by the clinic: it is the one that is running.
+    // The server reports the result of an earlier question as the running consultation.
     if (!this.beginning.isPending) this.beginning.reset()
     const rule = this.rule.run(() => this.#service.rule(doctorId))
     if (!patientId) return void (await rule)
@@ -144,7 +144,7 @@ export class ConsultationStore {
     return this.#service.gate(rule, this.revisit.value, patient)
   }
 
-  /** Once, however often it is asked; the draft goes when the clinic has the question. */
+  /** Sends the question once, also on repeated calls; the draft is deleted on success. */
   async begin({ agreedAt, isGuardianHere, ...intake }: Question): Promise<BegunConsultation | undefined> {
     if (isGuardianHere) this.#consents.give(['guardian'])
     const consents = [...this.#consents.given(), { ...ADVISORY_CONSENT, at: agreedAt }]
@@ -152,7 +152,7 @@ export class ConsultationStore {
       this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
     )
     this.setChecking(false)
-    // By now another one runs.
+    // another consultation may run now
     this.running.reset()
     return begun
   }

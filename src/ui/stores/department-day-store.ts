@@ -3,9 +3,9 @@ import type { Day } from '@/domain/general/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Resource } from './resource'
 
-/** A clinic's days as far as it opens them, and all its doctors on one of them. */
+/** A clinic's bookable days, and all its doctors on one of them. */
 export class DepartmentDayStore {
-  /** So many days from today on; today is part of the key, so that midnight reads again. */
+  /** Days from today on; today is part of the key, so that midnight triggers a reload. */
   readonly range: Resource<[clinicId: string, days: number, today: Day], DayRemain[]>
   readonly doctors: Resource<[clinicId: string, date: Day], DoctorRemain[]>
 

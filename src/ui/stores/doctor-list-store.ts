@@ -6,17 +6,17 @@ import { Request } from './request'
 
 export type { ListedDoctor }
 
-/** As many rows as a list shows at first, and goes on by. */
+/** Page size. */
 const PAGE = 20
 
-/** The doctors of a clinic, with the marks of the active patient. */
+/** The doctors of a clinic, annotated for the active patient. */
 export class DoctorListStore {
   readonly list = new Request<ListedDoctor[]>()
-  /** The next page of the list, read anew by its ids before it is shown. */
+  /** The next page; its doctors are fetched again by id before display. */
   readonly more = new Request<Doctor[]>()
   department = ''
   shown = PAGE
-  /** What later pages brought; undefined for those who have left. */
+  /** Refreshed doctors by id; undefined for those who no longer exist. */
   fresh: ReadonlyMap<string, Doctor | undefined> = new Map()
   readonly #service: DoctorService
 
@@ -26,7 +26,7 @@ export class DoctorListStore {
     makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
   }
 
-  /** The pages of the list that are shown, those of the chosen department alone. */
+  /** The displayed pages of the selected department. */
   get rows(): ListedDoctor[] | undefined {
     return this.#wanted?.slice(0, this.shown).flatMap((listed) => {
       if (!this.fresh.has(listed.doctor.id)) return [listed]
@@ -43,7 +43,7 @@ export class DoctorListStore {
     return this.list.value?.filter(({ doctor }) => doctor.departments.some(({ name }) => name === department))
   }
 
-  /** The departments of the listed doctors, each once. */
+  /** Distinct departments of the listed doctors. */
   get departments(): string[] {
     const names = (this.list.value ?? []).flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
     return [...new Set(names)].filter((name) => name !== '')
@@ -53,12 +53,12 @@ export class DoctorListStore {
     this.department = department
     this.#backToFirstPage()
   }
-  /** The rows that are there stay, whatever becomes of the next page. */
+  /** Loads the next page; a failure keeps the loaded rows. */
   async loadMore(): Promise<void> {
     if (!this.hasMore || this.more.isPending) return
     const ids = (this.#wanted ?? []).slice(this.shown, this.shown + PAGE).map(({ doctor }) => doctor.id)
     const read = await this.more.runListed(() => this.#service.byIds(ids))
-    // An unreadable row may be any missing doctor, so none counts as gone.
+    // An unreadable row may be any of the missing doctors, so none counts as deleted.
     if (read) this.grow(this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
   }
   grow(ids: readonly string[], read: readonly Doctor[]): void {
@@ -75,7 +75,7 @@ export class DoctorListStore {
     this.shown = PAGE
     this.more.reset()
   }
-  /** Another kind or clinic starts afresh; another day keeps the rows until the new ones are there. */
+  /** Another kind or clinic clears the list; another day keeps the rows until the new ones have loaded. */
   async loadList(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<void> {
     const wanted = `${kind} ${clinicId}`
     if (!this.list.isOf(wanted)) {

@@ -4,7 +4,7 @@ import type { ConsultationRule } from '@/domain/consultation/consultation'
 import type { DoctorCode } from '@/domain/doctor/doctor'
 import { Resource } from './resource'
 
-/** What a doctor's page shows beside the doctor: the rule of an online consultation, and the code that leads here. */
+/** Additional data of a doctor's page: the consultation rule and the QR code. */
 export class DoctorProfileStore {
   readonly rule: Resource<[doctorId: string], ConsultationRule>
   readonly code: Resource<[doctorId: string, clinicId: string], DoctorCode>

@@ -6,28 +6,28 @@ import { commonTags, TAGS_SUGGESTED } from '@/domain/doctor/doctor-search'
 import { withPage } from '@/domain/general/list-paging'
 import { Request } from './request'
 
-/** What one word found: its first page, and what has been loaded behind it. */
+/** Results of a keyword: the first page and the pages loaded after it. */
 export type Found = {
   readonly keyword: string
   readonly isOnline: boolean
   readonly total: number
   readonly rows: readonly Doctor[]
-  /** Where the next page begins; undefined at the end. */
+  /** Offset of the next page; undefined at the end. */
   readonly next: number | undefined
 }
 
 export class DoctorSearchStore {
-  /** As typed; what is on show may still be of the word before. */
+  /** As typed; the results may still be of the previous keyword. */
   keyword = ''
-  /** Those alone who answer online. */
+  /** Restricts the results to doctors with online consultations. */
   isOnline = false
   history: readonly string[]
   readonly first = new Request<Found>()
   readonly more = new Request<Found>()
-  /** Every doctor of the chain. */
+  /** All doctors of the chain. */
   readonly all = new Request<Doctor[]>()
   readonly tagged = new Request<{ readonly tag: string; readonly doctors: readonly Doctor[] }>()
-  /** The first page with all that were loaded behind it. */
+  /** The first page with all pages loaded after it. */
   grown: { readonly of: Found; readonly found: Found } | undefined = undefined
   #turn = 0
   readonly #service: DoctorSearchService
@@ -39,7 +39,7 @@ export class DoctorSearchStore {
     makeAutoObservable(this, { grown: observableRef }, { autoBind: true })
   }
 
-  /** What can be tapped where nothing is typed or found. */
+  /** Suggestions while there is no keyword or no result. */
   get tags(): string[] | undefined {
     return this.all.value && commonTags(this.all.value, TAGS_SUGGESTED)
   }
@@ -48,13 +48,13 @@ export class DoctorSearchStore {
     return value && this.grown?.of === value ? this.grown.found : value
   }
 
-  /** A letter more or less: asks when nothing is typed for a while; the answer to the last word is the one that counts. */
+  /** Searches after a pause in typing; only the response to the last keyword counts. */
   async type(keyword: string): Promise<void> {
     if (keyword === this.keyword) return
     this.keyword = keyword
     await this.#ask(() => this.#service.pause())
   }
-  /** The search key, or a word of the history: asks at once, and remembers the word. */
+  /** Searches immediately and adds the keyword to the history. */
   async find(keyword: string): Promise<void> {
     this.remember(keyword)
     if (keyword === this.found?.keyword && keyword === this.keyword && !this.first.failure) return
@@ -65,7 +65,7 @@ export class DoctorSearchStore {
     this.isOnline = isOnline
     await this.#ask()
   }
-  /** The same word once more, after a failure. */
+  /** Repeats the search after a failure. */
   again(): Promise<void> {
     return this.#ask()
   }
@@ -82,7 +82,7 @@ export class DoctorSearchStore {
     })
   }
 
-  /** The rows that are there stay, whatever becomes of the next page. */
+  /** Loads the next page; a failure keeps the loaded rows. */
   async loadMore(): Promise<void> {
     const { found } = this
     const of = this.first.value
@@ -112,7 +112,7 @@ export class DoctorSearchStore {
   async loadAll(): Promise<void> {
     if (!this.all.value) await this.readAll()
   }
-  /** Anew, with the numbers that are free by now. */
+  /** Reloads all doctors with their current availability. */
   async readAll(): Promise<void> {
     await this.all.run(() => this.#service.all())
   }

@@ -3,16 +3,16 @@ import type { Day } from '@/domain/general/day'
 import type { DayRemain, DaySchedule, SlotOnDay } from '@/domain/scheduling/scheduling'
 import { Resource } from './resource'
 
-/** The nearest free slots that a patient is offered. */
+/** Number of nearest free slots to offer. */
 const NEAREST = 2
 
-/** When a doctor can be booked at a clinic; slots show which of them the patient holds. */
+/** Availability of a doctor at a clinic; slots held by the patient are marked. */
 export class DoctorTimesStore {
-  /** Today is part of the key, so that midnight reads again. */
+  /** Today is part of the key, so that midnight triggers a reload. */
   readonly week: Resource<[doctorId: string, clinicId: string, today: Day], DayRemain[]>
-  /** The days behind that week, up to so many weeks in all. */
+  /** The days after that week, up to the given number of weeks in total. */
   readonly later: Resource<[doctorId: string, clinicId: string, weeks: number, today: Day], DayRemain[]>
-  /** undefined inside: the doctor has no numbers at this clinic on that day. */
+  /** An undefined `schedule` means that the doctor has no slots at this clinic on that day. */
   readonly day: Resource<
     [doctorId: string, clinicId: string, date: Day],
     { readonly schedule: DaySchedule | undefined }
@@ -31,7 +31,7 @@ export class DoctorTimesStore {
     )
   }
 
-  /** The doctor's day at this clinic, as far as it is known; reads nothing. */
+  /** The doctor's day at this clinic, if loaded; sends no request. */
   scheduleOf = (doctorId: string, clinicId: string, date: Day): DaySchedule | undefined =>
     this.day.known(doctorId, clinicId, date)?.schedule
 }

@@ -3,7 +3,7 @@ import { FaceService } from '@/application/face-service'
 import type { ClinicFace } from '@/domain/clinic/face'
 import { Request } from './request'
 
-/** How the clinic shows itself. */
+/** The clinic's branding. */
 export class FaceStore {
   readonly face = new Request<ClinicFace>()
   readonly #service: FaceService

@@ -5,7 +5,7 @@ import { Request } from './request'
 
 export class FamilyAgendaStore {
   readonly entries = new Request<AgendaEntry[]>()
-  /** Whose alone is shown; undefined for all. */
+  /** Id of the only displayed patient; undefined for all. */
   onlyId: string | undefined = undefined
   readonly #service: FamilyAgendaService
   readonly end: () => void
@@ -19,14 +19,14 @@ export class FamilyAgendaStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Clashes are those of the whole family, also while one of it alone is shown. */
+  /** Clashes are those of the whole family, also with the filter on. */
   get days(): AgendaDay[] {
     const { onlyId } = this
     return agendaOf(this.entries.value ?? [])
       .map(({ day, rows }) => ({ day, rows: rows.filter(({ patient }) => !onlyId || patient.id === onlyId) }))
       .filter(({ rows }) => rows.length > 0)
   }
-  /** Who has something ahead, in the order of the time line. */
+  /** Patients with upcoming visits, in the order of the timeline. */
   get people(): AgendaEntry['patient'][] {
     return [...new Map((this.entries.value ?? []).map(({ patient }) => [patient.id, patient])).values()]
   }

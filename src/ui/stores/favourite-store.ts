@@ -18,18 +18,18 @@ export class FavouriteStore {
   has(id: string): boolean {
     return this.ids.includes(id)
   }
-  /** Who is still saved, of those who were read. */
+  /** The loaded doctors that are still favourites. */
   get rows(): Doctor[] | undefined {
     return this.list.value?.filter(({ id }) => this.has(id))
   }
-  /** Saved ones whom the clinic does not know any more; none while one of them may be an unreadable row. */
+  /** Number of favourites that no longer exist at the clinic; 0 if one of them may be an unreadable row. */
   get goneCount(): number {
     if (this.list.unreadable > 0) return 0
     const known = this.list.state.status === 'done' ? this.list.state.value : undefined
     return known ? this.ids.filter((id) => !known.some((each) => each.id === id)).length : 0
   }
 
-  /** Reads them anew; another window may have saved others. */
+  /** Reloads the favourites, because another window may have changed them. */
   async load(): Promise<void> {
     this.ids = this.#service.ids
     await this.list.runListed(() => this.#service.all())
@@ -38,7 +38,7 @@ export class FavouriteStore {
     this.#service.toggle(id)
     this.ids = this.#service.ids
   }
-  /** Those whom the clinic does not know any more are no longer saved. */
+  /** Removes favourites that no longer exist at the clinic. */
   forgetGone(): void {
     const known = this.list.value
     if (!known || this.list.unreadable > 0) return

@@ -4,7 +4,7 @@ import { toggled, type ForDoctor } from '@/domain/record/for-doctor'
 import type { MedicalRecord } from '@/domain/record/record'
 import { Request } from './request'
 
-/** What somebody has chosen of the records for another doctor, and the pages made of it; nothing of it is kept. */
+/** Records selected for another doctor, and the pages made from them; nothing is stored. */
 export class ForDoctorStore {
   ids: readonly string[] = []
   readonly pages = new Request<ForDoctor>()
@@ -16,13 +16,13 @@ export class ForDoctorStore {
     makeAutoObservable(this, { ids: observableRef }, { autoBind: true })
   }
 
-  /** False where there are too many already. */
+  /** Returns false at the maximum number. */
   toggle(id: string): boolean {
     const before = this.ids
     this.ids = toggled(before, id)
     return this.ids !== before
   }
-  /** Made anew each time, and only of what is chosen now. */
+  /** Creates the pages from the current selection. */
   async make(patientId: string, records: readonly MedicalRecord[]): Promise<boolean> {
     this.pages.reset()
     return (await this.pages.run(() => this.#service.forDoctor(patientId, records))) !== undefined

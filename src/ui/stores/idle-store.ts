@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { IdleService } from '@/application/idle-service'
 
-/** Records and conversations that were left alone are put away, until somebody says to go on. */
+/** Locks screens with records and conversations after inactivity, until the user continues. */
 export class IdleStore {
   isLocked: boolean
   readonly #service: IdleService
@@ -16,7 +16,7 @@ export class IdleStore {
   get mayGoOn(): boolean {
     return this.#service.mayGoOn()
   }
-  /** Somebody is here, unless it has been too long already. */
+  /** Registers activity, unless the idle time is already over. */
   touch(): void {
     this.look()
     if (!this.isLocked) this.#service.touch()
@@ -24,7 +24,7 @@ export class IdleStore {
   look(): void {
     if (this.#service.isLeftAlone()) this.isLocked = true
   }
-  /** What is put away stays so when somebody goes elsewhere and comes back. */
+  /** A locked screen remains locked after navigating away and back. */
   leave(): void {
     this.look()
     if (!this.isLocked) this.#service.leave()

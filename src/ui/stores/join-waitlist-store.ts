@@ -12,12 +12,12 @@ import {
 } from '@/domain/waitlist/waitlist-range'
 import { Request } from './request'
 
-/** For whom and where numbers are waited for. */
+/** Patient, clinic and department of a waitlist entry. */
 export type WaitlistPlaceOf = Pick<WaitlistWish, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
-/** One doctor, or whoever of the department is free first. */
+/** One doctor, or any doctor of the department. */
 export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: Session }
 
-/** The part of a day that the patient came from; all of the day without `dayPart`. */
+/** The half day that the patient came from; the whole day without `dayPart`. */
 export type Wanted = { readonly date?: string; readonly dayPart?: string }
 
 const keyOf = ({ clinicId, departmentId, doctor }: WaitlistScope): string =>
@@ -25,24 +25,24 @@ const keyOf = ({ clinicId, departmentId, doctor }: WaitlistScope): string =>
 const lineKey = ({ doctorId, date, dayPart }: Pick<WaitlistWish, 'doctorId' | 'date' | 'dayPart'>): string =>
   [doctorId, date, dayPart].join(' ')
 
-/** The choice of what to wait for, and what became of it. */
+/** The selection of half days to wait for, and the result of joining. */
 export class JoinWaitlistStore {
   readonly parts = new Request<WaitlistPart[]>()
   readonly held = new Request<WaitlistEntry[]>()
   readonly left = new Request<number | undefined>()
   readonly sending = new Request<WaitlistOutcome[]>()
-  /** The parts that are chosen, by their keys. */
+  /** Keys of the selected half days. */
   chosen: readonly string[] = []
-  /** Whether only the doctor in the address is waited for. */
+  /** Whether to wait only for the doctor in the URL. */
   who: 'doctor' | 'anyone' = 'doctor'
-  /** How many wait in each line that was asked for. */
+  /** Length of each requested queue. */
   lines: ReadonlyMap<string, Waiting> = new Map()
   readonly #range: WaitlistRangeService
   readonly #waitlist: WaitlistService
   #of = ''
-  /** What the patient came from is still to be chosen, once the list is here. */
+  /** The half day that the patient came from is selected once the list has loaded. */
   #isFresh = false
-  /** How often the page has been left: what was asked for before then chooses nothing any more. */
+  /** Number of times the page was left; requests from before then no longer select anything. */
   #leavings = 0
 
   static readonly needs = [WaitlistRangeService, WaitlistService] as const
@@ -52,7 +52,7 @@ export class JoinWaitlistStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Another doctor or department is another list; what was chosen of the one before is let go. */
+  /** Loads the half days; another doctor or department clears the selection. */
   async load(scope: WaitlistScope, wanted?: Wanted): Promise<void> {
     const key = keyOf(scope)
     if (key !== this.#of) {
@@ -70,7 +70,7 @@ export class JoinWaitlistStore {
       this.held.runListed(() => this.#waitlist.all()),
       this.left.run(() => this.#waitlist.left()),
     ])
-    // A list that did not come, or that was asked for once more meanwhile, has nothing to choose from yet.
+    // Ignores a failed or superseded request, and one from before the page was left.
     if (!parts || !this.#isFresh || key !== this.#of || leavings !== this.#leavings) return
     this.#isFresh = false
     if (this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
@@ -100,17 +100,17 @@ export class JoinWaitlistStore {
   chooseAll(parts: readonly WaitlistPart[]): void {
     this.chosen = parts.map(partKey)
   }
-  /** The entries that the patient has in a part already. */
+  /** The patient's existing entries for a half day. */
   heldIn(part: WaitlistPart, place: WaitlistPlaceOf): WaitlistEntry[] {
     return heldIn(part, this.held.value ?? [], place)
   }
-  /** The parts that can be waited for and are not waited for yet. */
+  /** Half days that the patient can still join. */
   open(place: WaitlistPlaceOf): WaitlistPart[] {
     return (this.parts.value ?? []).filter(
       (part) => partStateOf(part) === 'full' && this.heldIn(part, place).length < part.full.length,
     )
   }
-  /** What is sent: one wish for each doctor of each chosen part. */
+  /** The request: one wish per doctor and selected half day. */
   wishes(place: WaitlistPlaceOf): WaitlistWish[] {
     return wishesOf(
       this.open(place).filter((part) => this.isChosen(part)),
@@ -121,7 +121,7 @@ export class JoinWaitlistStore {
   lineOf(wish: Pick<WaitlistWish, 'doctorId' | 'date' | 'dayPart'>): Waiting | undefined {
     return this.lines.get(lineKey(wish))
   }
-  /** Asks how many wait where that is not known yet; a line that can't be read stays unsaid. */
+  /** Loads unknown queue lengths; one that fails stays unknown. */
   async loadLines(place: WaitlistPlaceOf): Promise<void> {
     const unknown = this.wishes(place).filter((wish) => !this.lineOf(wish))
     if (unknown.length === 0) return
@@ -141,14 +141,14 @@ export class JoinWaitlistStore {
     const before = this.sending.value?.filter(({ state }) => state !== 'unsent') ?? []
     await this.sending.run(async () => [...before, ...(await this.#waitlist.join(wishes))])
   }
-  /** Back to choosing. */
+  /** Returns to the selection. */
   again(): void {
     this.chosen = []
     this.lines = new Map()
     this.sending.reset()
   }
 
-  /** The page is left: whoever comes back may come from another part of a day. */
+  /** Resets the preselection, because the patient may return from another half day. */
   leave(): void {
     this.again()
     this.who = 'doctor'

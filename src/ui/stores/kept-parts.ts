@@ -1,6 +1,7 @@
 /**
- * What an answer says, with each part that says the same as before kept as the same object, so that what is drawn of it
- * can be left alone. Records, lists and dates are looked into; everything else is the same only if it is.
+ * Structural sharing: returns the new value with each part that is equal to the old one replaced by the old object, so
+ * that observers are not notified of it. Compares plain objects, arrays and dates by content, everything else by
+ * identity.
  */
 export function keptParts<T>(before: unknown, after: T): T
 export function keptParts(before: unknown, after: unknown): unknown {

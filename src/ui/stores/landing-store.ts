@@ -5,7 +5,7 @@ import { isOtherClinic, type ShortLink, type WeappStatus } from '@/domain/clinic
 import type { ToldVisit } from '@/domain/registration/registration'
 import { Request } from './request'
 
-/** What stands behind a scanned code, a message or a short link, and whether the clinic's account is followed. */
+/** Targets of scanned codes, template messages and short links, and whether the user follows the clinic's account. */
 export class LandingStore {
   readonly scan = new Request<Arrival>()
   readonly message = new Request<ToldVisit>()
@@ -23,7 +23,7 @@ export class LandingStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Each begins anew: the code before this one must not be answered for it. */
+  /** Resets first, so that the result of an earlier code is never shown. */
   async openScan(scene: string, code: string): Promise<void> {
     this.scan.reset()
     await this.scan.run(() => this.#service.arrive(scene, code))
@@ -36,13 +36,13 @@ export class LandingStore {
     this.shortLink.reset()
     await this.shortLink.run(() => this.#service.ofShortLink(id))
   }
-  /** The clinic that the code leads to, where that is another than the one of this phone. */
+  /** The clinic of the code, if it is not the current one. */
   otherThan(currentId: string | undefined): readonly [clinicId: string] | undefined {
     const found = this.scan.value
     if (!found?.route || currentId === undefined || !isOtherClinic(found.landing, currentId)) return undefined
     return found.landing.to === 'nowhere' ? undefined : [found.landing.clinicId]
   }
-  /** What the short link leads to outside of this page. */
+  /** The target of the short link, if it is outside this page. */
   get elsewhere(): ShortLink | undefined {
     const found = this.shortLink.value
     return found && !found.isOver && !found.route ? found.link : undefined

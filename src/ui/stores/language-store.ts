@@ -6,10 +6,10 @@ import type { Translation } from '@/ui/words/words'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 export class LanguageStore {
-  /** What is spoken now; it changes together with the words. */
+  /** The displayed language; changes together with its messages. */
   language: Language = 'zh'
   translation: Translation | undefined = undefined
-  /** The language of this visit is not here yet: nothing is to be painted before. */
+  /** The messages of the stored language are loading; nothing is painted before. */
   isLoading: boolean
   readonly #service: LanguageService
   readonly #load: typeof loadTranslation
@@ -24,12 +24,12 @@ export class LanguageStore {
     this.#first = this.isLoading ? this.#begin(wanted) : Promise.resolve()
   }
 
-  /** Resolves when the language of this visit can be spoken; Chinese speaks where another could not be fetched. */
+  /** Resolves when the messages have loaded; falls back to Chinese if loading fails. */
   ready(): Promise<void> {
     return this.#first
   }
 
-  /** Speaks another language from now on, as soon as its words are here; false when they could not be fetched. */
+  /** Switches the language once its messages have loaded; returns false if that fails. */
   async choose(language: Language): Promise<boolean> {
     try {
       await this.#speak(language)
@@ -44,7 +44,7 @@ export class LanguageStore {
     try {
       await this.#speak(language)
     } catch {
-      // The choice stays remembered for the next visit.
+      // the choice remains stored for the next visit
     } finally {
       runInAction(() => (this.isLoading = false))
     }

@@ -6,7 +6,7 @@ import { Resource } from './resource'
 
 type Missed = [clinicId: string, doctorId: string, departmentName: string, date: Day]
 
-/** The other slots for a patient who arrives too late. */
+/** Alternative slots for a patient who arrives too late. */
 export class LateVisitStore {
   readonly #ofDoctor: Resource<[...Missed, lateness: Lateness], SlotOnDay[]>
   readonly #elsewhere: Resource<Missed, FreeDoctor[]>
@@ -21,7 +21,7 @@ export class LateVisitStore {
     )
   }
 
-  /** The next slots of the doctor, and doctors of the department here and at other clinics. */
+  /** The doctor's next slots, and doctors of the department at this and other clinics. */
   waysOf = ({ clinicId, doctorId, departmentName, date }: LateVisit, lateness: Lateness) => ({
     ofDoctor: this.#ofDoctor.of(clinicId, doctorId, departmentName, date, lateness),
     elsewhere: this.#elsewhere.of(clinicId, doctorId, departmentName, date),

@@ -5,7 +5,7 @@ import type { Look, Theme } from '@/domain/phone/look'
 export class LookStore {
   theme: Theme = 'system'
   isElder = false
-  /** Body text in u, 18 to 30; without one the phone's own size counts. */
+  /** Body text size in u, 18 to 30; undefined follows the system. */
   textSize: number | undefined = undefined
   isContrastHigh = false
   isMotionLow = false
@@ -33,7 +33,7 @@ export class LookStore {
   setMotionLow(isMotionLow: boolean): void {
     this.#keep({ isMotionLow })
   }
-  /** What the phone remembers counts, after it was wiped. */
+  /** Reads the stored settings again, after the storage was wiped. */
   readAgain(): void {
     Object.assign(this, this.#service.read())
   }

@@ -9,18 +9,18 @@ import { readCount, type Page } from '@/domain/general/page'
 import type { SelfProof } from '@/domain/session/session'
 import { Request } from './request'
 
-/** Nobody's card is said as null, so that it is not taken for one that was never asked for. */
+/** Null means that the patient has no card, as opposed to not loaded. */
 export type CardOrNone = MemberCard | null
 
-/** The prepaid card of the active patient, its bills and its password. */
+/** The active patient's prepaid card, its statement and its password. */
 export class MemberCardStore {
   readonly card = new Request<CardOrNone>()
   readonly rechargeRule = new Request<RechargeRule | undefined>()
   readonly payRule = new Request<PayOrderRule>()
   readonly bills = new Request<Page<Bill>>()
-  /** The next page of the bills. */
+  /** The next page of the statement. */
   readonly more = new Request<true>()
-  /** The number, masked, that the code went to. */
+  /** The masked number that the code was sent to. */
   readonly sendingCode = new Request<string>()
   readonly proof = new Request<SelfProof>()
   readonly setting = new Request<true>()
@@ -36,7 +36,7 @@ export class MemberCardStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The balance and, each by itself, what the clinic lets its members do. */
+  /** Loads the balance and the features that the clinic offers to members, independently. */
   async load(): Promise<void> {
     await Promise.all([
       this.loadCard(),
@@ -62,7 +62,7 @@ export class MemberCardStore {
     })
   }
 
-  /** Every visit to the password begins with a new code: the proof of the last one has been used or is old. */
+  /** Starts with a new code, because the last proof is used or expired. */
   beginPassword(): void {
     for (const each of [this.sendingCode, this.proof, this.setting]) each.reset()
   }
@@ -72,7 +72,7 @@ export class MemberCardStore {
   async prove(code: string): Promise<boolean> {
     return (await this.proof.run(() => this.#sessions.verifySelf(code))) !== undefined
   }
-  /** The proof is good once: whatever comes of it, another password needs another code. */
+  /** The proof is valid once: after any result, another password needs another code. */
   async setPassword(password: string): Promise<boolean> {
     const card = this.card.value
     const proof = this.proof.value

@@ -4,10 +4,10 @@ import type { Reading } from '@/application/support/whole-list'
 import type { MoneyYear } from '@/domain/order/money-year'
 import { Request } from './request'
 
-/** What the active patient has paid in one year. */
+/** The active patient's payments in one year. */
 export class MoneyYearStore {
   readonly account = new Request<MoneyYear>()
-  /** How far the reading is; undefined before its first answer. */
+  /** Progress of loading; undefined before the first response. */
   reading: Reading | undefined
   readonly #service: MoneyYearService
 
@@ -17,7 +17,7 @@ export class MoneyYearStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Reads a year anew; what is known of another one goes. */
+  /** Loads a year and clears any other. */
   async open(year: number): Promise<void> {
     this.tell(undefined)
     await this.account.runFor(String(year), () => this.#service.of(year, this.tell))

@@ -5,7 +5,7 @@ import { Request } from './request'
 
 type Shares = Readonly<Partial<Record<DataPart, number>>>
 
-/** All that is known of the active patient, gathered because somebody asked for it; it is gone with the page. */
+/** All data of the active patient, collected on request; discarded with the page. */
 export class MyDataStore {
   readonly gathering = new Request<MyData>()
   shares: Shares = {}
@@ -20,7 +20,7 @@ export class MyDataStore {
   get percent(): number {
     return percentOf(this.shares)
   }
-  /** Reads all of it; once more only what did not come. */
+  /** Collects everything; a repeated call loads only the parts that failed. */
   async gather(): Promise<void> {
     const before = this.gathering.value
     this.shares = {}
@@ -29,7 +29,7 @@ export class MyDataStore {
   tell(part: DataPart, share: number): void {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
   }
-  /** The file as it is saved; undefined before anything was gathered. */
+  /** The export as text; undefined before anything is collected. */
   file(words: DataWords): string | undefined {
     const { value } = this.gathering
     return value && dataFile(value, words)

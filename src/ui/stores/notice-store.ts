@@ -3,10 +3,10 @@ import type { Signal, Signals } from '@/application/ports/signals'
 
 export type Dialog = 'edition-expired' | 'unsupported'
 
-/** What refusals ask of the whole app. A dialog that is open, or has just been answered to, is not opened again. */
+/** Reactions of the whole app to rejected requests. A dialog that is open or was just closed is not opened again. */
 export class NoticeStore implements Signals {
   dialog: Dialog | undefined = undefined
-  /** Where the app must go, until the shell has followed it. */
+  /** Navigation that the shell must perform. */
   leading: Exclude<Signal, Dialog> | undefined = undefined
   #answered = new Map<Dialog, number>()
 
@@ -23,7 +23,7 @@ export class NoticeStore implements Signals {
     if (!this.dialog && since > PARALLEL_MS) this.dialog = signal
   }
 
-  /** The shell has gone there; the next signal leads again. */
+  /** Clears the navigation once the shell has performed it. */
   followed(): void {
     this.leading = undefined
   }
@@ -33,5 +33,5 @@ export class NoticeStore implements Signals {
   }
 }
 
-/** Calls that were sent together may be refused one after the other; the dialog has then already spoken. */
+/** Milliseconds in which parallel requests may fail after the dialog was closed, without opening it again. */
 const PARALLEL_MS = 1500

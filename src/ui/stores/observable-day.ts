@@ -17,7 +17,7 @@ export function observableDay(now: () => Date): () => Day {
     shown = day
     atom.reportChanged()
   }
-  // Outside a browser, as in tests of rules, nothing returns to the front.
+  // Tests run without a document.
   const hasPage = typeof document !== 'undefined'
   const begin = (): void => {
     shown = dayOf(now())

@@ -4,13 +4,13 @@ import { orderStanding } from '@/domain/order/order-account'
 import { againGate, type Again, type AgainGate, type AgainWish, type MadeAgain } from '@/domain/order/order-again'
 import { Request } from './request'
 
-/** One old order, and the new one that is made of it. */
+/** An old order, and the new order made from it. */
 export class OrderAgainStore {
   readonly opening = new Request<Again>()
   readonly making = new Request<MadeAgain>()
   readonly #service: OrderAgainService
   #openId = ''
-  /** The new order that was not what was meant; what is read from then on does not bring it back. */
+  /** Id of the new order that the user discarded; a refresh does not restore it. */
   #putAsideId = ''
 
   static readonly needs = [OrderAgainService] as const
@@ -19,7 +19,7 @@ export class OrderAgainStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The new order, made now or a moment ago. */
+  /** The new order, made now or shortly before. */
   get made(): MadeAgain | undefined {
     return this.making.value ?? this.opening.value?.made
   }
@@ -32,7 +32,7 @@ export class OrderAgainStore {
     this.#openId = id
     await this.opening.run(async () => this.#asChosen(await this.#service.open(id)))
   }
-  /** What was made stays what is shown while it is read again; what was never answered stays so. */
+  /** Keeps the displayed new order during a refresh, and a request with an unknown outcome. */
   #settle(): void {
     const { value, isPending, failure } = this.making
     if (value) this.opening.change((again) => ({ ...again, made: value }))
@@ -47,7 +47,7 @@ export class OrderAgainStore {
     if (made) this.#putAsideId = ''
     return made
   }
-  /** The one of a moment ago is not what was meant. */
+  /** Discards the new order made shortly before. */
   choose(): void {
     this.#putAsideId = this.made?.order.id ?? ''
     this.making.reset()

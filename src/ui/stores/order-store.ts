@@ -10,7 +10,7 @@ import { Request } from './request'
 type OrderList = Request<Page<Order>>
 type Count = Request<number | undefined>
 
-/** What this login has to pay and has paid; one order is open at a time. */
+/** Orders of this login; one order is open at a time. */
 export class OrderStore {
   readonly lists: Readonly<Record<OrderTab, OrderList>> = {
     all: new Request(),
@@ -53,7 +53,7 @@ export class OrderStore {
       return true
     })
   }
-  /** Each by itself: one that can't be read keeps its last number. */
+  /** Loads the counts independently; one that fails keeps its last value. */
   async loadCounts(patientId: string): Promise<void> {
     const tabs = Object.keys(this.counts) as OrderTab[]
     if (patientId !== this.#countedFor) for (const tab of tabs) this.counts[tab].reset()
@@ -61,7 +61,7 @@ export class OrderStore {
     await Promise.all(tabs.map((tab) => this.counts[tab].run(() => this.#service.count(patientId, tab))))
   }
 
-  /** The order, then how it was paid and where its parcel is, as far as there is something to ask. */
+  /** Loads the order, then its payment and its shipment if it has them. */
   async open(id: string): Promise<void> {
     if (id !== this.#openId) for (const each of [this.detail, this.pay, this.trace]) each.reset()
     this.#openId = id
@@ -75,7 +75,7 @@ export class OrderStore {
     ])
   }
 
-  /** The pharmacy still reads its photos. */
+  /** The pharmacy is still reviewing its photos. */
   get isInReview(): boolean {
     const { value } = this.detail
     return value?.status === 'draft' && value.photos.length > 0

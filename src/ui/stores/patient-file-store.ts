@@ -4,7 +4,7 @@ import type { FileDraft, Patient, PatientChange } from '@/domain/patient/patient
 import type { FullCard } from '@/domain/patient/patient-card'
 import { Request } from './request'
 
-/** One patient's file and card. */
+/** A patient's profile and card. */
 export class PatientFileStore {
   readonly file = new Request<Patient>()
   readonly saving = new Request<Patient>()
@@ -34,7 +34,7 @@ export class PatientFileStore {
   keepDraft(draft: FileDraft | undefined): void {
     this.#service.keepFileDraft(draft)
   }
-  /** Somebody may have acted on the refusal meanwhile. */
+  /** Clears the errors, because the user may have resolved their causes elsewhere. */
   forgetRefusals(): void {
     this.saving.reset()
     this.unbinding.reset()
@@ -46,7 +46,7 @@ export class PatientFileStore {
     })
     return this.unbinding.state.status === 'done'
   }
-  /** Applies for the city's health card, or makes its code anew. */
+  /** Applies for the city's health card, or renews its code. */
   async renewHealthCard(card: FullCard): Promise<void> {
     const renewed = await this.renewing.run(() => this.#service.renewHealthCard(card))
     const { value } = this.file

@@ -21,11 +21,11 @@ export class PatientStore {
   async loadAll(): Promise<void> {
     await this.all.runListed(() => this.#service.all())
   }
-  /** Selecting replaces the token, so whatever was read for the patient before is read anew. */
+  /** Switches the patient. This replaces the token, so all data of the previous patient are reloaded. */
   async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<boolean> {
     await this.selecting.run(() => this.#service.choose(patient, clinicId))
     const isDone = this.selecting.state.status === 'done'
-    // Whoever had no card has one by now.
+    // A patient without a card has received one.
     if (isDone && patient.cards.length === 0) void this.loadAll()
     return isDone
   }

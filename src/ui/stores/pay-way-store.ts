@@ -8,25 +8,25 @@ import { cardStanding, leastCardFen, shortFen, type MemberCard } from '@/domain/
 import type { PayKind, PayType } from '@/domain/payment/payment'
 import { Request } from './request'
 
-/** What is paid, as far as it decides how it can be paid. */
+/** Properties of an order that determine the payment methods. */
 export type Payee = {
   readonly kind: PayKind
   readonly fen: number
-  /** The card's discount has been taken off. */
+  /** The amount includes the card's discount. */
   readonly isMemberPrice: boolean
-  /** What the order itself allows; empty where it does not say. */
+  /** Payment methods that the order allows; empty if unspecified. */
   readonly allowed: readonly PayType[]
-  /** It is the active patient's. */
+  /** The order belongs to the active patient. */
   readonly isOwn: boolean
 }
 
-/** By which ways the active patient can pay here. Whatever the clinic does not answer stands in nobody's way. */
+/** Payment methods available to the active patient. Data that fail to load block no method. */
 export class PayWayStore {
   readonly wxPay = new Request<boolean>()
   readonly rule = new Request<PayOrderRule>()
-  /** Null for somebody who is no member. */
+  /** Null for patients without a member card. */
   readonly card = new Request<MemberCard | null>()
-  /** What was chosen; kept from one order to the next. */
+  /** The chosen method; kept for the next order. */
   wish: PayType | undefined = undefined
   readonly #checkout: CheckoutService
   readonly #orders: OrderService
@@ -56,7 +56,7 @@ export class PayWayStore {
 
   offersFor({ kind, fen, isMemberPrice, allowed, isOwn }: Payee): PayWayOffer[] {
     const card = this.card.value
-    // Before the clinic has said the member's price, a card is called short only when no discount could help it.
+    // Without the member price, the balance counts as too low only if no discount could make it sufficient.
     const cardFen = card && kind === 'charge' && !isMemberPrice ? leastCardFen(card, fen) : fen
     return payWays({
       isWxPayOpen: this.wxPay.value ?? true,
@@ -66,7 +66,7 @@ export class PayWayStore {
       isForCard: isOwn && kind !== 'recharge',
     })
   }
-  /** The way that is taken; undefined while none is open, or the one that was chosen is not. */
+  /** The method to use; undefined if none is available, or the chosen one is not. */
   wayFor(payee: Payee): PayType | undefined {
     return wayTaken(this.offersFor(payee), this.wish)
   }

@@ -6,17 +6,17 @@ import { Request } from './request'
 import { Resource } from './resource'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
-/** A payment of an earlier page, and where it stands by now. */
+/** A payment of an earlier page, with its current stage. */
 export type Unsettled = { readonly order: PayOrder; readonly stage: PaymentStage }
 
-/** Where each payment stands that was begun on this phone. */
+/** Stages of all payments started on this phone. */
 export class PaymentStore {
-  /** The order that `paying` is of. */
+  /** The order of `paying`. */
   orderId = ''
   readonly paying = new Request<PaymentStage>({ waitsForPerson: true })
-  /** What the clinic last said of an order. */
+  /** The latest server status of an order. */
   readonly status: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
-  /** Payments of earlier pages, until the person has taken note of how they ended. */
+  /** Payments of earlier pages whose result the user has not dismissed. */
   unsettled: readonly PayOrder[] = []
   readonly #courses = observable.map<string, Course>([], { deep: false })
   readonly #service: PaymentService
@@ -28,16 +28,16 @@ export class PaymentStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Undefined when no payment of it was begun here. */
+  /** Undefined if no payment was started on this phone. */
   stageOf({ id }: PayOrder): PaymentStage | undefined {
     return this.#courses.get(id)?.stage
   }
-  /** The clinic itself has said that the payment failed; one that was cancelled at the cashier is only not done. */
+  /** Whether the server reports the payment as failed, as opposed to cancelled at the cashier. */
   isFailed({ id }: PayOrder): boolean {
     const course = this.#courses.get(id)
     return course?.stage === 'unpaid' && course.before === 'confirming'
   }
-  /** Nothing of a visit's fee is on its way, or has come. */
+  /** Whether no payment of a visit's fee is pending or complete. */
   isUnbegun(chargeId: string): boolean {
     const stage = this.stageOf({ kind: 'registration', id: chargeId })
     return stage === undefined || stage === 'unpaid'
@@ -46,12 +46,12 @@ export class PaymentStore {
     this.#courses.set(orderId, { stage, before: this.#courses.get(orderId)?.stage })
   }
 
-  /** Undefined when the clinic refused; the reason is in `paying`. */
+  /** Undefined if the server rejected the request; `paying` has the reason. */
   pay(order: PayOrder, amountFen: number, way?: PayWay): Promise<PaymentStage | undefined> {
     this.orderId = order.id
     return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way))
   }
-  /** Comes back to the truth about a payment that was begun here and never seen to end. */
+  /** Fetches the result of a payment that was started here without a known end. */
   async resume(order: PayOrder): Promise<PaymentStage | undefined> {
     if (!this.#service.openNote(order) || this.paying.isPending) return this.stageOf(order)
     this.orderId = order.id
@@ -61,17 +61,17 @@ export class PaymentStore {
     return this.#service.openNote(order) !== undefined
   }
 
-  /** At a start: asks after every payment of an earlier page, and lets go of what that page was killed with. */
+  /** On startup, checks every payment of an earlier page and clears its interrupted state. */
   async settleOpen(): Promise<void> {
     this.#setUnsettled(this.#service.openNotes().map(({ kind, orderId }) => ({ kind, id: orderId })))
     try {
       await this.#service.settleOpen((order, stage) => this.setStage(order.id, stage))
     } catch (thrown) {
-      // The clinic refused to say; the order's own screen says why when somebody looks.
+      // The server rejected the request; the order's screen will show why.
       if (!isFailure(thrown)) throw thrown
     }
   }
-  /** The newest of them, which the person hears of wherever they are. */
+  /** The newest result, shown on every screen. */
   get news(): Unsettled | undefined {
     const [order] = this.unsettled
     const stage = order && this.stageOf(order)
@@ -84,7 +84,7 @@ export class PaymentStore {
     this.unsettled = orders
   }
 
-  /** The page came back to the front. */
+  /** Called when the page becomes visible again. */
   returned(): void {
     this.#service.returned()
   }

@@ -5,7 +5,7 @@ import type { StorageKey } from '@/domain/phone/storage'
 import type { ProblemKind } from '@/domain/phone/problem'
 import { Request } from './request'
 
-/** What this phone keeps and may do with a person's data, and what the person tells us about the app. */
+/** Data stored on this phone, consents, and feedback about the app. */
 export class PhoneStore {
   stored: readonly StorageKey[] = []
   consents: readonly ConsentNote[] = []

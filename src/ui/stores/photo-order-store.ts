@@ -4,11 +4,11 @@ import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order/order'
 import type { PhotoDraft } from '@/domain/order/photo-order'
 import { Request } from './request'
 
-/** A paper prescription that goes to the pharmacy as photos. */
+/** A paper prescription sent to the pharmacy as photos. */
 export class PhotoOrderStore {
-  /** Whether the clinic takes photos; kept while the patient changes, it is the clinic's. */
+  /** Whether the clinic accepts photos; independent of the patient. */
   readonly rule = new Request<PayOrderRule>()
-  /** The order whose photos nobody could read. */
+  /** The order whose photos were unreadable. */
   readonly old = new Request<Order | undefined>()
   readonly sending = new Request<PhotoOrder>()
   readonly #service: PhotoOrderService
@@ -25,7 +25,7 @@ export class PhotoOrderStore {
   async loadRule(): Promise<void> {
     await this.rule.run(() => this.#service.rule())
   }
-  /** `oldId` is empty where nothing came before. */
+  /** `oldId` is '' without an earlier order. */
   async open(oldId: string): Promise<void> {
     if (this.old.value?.id !== oldId) this.old.reset()
     if (!this.sending.isPending) this.sending.reset()

@@ -8,21 +8,21 @@ type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
 export type Picture = {
   readonly id: string
   readonly state: PictureState
-  /** 0 to 100, of the way to the bucket. */
+  /** Upload progress, 0 to 100. */
   readonly percent: number
-  /** Where the bucket has it; empty until it is there. */
+  /** URL in the bucket; empty until uploaded. */
   readonly url: string
-  /** An address within this page, for as long as the pixels are here; else empty. */
+  /** Object URL of this page while the image is in memory, otherwise ''. */
   readonly preview: string
-  /** In pixels; 0 until it is ready. */
+  /** In px; 0 until known. */
   readonly width: number
   readonly height: number
   readonly failure?: Failure
 }
-/** A chosen file that is no picture for us, and why. */
+/** A chosen file that was rejected, with the reason. */
 export type RefusedFile = { readonly id: string; readonly name: string; readonly failure: Failure }
 
-/** What is not the way's fault: to try again would be refused again. */
+/** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<string> = new Set([
   'not-a-photo',
   'heic-photo',
@@ -33,14 +33,14 @@ const FINAL: ReadonlySet<string> = new Set([
   'photo-too-large',
   'photo-too-many-pixels',
 ])
-/** `name` is the file's own; of what an earlier page has kept nobody knows it any more. */
+/** `name` is the file's name; unknown for photos restored from storage. */
 type Work = { readonly file: Blob; readonly name: string; readonly stop: AbortController; kept?: KeptPicture }
 
-/** Some pictures on their way to the bucket, in the order in which they were chosen. */
+/** Photos being uploaded to the bucket, in the order of selection. */
 export class PictureTray {
   items: readonly Picture[] = []
   refused: readonly RefusedFile[] = []
-  /** What an earlier page has left is being looked for. */
+  /** Photos of an earlier page are being restored from storage. */
   isRestoring = false
   readonly most: number
   readonly #purpose: string
@@ -55,7 +55,7 @@ export class PictureTray {
     makeAutoObservable(this, { items: observableRef, refused: observableRef }, { autoBind: true })
   }
 
-  /** The addresses of those that are up, in order. */
+  /** URLs of the uploaded photos, in order. */
   get urls(): string[] {
     return this.items.flatMap(({ state, url }) => (state === 'sent' ? [url] : []))
   }
@@ -66,7 +66,7 @@ export class PictureTray {
     return this.items.some(({ state }) => state === 'failed')
   }
 
-  /** Begins with as many as there is room for; the others, and what is no photo, are in `refused`. */
+  /** Adds files up to the limit; the rest and unsupported files are listed in `refused`. */
   add(files: readonly File[]): void {
     this.refused = []
     const room = Math.max(0, this.most - this.items.length)
@@ -78,7 +78,7 @@ export class PictureTray {
       void this.#go(id)
     }
   }
-  /** Begins one anew that has failed; any other is left alone. */
+  /** Restarts a failed upload; ignores others. */
   retry(id: string): void {
     const work = this.#work.get(id)
     if (!work || this.items.find((each) => each.id === id)?.state !== 'failed') return
@@ -88,19 +88,19 @@ export class PictureTray {
   retryAll(): void {
     for (const { id } of this.items) this.retry(id)
   }
-  /** Also stops its upload, and lets the bucket forget the parts that are up. */
+  /** Removes a photo, stops its upload and deletes uploaded parts from the bucket. */
   remove(id: string): void {
     this.#drop([id])
     void this.#service.forget([id])
   }
-  /** All of them have gone where they were meant for, or are not wanted. */
+  /** Removes all photos after they were submitted or discarded. */
   clear(): void {
     const ids = this.items.map(({ id }) => id)
     this.#drop(ids)
     this.refused = []
     void this.#service.forget(ids)
   }
-  /** Stops here and now; what the phone keeps goes on in a later tray. */
+  /** Stops all uploads; stored photos are resumed by a later tray. */
   halt(): void {
     this.#isHalted = true
     const ids = this.items.map(({ id }) => id)
@@ -111,7 +111,7 @@ export class PictureTray {
     this.refused = []
   }
 
-  /** Those of an earlier page come first, as many as there is room for beside what was chosen meanwhile. */
+  /** Restores photos of an earlier page in front of newer ones, up to the limit. */
   async restore(): Promise<void> {
     this.isRestoring = true
     const kept = await pendingWork.track(this.#service.kept(this.#purpose))
@@ -203,7 +203,7 @@ const restoredPicture = (kept: KeptPicture): Picture => ({
   height: kept.height,
 })
 
-/** The pictures of everything that is being written, each purpose by itself: `tray('intake d2001')`. */
+/** Photo trays by purpose: `tray('intake d2001')`. */
 export class PictureStore {
   readonly #trays = new Map<string, PictureTray>()
   readonly #service: PictureService
@@ -214,7 +214,7 @@ export class PictureStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The same tray for the same purpose; what an earlier page has left for it comes back by itself. */
+  /** Returns the tray of a purpose; photos of an earlier page are restored automatically. */
   tray(purpose: string, most = MOST_PICTURES): PictureTray {
     const known = this.#trays.get(purpose)
     if (known) return known
@@ -223,7 +223,7 @@ export class PictureStore {
     void tray.restore()
     return tray
   }
-  /** Another patient is here: nothing of this one goes on, and nothing is lost. */
+  /** Stops all uploads after a switch of patients; stored photos are kept. */
   end(): void {
     for (const tray of this.#trays.values()) tray.halt()
     this.#trays.clear()

@@ -5,7 +5,7 @@ import { questionsOf, withQuestion, type Questions } from '@/domain/visit/my-que
 
 type Asker = Pick<Registration, 'id' | 'rescheduledFrom'>
 
-/** What the patient wants to ask at each visit. */
+/** Questions that the patient has noted for each visit. */
 export class QuestionStore {
   all: Questions
   readonly #service: QuestionService
@@ -20,7 +20,7 @@ export class QuestionStore {
   of(visit: Asker): readonly string[] {
     return questionsOf(this.all, visit)
   }
-  /** False where it adds none: it stands there already, or there are too many. */
+  /** Returns false for a duplicate or at the maximum number. */
   add(visit: Asker, text: string): boolean {
     const before = this.of(visit)
     const asked = withQuestion(before, text)

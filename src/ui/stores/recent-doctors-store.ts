@@ -3,7 +3,7 @@ import { DoctorService } from '@/application/doctor-service'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Request } from './request'
 
-/** Whom the active patient has seen. */
+/** Doctors whom the active patient has seen. */
 export class RecentDoctorsStore {
   readonly all = new Request<Doctor[]>()
   readonly #service: DoctorService

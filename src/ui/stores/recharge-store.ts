@@ -9,15 +9,15 @@ import {
 } from '@/domain/member-card/recharge'
 import { Request } from './request'
 
-/** One recharge: chosen, made, paid. */
+/** A recharge: amount, request and payment. */
 export class RechargeStore {
   readonly making = new Request<Recharge>()
   readonly current = new Request<MadeRecharge>()
-  /** Read anew after the clinic has confirmed a payment, so that no older balance is taken for it; null without a card. */
+  /** Reloaded after a confirmed payment, so that an older balance is never shown as the result; null without a card. */
   readonly balance = new Request<MemberCard | null>()
-  /** Undefined as long as nobody knows. */
+  /** Undefined until known. */
   readonly wxPay = new Request<boolean>()
-  /** The answer was lost, and the clinic is being asked for it. */
+  /** The response was lost, and the result is being checked. */
   isChecking = false
   readonly #service: RechargeService
   #openId = ''
@@ -28,12 +28,12 @@ export class RechargeStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Every visit to the form begins without the failures of the last one. */
+  /** Clears the failures of an earlier attempt. */
   async begin(): Promise<void> {
     if (!this.making.isPending) this.making.reset()
     await this.wxPay.run(() => this.#service.isWxPayOpen())
   }
-  /** Twenty taps make one; undefined when it failed or another tap runs already. */
+  /** Creates one recharge for repeated taps; undefined if it failed or another call is pending. */
   async make(principalFen: number): Promise<Recharge | undefined> {
     if (this.making.isPending) return undefined
     const made = await this.making.run(() => this.#service.make(principalFen, () => this.setChecking(true)))
@@ -48,7 +48,7 @@ export class RechargeStore {
     this.#openId = id
     await this.current.run(() => this.#service.byId(id))
   }
-  /** Whose card it is on by now; undefined as long as the clinic has not confirmed the payment. */
+  /** The patient whose card was credited; undefined until the clinic confirms the payment. */
   paidBy(id: string): readonly [patientId: string] | undefined {
     const { value } = this.current
     if (value?.order.id !== id || rechargeStanding(value.order, value.pay) !== 'paid') return undefined

@@ -16,7 +16,7 @@ import { Resource } from './resource'
 export type RecordFilter = RecordKind | 'all'
 type Records = Request<Page<MedicalRecord>>
 
-/** The records of one patient at a time. */
+/** Records of one patient. */
 export class RecordStore {
   readonly rule = new Request<ReportRule>()
   readonly lists: Readonly<Record<RecordFilter, Records>> = {
@@ -43,7 +43,7 @@ export class RecordStore {
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
-  /** Asked anew each time: a clinic may close its records any day. */
+  /** Loaded on every visit, because a clinic may change the visibility at any time. */
   async loadRule(): Promise<void> {
     await this.rule.run(() => this.#service.rule())
   }
@@ -60,7 +60,7 @@ export class RecordStore {
     if (!page || list.value !== before) return
     await list.run(() => Promise.resolve(withNextPage(before, page, ({ id }) => id)))
   }
-  /** Asked for once, with the first value that is looked at over the years, and again when a result has come since. */
+  /** Loads the history on the first use, and again after a new result. */
   async loadHistory(patientId: string): Promise<void> {
     this.#of(patientId)
     if (this.history.isPending || this.history.value?.every(isWhole)) return

@@ -15,7 +15,7 @@ import { Resource } from './resource'
 export class RegistrationStore {
   readonly upcoming = new Request<Registration[]>()
   readonly byId: Resource<[id: string], Registration>
-  /** How often this patient has missed a visit at the clinic, and whom to call. */
+  /** Number of missed visits at the clinic, and the contact for it. */
   readonly block: Resource<[clinicId: string], Block>
   readonly cancelling = new Request<Cancelled>()
   reason: string
@@ -32,7 +32,7 @@ export class RegistrationStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The clinic has said how these visits stand now. */
+  /** Updates the given visits with the server's state. */
   hear(visits: readonly Registration[]): void {
     for (const visit of visits) this.byId.change([visit.id], () => visit)
     this.upcoming.change((known) => withHeard(known, visits))
@@ -41,7 +41,7 @@ export class RegistrationStore {
     return foremostOf(this.upcoming.value ?? [])
   }
 
-  /** The visit ahead at this doctor on this day, as far as the visits ahead are known. */
+  /** The upcoming visit to a doctor on a day, if the upcoming visits have loaded. */
   visitAt(
     doctorId: string,
     date: Day,
@@ -64,17 +64,17 @@ export class RegistrationStore {
   async loadUpcoming(): Promise<void> {
     await this.upcoming.runListed(() => this.#service.upcoming())
   }
-  /** What was written and not sent yet: a booking takes the draft along, and its page still shows it until it goes. */
+  /** Reads the draft of the reason. A booking consumes it, but its screen still shows it until it is left. */
   readReason(): void {
     this.reason = this.#service.readReasonDraft()
   }
-  /** A number has been booked: its screen has it at once. */
+  /** Makes a new booking available to its screen immediately. */
   setBooked(booked: Registration): void {
     this.byId.set([booked.id], booked)
     this.upcoming.reset()
   }
 
-  /** The clinic's word afterwards is what the screen shows, whether or not the cancelling went through. */
+  /** Cancels a visit and shows the server's state afterwards, whether or not the request succeeded. */
   async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled | undefined> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(registration, reason, reasonText))
     await this.byId.of(registration.id).again()

@@ -10,23 +10,23 @@ export type RequestState<T> =
   | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
 type RequestOptions<T> = {
-  /** What `again` does. */
+  /** Used by `again`. */
   readonly read?: () => Promise<T>
-  /** A person or the phone ends it (a cashier, a camera), so that the screen is whole while it runs. */
+  /** Waits for the user or the device (a cashier, a camera), so it does not count as pending work. */
   readonly waitsForPerson?: boolean
 }
 
-/** By which answers are dated: the clinic's time, as soon as the app is wired. */
+/** Timestamps responses; uses server time once the container exists. */
 export const answerClock = { now: (): Date => new Date() }
 
-/** Async state, once for the whole app: the last good value is kept, as far as a newer says the same, and the latest run wins. */
+/** Async state of the whole app: keeps the last value, shares unchanged parts with it, and the latest run wins. */
 export class Request<T> {
   state: RequestState<T> = { status: 'idle' }
-  /** It has been answered or has failed, since it was made or reset: what depends on it has its place. */
+  /** Whether it has succeeded or failed since creation or reset, so that dependent content can be laid out. */
   isKnown = false
-  /** Which one its value is of, where one of many is read at a time: an id, or several. */
+  /** Identity of the value, such as an id, for a request that loads one item at a time. */
   key: string | undefined = undefined
-  /** How many rows of the list could not be read. */
+  /** Number of unreadable rows of the list. */
   unreadable = 0
   #runs = 0
   #end: (() => void) | undefined
@@ -39,19 +39,19 @@ export class Request<T> {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
-  /** The value, or the last good one while a newer is awaited or has failed. */
+  /** The value, or the last one while a newer is pending or has failed. */
   get value(): T | undefined {
     const { state } = this
     if (state.status === 'done') return state.value
     return state.status === 'idle' ? undefined : state.last
   }
-  /** When the value came. */
+  /** When the value arrived. */
   get valueAt(): Date | undefined {
     const { state } = this
     if (state.status === 'done') return state.at
     return state.status === 'idle' ? undefined : state.lastAt
   }
-  /** When the value came that could not be refreshed; kept while it is read once more. */
+  /** When the current value arrived, if a refresh has failed; kept during the next refresh. */
   get staleSince(): Date | undefined {
     const { state } = this
     const isStale = state.status === 'failed' || (state.status === 'pending' && state.isStale)
@@ -65,8 +65,8 @@ export class Request<T> {
   }
 
   /**
-   * Runs the work and answers with its value; undefined when it failed or when a later run has taken its place.
-   * Catches failures only: anything else is a bug and goes on to the error boundary.
+   * Runs the work and resolves to its value; undefined if it failed or was superseded. Catches only a `Failure`; other
+   * errors are bugs and are rethrown to the error boundary.
    */
   async run(work: () => Promise<T>): Promise<T | undefined> {
     const run = ++this.#runs
@@ -94,7 +94,7 @@ export class Request<T> {
     }
   }
 
-  /** Reads once more, where the request knows how. */
+  /** Repeats the request, if `read` is given. */
   async again(): Promise<T | undefined> {
     return this.#read && this.run(this.#read)
   }
@@ -102,7 +102,7 @@ export class Request<T> {
     return this.#read !== undefined
   }
 
-  /** The same for a list that counts the rows which could not be read. */
+  /** The same for a list with a number of unreadable rows. */
   async runListed(work: () => Promise<{ readonly rows: T; readonly unreadable?: number }>): Promise<T | undefined> {
     let unreadable = 0
     const rows = await this.run(async () => {
@@ -114,7 +114,7 @@ export class Request<T> {
     return rows
   }
 
-  /** The same for one of many: what is known of another is let go first. */
+  /** The same for one of many items; a value with another key is cleared first. */
   runFor(key: string, work: () => Promise<T>): Promise<T | undefined> {
     if (!this.isOf(key)) this.reset()
     this.key = key
@@ -123,24 +123,24 @@ export class Request<T> {
   isOf(key: string): boolean {
     return this.key === key
   }
-  /** The value, where it is of this one. */
+  /** The value, if it belongs to the key. */
   valueFor(key: string): T | undefined {
     return this.isOf(key) ? this.value : undefined
   }
 
-  /** Takes this value; a run under way no longer counts. */
+  /** Sets the value and supersedes a pending run. */
   set(value: T): void {
     this.#runs++
     this.#set({ status: 'done', value: keptParts(this.value, value), at: answerClock.now() })
   }
-  /** Puts right what is known, as far as something is known; what is being awaited is awaited on. */
+  /** Corrects the value, if there is one; a pending run continues. */
   change(next: (value: T) => T): void {
     const { state } = this
     if (state.status === 'done') this.#set({ ...state, value: next(state.value) })
     else if (state.status !== 'idle' && state.last !== undefined) this.#set({ ...state, last: next(state.last) })
   }
 
-  /** Forgets everything; a run under way no longer counts. */
+  /** Clears everything and supersedes a pending run. */
   reset(): void {
     this.#runs++
     this.key = undefined

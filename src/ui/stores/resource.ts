@@ -2,16 +2,19 @@ import { onBecomeObserved, onBecomeUnobserved } from 'mobx'
 import { answerClock, Request } from './request'
 
 type ResourceOptions = {
-  /** An older value is read again when the next page opens with it. By default, what a touched link has read is young enough. */
+  /**
+   * Maximum age in ms; an older value is reloaded when the next page opens. The default is long enough for prefetched
+   * data.
+   */
   readonly maxAgeMs?: number
-  /** More are not kept: the least recently used goes first, never one that is on show. */
+  /** Maximum number of entries; the least recently used one is evicted, but never an observed one. */
   readonly maxEntries?: number
 }
 type Entry<T> = {
   readonly request: Request<T>
   isObserved: boolean
   isStarting: boolean
-  /** When `of` last started a read, and whether a page has shown its outcome and gone. */
+  /** When `of` last started a load, and whether a page has shown its result and closed. */
   startedAt: number
   isLeft: boolean
 }
@@ -20,8 +23,9 @@ const MAX_AGE_MS = 5_000
 const MAX_ENTRIES = 50
 
 /**
- * Values by key, each with its own async state. A key is a list of plain values. A resource is made by its store and lives
- * as long: that of another patient is another one. Errors are those of `Request`: a `Failure` is state, the rest is thrown.
+ * Values by key, each with its own async state. A key is a list of plain values. A resource belongs to a store and is
+ * recreated with it, for example for another patient. As in `Request`, a `Failure` is state and other errors are
+ * thrown.
  */
 export class Resource<Key extends readonly unknown[], T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -39,32 +43,32 @@ export class Resource<Key extends readonly unknown[], T> {
   }
 
   /**
-   * The state for this key; may be called while drawing and to prefetch. Starts reading in a microtask if it has never read
-   * the key, and when its value is too old or has failed and is on no page. Until then the last value stays.
+   * The state of a key; may be called during rendering and for prefetching. Loads in a microtask if the key was never
+   * loaded, or if its value is stale or failed and no page observes it. Keeps the last value until then.
    */
   of(...key: Key): Request<T> {
     const entry = this.#entryOf(key)
     if (this.#isDue(entry)) this.#start(entry)
     return entry.request
   }
-  /** For loaders: reads what is too old even if the page in front shows it, because the next page opens with it. */
+  /** For loaders: reloads a stale value even if the current page observes it, because the next page uses it. */
   prefetch(...key: Key): void {
     const entry = this.#entryOf(key)
     if (this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
   }
-  /** The state for this key, without reading it. */
+  /** The state of a key, without loading it. */
   peek(...key: Key): Request<T> {
     return this.#entryOf(key).request
   }
-  /** The value for this key as far as it is known; reads nothing, and tells an observer once it is read. */
+  /** The value of a key, if loaded; sends no request, but notifies observers once it has loaded. */
   known(...key: Key): T | undefined {
     return this.peek(...key).value
   }
-  /** Takes the place of what is known, for instance the answer to a write; a read on its way no longer counts. */
+  /** Replaces the value, for example with the response of a write; supersedes a pending load. */
   set(key: Key, value: T): void {
     this.#entryOf(key).request.set(value)
   }
-  /** Corrects what is known of this key, if anything is. */
+  /** Corrects the value of a key, if there is one. */
   change(key: Key, next: (value: T) => T): void {
     this.#entries.get(textOf(key))?.request.change(next)
   }
@@ -73,7 +77,7 @@ export class Resource<Key extends readonly unknown[], T> {
     entry.isStarting = true
     entry.startedAt = answerClock.now().getTime()
     entry.isLeft = false
-    // Not while a page is being drawn.
+    // Not during rendering.
     queueMicrotask(() => {
       entry.isStarting = false
       if (!entry.request.isPending) void entry.request.again()
@@ -98,14 +102,14 @@ export class Resource<Key extends readonly unknown[], T> {
     return entry
   }
   #isDue({ request, isObserved, isStarting, startedAt, isLeft }: Entry<T>): boolean {
-    // The state itself: a computed value that is read in a batch would count as observed for a moment.
+    // Reads the state directly: a computed value read in a batch would briefly count as observed.
     const { state } = request
     if (isStarting || state.status === 'pending') return false
     if (state.status === 'idle') return true
     if (isObserved) return false
     const now = answerClock.now().getTime()
     if (state.status === 'done') return now - state.at.getTime() > this.#maxAgeMs
-    // What a prefetch could not read is not read again by the page that follows at once.
+    // A failed prefetch is not repeated by the page that follows immediately.
     return isLeft || now - startedAt > MAX_AGE_MS
   }
   #evict(newest: Entry<T>): void {

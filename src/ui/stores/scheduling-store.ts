@@ -6,9 +6,9 @@ import { observableDay } from './observable-day'
 import { Resource } from './resource'
 
 export class SchedulingStore {
-  /** A clinic's coming days. Today is part of the key, so that midnight reads again. */
+  /** A clinic's upcoming days. Today is part of the key, so that midnight triggers a reload. */
   readonly ahead: Resource<[clinicId: string, today: Day], DayRemain[]>
-  /** How often the clinic has shown this phone's clock to be wrong: whoever shows a time then shows another one. */
+  /** Number of corrections of the phone's clock by server time; observed by displayed times. */
   corrections = 0
   readonly #day = observableDay(() => this.now())
   readonly #service: SchedulingService
@@ -21,7 +21,7 @@ export class SchedulingStore {
     service.onClockCorrected(() => this.noteCorrection())
   }
 
-  /** The clinic's day; notifies observers at midnight. */
+  /** The clinic's current day; notifies observers at midnight. */
   today(): Day {
     return this.#day()
   }
@@ -32,7 +32,7 @@ export class SchedulingStore {
   noteCorrection(): void {
     this.corrections += 1
   }
-  /** HH:mm of the clinic's clock. */
+  /** The clinic's current time as HH:mm. */
   time(): string {
     return timeOf(this.now())
   }

@@ -6,16 +6,16 @@ import { Request } from './request'
 
 export class SessionStore {
   session: Session
-  /** What another window has done, until the shell has followed it. */
+  /** A change made by another window, until the shell has handled it. */
   elsewhere: Elsewhere | undefined = undefined
   readonly entering = new Request<void>()
   readonly sendingCode = new Request<{ demoCode?: string }>()
   readonly loggingIn = new Request<void>()
-  /** Seconds until the next code may be asked for. */
+  /** Seconds until a new code may be requested. */
   waitSeconds = 0
-  /** Seconds that the code sent last still lives, as far as anybody knows. */
+  /** Estimated seconds for which the last code remains valid. */
   goodSeconds = 0
-  /** The number that has just logged in here; '' when nobody has, or not by a number. */
+  /** Mobile number of the last login on this page; '' without one. */
   mobile = ''
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
@@ -37,11 +37,11 @@ export class SessionStore {
   get patientId(): string | undefined {
     return this.session.login?.patientCard ? this.session.login.patientId : undefined
   }
-  /** The active patient's name, as the card has it. */
+  /** The active patient's name, as on the card. */
   get patientName(): string {
     return this.session.login?.patientCard?.name ?? ''
   }
-  /** A payment was begun on this phone and not seen to end, or not yet. */
+  /** Whether a payment started on this phone has no known end. */
   wasPaying(): boolean {
     return this.#service.wasPaying
   }
@@ -62,7 +62,7 @@ export class SessionStore {
     this.watchWait()
     return sent
   }
-  /** The number that the living code was sent to, before a reload as well. */
+  /** The number that the valid code was sent to, also before a reload. */
   codeSentTo(): string | undefined {
     return this.#service.codeSentTo()
   }
@@ -94,12 +94,12 @@ export class SessionStore {
     this.#service.closeWindow()
   }
 
-  /** Somebody is here who has not agreed to the privacy notice of today. */
+  /** Whether a logged-in user has not agreed to the current privacy notice. */
   needsConsent(): boolean {
     return this.#service.needsConsent()
   }
 
-  /** Follows both clocks of a code, which a reload does not stop. */
+  /** Follows both countdowns of a code, also after a reload. */
   watchWait(): void {
     clearInterval(this.#ticking)
     this.tick()

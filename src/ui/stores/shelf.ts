@@ -1,12 +1,12 @@
 import { observable, reaction, runInAction } from 'mobx'
 import type { Stores } from './stores'
 
-/** As long as the page is open, as somebody is logged in, or as one patient is the active one. */
+/** Lifetime of a store: the page, the login, or the active patient. */
 export type Lasting = 'page' | 'login' | 'patient'
 
 /**
- * The stores by name: each is made when it is first asked for, and another one for the next whom its data belongs to.
- * `letGo` lets go of all that were made to last so long.
+ * Registry of lazily created stores; a store is recreated when its lifetime ends. `letGo` releases all stores of a
+ * lifetime.
  */
 export function openShelf(letGo: (lasting: Lasting) => void) {
   const turns: Record<Lasting, number> = observable({ page: 0, login: 0, patient: 0 })
@@ -31,7 +31,7 @@ export function openShelf(letGo: (lasting: Lasting) => void) {
         },
       })
     },
-    /** What was read for one patient, or for one login, goes with it, whichever window or call has ended it. */
+    /** Ends lifetimes on logout and on a change of patient, also by another window or a rejected request. */
     followSession(): void {
       reaction(
         () => stores.session.isLoggedIn,

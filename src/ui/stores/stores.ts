@@ -25,14 +25,17 @@ type FirstStores = {
   readonly scheduling: SchedulingStore
   readonly session: SessionStore
   readonly terms: Terms
-  /** How often another patient has taken the place of one: the stores of a patient are made anew each time. */
+  /** Number of patient switches; stores of the lifetime `patient` are recreated on each. */
   readonly patientTurn: number
-  /** Which paths this environment has switched off. */
+  /** Whether config.json disables a path. */
   isOff?: (path: string) => boolean
 }
 type AllOf<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
 
-/** What the screens see. A store of a term is here once the term is; a test holds each route to the terms of its screen. */
+/**
+ * The stores available to screens. A store exists once its module has loaded; a test checks that each route loads the
+ * modules of its screen.
+ */
 export type Stores = FirstStores & AllOf<TermStores[Term]>
 
 export const StoresContext = createContext<Stores | undefined>(undefined)

@@ -46,7 +46,7 @@ import type { WaitlistStore } from './waitlist-store'
 import type { WechatLoginStore } from './wechat-login-store'
 import type { WechatStore } from './wechat-store'
 
-/** The stores that come with a term; a term may bring those of others along, see src/wiring/terms. */
+/** Stores by module; a module may include those of others, see src/wiring/terms. */
 export type TermStores = {
   account: { readonly account: AccountStore }
   addresses: { readonly address: AddressStore }
@@ -99,10 +99,10 @@ export type TermStores = {
   wechat: { readonly wechatApp: WechatStore; readonly wechatLogin: WechatLoginStore }
 }
 export type Term = keyof TermStores
-/** Brings the code of a term; what it answers with adds the stores. */
+/** Loads the code of a module; resolves to a function that registers its stores. */
 type Fetch = (term: Term) => Promise<() => void>
 
-/** Which terms are here. Their code comes with the screens that need it: their routes load the terms that they name. */
+/** Loaded modules. Their code is loaded by the routes that name them. */
 export class Terms {
   readonly names: readonly Term[]
   readonly #stores: Stores
@@ -116,12 +116,12 @@ export class Terms {
     this.#fetch = fetch
   }
 
-  /** All who ask at once share one fetch; after a failure the next one who asks fetches again. */
+  /** Loads modules; concurrent calls share a request, and a failed one is retried by the next call. */
   async load(...terms: readonly Term[]): Promise<Stores> {
     await Promise.all(terms.map((term) => this.#load(term)))
     return this.#stores
   }
-  /** The stores, once these terms are here; whoever watches hears of it. */
+  /** The stores, if these modules have loaded; observable. */
   loaded(...terms: readonly Term[]): Stores | undefined {
     return terms.every((term) => this.#here.has(term)) ? this.#stores : undefined
   }

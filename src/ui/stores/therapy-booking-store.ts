@@ -11,15 +11,15 @@ import {
 import { Request } from './request'
 import { Resource } from './resource'
 
-/** Sessions on their way to the clinic, and what came of each. */
+/** State of a request for therapy sessions, and the result per session. */
 export class TherapyBookingStore {
   readonly courses: Resource<[patientId: string], KnownCourse[]>
   readonly reserving = new Request<ReservedSlot[]>()
-  /** The answer was lost, and the clinic is being asked for it. */
+  /** The response was lost, and the result is being checked. */
   isChecking = false
-  /** The choice that the person has just left for another one, which the screen shows a moment later; it is never sent. */
+  /** The choice that was just replaced; the screen shows the new one a moment later, so this one must not be sent. */
   left = ''
-  /** What came of a request for these slots, after a reload as well. */
+  /** Results of the request for these slots, also after a reload. */
   readonly #outcomes: Resource<[requestId: string, slots: string], ReservedSlot[]>
   readonly #service: TherapyService
 
@@ -33,7 +33,7 @@ export class TherapyBookingStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** What was asked for last, where nothing came of it. */
+  /** The last request, if no session was reserved. */
   get noneReserved(): ReservedSlot[] | undefined {
     const { state } = this.reserving
     return state.status === 'done' && state.value.every(({ outcome }) => !outcome.isSuccess) ? state.value : undefined
@@ -41,7 +41,7 @@ export class TherapyBookingStore {
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }
-  /** Sent once however often it is asked while it runs. */
+  /** Sends the request once, also on repeated calls while it is pending. */
   async reserve(wish: SessionWish, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
     const reserved = await this.reserving.run(() => this.#service.reserve(wish, course, () => this.setChecking(true)))
     this.setChecking(false)
@@ -49,19 +49,19 @@ export class TherapyBookingStore {
     if (reserved && done?.isSuccess) this.#outcomes.set([done.therapy.requestId, slotsText(wish.slots)], reserved)
     return reserved
   }
-  /** Only what is not known here is asked of the clinic. */
+  /** Fetches the results only if they are not known here. */
   outcomeOf(requestId: string, slots: readonly TherapySlot[]): Request<ReservedSlot[]> {
     return this.#outcomes.of(requestId, slotsText(slots))
   }
   leave(choice: string): void {
     this.left = choice
   }
-  /** Other sessions are on the screen: what was said of the last try no longer counts. */
+  /** Discards the last attempt's result, for other sessions. */
   forgetTry(): void {
     this.left = ''
     if (!this.reserving.isPending) this.reserving.reset()
   }
-  /** Was this very reservation sent from here and never seen answered? */
+  /** Whether this reservation was sent from this phone and its response was lost. */
   isOpen(patientId: string, slots: readonly TherapySlot[]): boolean {
     return this.#service.isReservationOpen({ patientId, slots })
   }

@@ -8,12 +8,12 @@ import { Resource } from './resource'
 
 const PROPOSALS = 2
 
-/** With whom, where, for whom, and on which course if any. */
+/** Therapist, clinic, patient, and course, if any. */
 type PlanKey = readonly [therapistId: string, clinicId: string, patientId: string, courseId: string | undefined]
 
-/** A course that is being planned: the wish, the lines that came of it, and what the patient decides on each. */
+/** A course being planned: the wish, the planned lines, and the patient's decisions. */
 export class TherapyPlanStore {
-  /** Numbers are sold by the minute: they are read for each page. */
+  /** Loaded for each page, because slots sell out within minutes. */
   readonly ground: Resource<[therapistId: string, clinicId: string, patientId: string], Ground>
   key: PlanKey | undefined = undefined
   wish: CourseWish | undefined = undefined
@@ -31,7 +31,7 @@ export class TherapyPlanStore {
   today(): Day {
     return this.#service.today
   }
-  /** What a plan is made from, as soon as it is known. */
+  /** The data for planning, once all have loaded. */
   get full(): PlanGround | undefined {
     if (!this.key) return undefined
     const [therapistId, clinicId, patientId] = this.key
@@ -41,11 +41,11 @@ export class TherapyPlanStore {
   get slots(): TherapySlot[] {
     return slotsOfPlan(this.lines)
   }
-  /** The lines on which the patient still has to say something. */
+  /** Lines that need a decision by the patient. */
   get open(): PlanLine[] {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined && trouble !== 'later')
   }
-  /** The days that are still to be settled; not those that the patient has left out. */
+  /** Unresolved days, without those that the patient has skipped. */
   get skipped(): Day[] {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined).map(({ wanted }) => wanted)
   }
@@ -64,11 +64,11 @@ export class TherapyPlanStore {
     const { full, wish, lines } = this
     return full && wish ? proposalsFor(full, lines, at, wish.everyDays, PROPOSALS) : []
   }
-  /** Where a line may go. */
+  /** Days to which a line can be moved. */
   openDays(at: number): PlanDay[] {
     return this.full ? openDays(this.full, this.lines, at) : []
   }
-  /** The patient's own choice is as wished. */
+  /** Chooses a slot for a line, which resolves it. */
   take(at: number, slot: TherapySlot): void {
     this.lines = this.lines.map((line, index) => (index === at ? { wanted: line.wanted, slot } : line))
   }

@@ -8,15 +8,15 @@ import type { PricedItem } from '@/domain/therapy/therapy'
 import { Request } from './request'
 import { Resource } from './resource'
 
-/** Where therapy is offered, by whom, and when. */
+/** Therapy clinics, therapists and their slots. */
 export class TherapyStore {
   readonly clinics: Resource<[], TherapyClinic[]>
   readonly nearby = new Request<TherapyClinic[]>()
   readonly therapists: Resource<[clinicId: string, date: Day], DoctorRemain[]>
-  /** The days that the clinic sells ahead: of one therapist, or of all together. Midnight reads again. */
+  /** Bookable days of one therapist, or of all. Today is part of the key, so that midnight triggers a reload. */
   readonly ahead: Resource<[clinicId: string, therapistId: string | undefined, today: Day], DayRemain[]>
   readonly day: Resource<[therapistId: string, clinicId: string, date: Day], TherapistDay>
-  /** What each therapist offers, which is the same on each day. */
+  /** Offers of each therapist, which are the same on every day. */
   items: ReadonlyMap<string, readonly PricedItem[]> = new Map()
   readonly #service: TherapyService
 
@@ -28,14 +28,14 @@ export class TherapyStore {
     this.ahead = new Resource((clinicId, therapistId, _today) => plans.ahead(clinicId, therapistId))
     this.day = new Resource(async (therapistId, clinicId, date) => {
       const read = await service.day(therapistId, clinicId, date)
-      // Before the day is known: who reads it then reads these as well.
+      // Stored before the day resolves, so that its readers find them.
       this.keepItems(therapistId, read.items)
       return read
     })
     makeAutoObservable(this, { items: observableRef }, { autoBind: true })
   }
 
-  /** Nearest first once the place is known, else in the clinic's own order; all of them where there is none nearby. */
+  /** Sorted by distance once the position is known, otherwise in the clinic's order; all clinics if none is nearby. */
   get rows(): TherapyClinic[] | undefined {
     const all = this.clinics.known()
     return this.isNoneNearby ? all : (this.nearby.value ?? all)

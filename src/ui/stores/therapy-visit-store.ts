@@ -6,17 +6,17 @@ import type { Therapy } from '@/domain/therapy/therapy'
 import type { KeptTherapy } from '@/domain/therapy/therapy-ticket'
 import { Request } from './request'
 
-/** One session that is reserved: how it stands, signing in, cancelling, and the course it belongs to. */
+/** A reserved session: status, check-in, cancellation, and its course. */
 export class TherapyVisitStore {
   readonly detail = new Request<Therapy>()
-  /** All sessions of its course. */
+  /** All sessions of the course. */
   readonly course = new Request<Therapy[]>()
   readonly signing = new Request<Therapy>({ waitsForPerson: true })
   readonly cancelling = new Request<Therapy>()
-  /** Whether the code that was typed stands at the desk. */
+  /** Whether the typed code is the front desk's. */
   readonly deskCode = new Request<boolean>()
   signStep: 'locating' | 'sending' | undefined = undefined
-  /** As this phone has kept it, when this page last looked. */
+  /** The stored session, as of the page's last read. */
   kept: KeptTherapy | undefined = undefined
   readonly #service: TherapyService
   readonly #tickets: TherapyTicketBook
@@ -28,14 +28,14 @@ export class TherapyVisitStore {
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true })
   }
 
-  /** Another session is in front: what was said of the one before no longer counts. */
+  /** Opens a session and discards the results of the previous one. */
   async open(id: string): Promise<void> {
     if (this.detail.value?.id !== id) this.#clear()
     this.kept = this.#tickets.of(id)
     await this.loadDetail(id)
   }
 
-  /** This very session as the clinic has it, else as this phone has kept it; nothing once the clinic does not know it. */
+  /** The session from the server, or the stored one; undefined once the server reports it as missing. */
   shownOf(id: string): Therapy | undefined {
     const { value, failure } = this.detail
     const kind = failure?.reason.kind
@@ -62,14 +62,14 @@ export class TherapyVisitStore {
   setSignStep(step: 'locating' | 'sending' | undefined): void {
     this.signStep = step
   }
-  /** Signs in where the phone says it is; the place is used for this alone and kept nowhere. */
+  /** Checks in by position; the position is used only for this and not stored. */
   async signHere(therapy: Therapy): Promise<void> {
     await this.#sign(therapy, async () => {
       this.setSignStep('locating')
       return { scene: 'location', point: await this.#service.locate() }
     })
   }
-  /** Signs in by the desk's code, once the clinic has said that it is one. */
+  /** Checks in by the front desk's code, after the server has confirmed the code. */
   async signByCode(therapy: Therapy, text: string): Promise<void> {
     this.signing.reset()
     const isCode = await this.deskCode.run(() => this.#service.isDeskCode(therapy, text))
@@ -85,13 +85,13 @@ export class TherapyVisitStore {
     this.setSignStep(undefined)
     await this.loadDetail(therapy.id)
   }
-  /** The clinic's word afterwards is what the screen shows, whether or not it went through. */
+  /** Cancels the session and shows the server's state afterwards, whether or not the request succeeded. */
   async cancel(therapy: Therapy, reason: string): Promise<boolean> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(therapy, reason))
     await this.loadDetail(therapy.id)
     return cancelled !== undefined || this.isCancelled(therapy.id)
   }
-  /** As the clinic has said after the last question, not as an answer that may have been lost. */
+  /** Whether the server's latest state is cancelled, rather than a response that may be lost. */
   isCancelled(id: string): boolean {
     const { state } = this.detail
     return state.status === 'done' && state.value.id === id && state.value.status === 'cancelled'

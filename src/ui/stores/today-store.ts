@@ -8,11 +8,11 @@ import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Request } from './request'
 
-/** What is next for a patient and stands in no other store: medicine that ends or is on its way, sessions of therapy, a record just written. */
+/** Upcoming tasks that no other store has: medicine that ends or is being delivered, therapy sessions, a new record. */
 export class TodayStore {
   readonly medicines = new Request<Medicines>()
   readonly therapies = new Request<Therapy[]>()
-  /** The newest records, on the day of a visit whose ticket this phone has kept. */
+  /** The newest records, loaded on the day of a visit with a stored ticket. */
   readonly records = new Request<readonly MedicalRecord[]>()
   readonly #medicine: MedicineService
   readonly #therapy: TherapyService
@@ -29,7 +29,7 @@ export class TodayStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Each by itself: one that can't be read keeps what was known last. */
+  /** Loads the parts independently; one that fails keeps its last value. */
   async loadNext(patientId: string, today: Day): Promise<void> {
     await Promise.all([
       this.medicines.run(() => this.#medicine.of(patientId)),

@@ -12,23 +12,23 @@ import {
 } from '@/domain/visit/visit-list'
 import { Request } from './request'
 
-/** `read` of the `total` that are over have been read. */
+/** `read` of the `total` past visits have loaded. */
 type Listed = {
   readonly rows: readonly VisitRow[]
   readonly read: number
   readonly total: number
-  /** How many could not be read, ahead or over. */
+  /** Number of unreadable rows, upcoming or past. */
   readonly unreadable: number
 }
 
 const NONE_KEPT = { outpatient: [], therapy: [] }
 
-/** My visits, of either kind and under one choice of clinic and day at a time. */
+/** The patient's visits of either kind, with one filter by clinic and day. */
 export class VisitListStore {
   readonly lists: Readonly<Record<VisitKind, Request<Listed>>> = { outpatient: new Request(), therapy: new Request() }
-  /** What this phone has kept, when this page last looked. */
+  /** The stored tickets, as of the page's last read. */
   kept: Readonly<Record<VisitKind, readonly KeptRow[]>> = NONE_KEPT
-  /** The next page of what is over. */
+  /** The next page of past visits. */
   readonly more = new Request<true>()
   readonly #service: VisitListService
   readonly end: () => void
@@ -51,7 +51,7 @@ export class VisitListStore {
     return value !== undefined && value.read < value.total
   }
 
-  /** The list of another choice starts empty; the same one is read anew behind what is shown. */
+  /** Another filter clears the list; the same one refreshes it in the background. */
   async load(kind: VisitKind, choice: VisitChoice): Promise<void> {
     const list = this.lists[kind]
     const key = `${choice.clinicId ?? ''} ${choice.date ?? ''}`

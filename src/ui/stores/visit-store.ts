@@ -9,13 +9,13 @@ import { Request } from './request'
 
 type SignStep = 'locating' | 'sending'
 
-/** What is done with one visit: the kept ticket, signing in, and the way to it. */
+/** Actions on a visit: stored ticket, check-in, directions. */
 export class VisitStore {
-  /** Tickets that this phone has kept, as they were when this page last looked. */
+  /** The stored tickets, as of the page's last read. */
   kept: readonly KeptTicket[] = []
   readonly signing = new Request<Registration>({ waitsForPerson: true })
   signStep: SignStep | undefined = undefined
-  /** What the code that was typed at the desk is for. */
+  /** What the typed code of the front desk is for. */
   readonly deskCode = new Request<DeskCode>()
   readonly here = new Request<GeoPoint>({ waitsForPerson: true })
   ways: Readonly<Record<string, number | undefined>> = {}
@@ -30,7 +30,7 @@ export class VisitStore {
     makeAutoObservable(this, { kept: observableRef, ways: observableRef }, { autoBind: true })
   }
 
-  /** Another visit is in front: what was said of the one before no longer counts. */
+  /** Opens a visit and discards the results of the previous one. */
   open(id: string): void {
     this.kept = this.#tickets.all()
     if (id === this.#openId) return
@@ -41,7 +41,7 @@ export class VisitStore {
     return this.kept.find(({ visit }) => visit.id === id)
   }
 
-  /** What is typed in a field about a visit and not sent. */
+  /** Unsent text of a field. */
   typed(field: string): string {
     return this.#service.typed(field)
   }
@@ -52,7 +52,7 @@ export class VisitStore {
   setSignStep(step: SignStep | undefined): void {
     this.signStep = step
   }
-  /** Signs in where the phone says it is; the place is used for this alone and kept nowhere. */
+  /** Checks in by position; the position is used only for this and not stored. */
   async signHere(visit: Registration): Promise<Registration | undefined> {
     return this.#sign(async () => {
       this.setSignStep('locating')
@@ -61,7 +61,7 @@ export class VisitStore {
       return this.#service.sign(visit, { scene: 'location', point })
     })
   }
-  /** Signs in by the desk's code: only where the clinic says that it is for this visit. */
+  /** Checks in by the front desk's code, if the server confirms it for this visit. */
   async signByCode(visit: Registration, text: string): Promise<Registration | undefined> {
     this.signing.reset()
     const read = await this.deskCode.run(() => this.#service.readDeskCode(visit, text))
@@ -85,7 +85,7 @@ export class VisitStore {
     this.#service.setWayMinutes(clinicId, minutes)
     this.loadWay(clinicId)
   }
-  /** Asks the phone where it is and takes the way from there, where the clinic has said where it is. */
+  /** Gets the phone's position and computes the distance, if the clinic's coordinates are known. */
   async measureWay({ clinicId, point }: Pick<Registration, 'clinicId' | 'point'>): Promise<void> {
     const here = await this.here.run(() => this.#service.locate())
     if (here && point) this.setWay(clinicId, wayMinutesOf(metersBetween(here, point)))

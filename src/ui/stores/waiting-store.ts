@@ -3,13 +3,13 @@ import { WaitingService } from '@/application/waiting-service'
 import type { Registration } from '@/domain/registration/registration'
 import { turnRangeOf, withLook, type TurnRange, type Waiting } from '@/domain/visit/waiting'
 
-/** Sitting in the waiting room: what this phone has learnt of each queue, and how it calls. */
+/** State of the waiting room: the observed queues, and the ringing. */
 export class WaitingStore {
-  /** By visit; none that is not waited for. */
+  /** By visit; only visits that are waiting. */
   readonly known = observable.map<string, Waiting>(undefined, { deep: false })
-  /** The visits for which the phone is to ring, and has not yet. */
+  /** Visits for which the phone will ring. */
   readonly ringsFor = observable.set<string>()
-  /** The page was opened anew since that was allowed, and can ring once it is touched. */
+  /** Ringing was enabled before a reload; the browser allows sound again after a touch. */
   waitsForTouch = false
   isAwake = false
   readonly #service: WaitingService
@@ -47,12 +47,12 @@ export class WaitingStore {
   #keep(): void {
     this.#service.keepRoom({ known: this.known, ringsFor: [...this.ringsFor] })
   }
-  /** When the turn comes, as far as the pace is known. */
+  /** Expected time of the turn, once the pace is known. */
   rangeOf(id: string, now: Date): TurnRange | undefined {
     const waiting = this.known.get(id)
     return waiting && turnRangeOf(waiting, now)
   }
-  /** By when it was said first, where it will be later. */
+  /** The first estimate, if the turn will be later. */
   laterThan(id: string): Date | undefined {
     const waiting = this.known.get(id)
     return waiting?.isLater ? waiting.told?.to : undefined
@@ -61,7 +61,7 @@ export class WaitingStore {
   get canRing(): boolean {
     return this.#service.canRing
   }
-  /** Whether that has gone as wished; turning it on rings once. */
+  /** Turns the ringing on or off; returns whether it succeeded. Turning it on rings once. */
   async setRinging(id: string, isOn: boolean): Promise<boolean> {
     if (isOn && !(await this.#service.allowRing())) return false
     runInAction(() => {

@@ -14,19 +14,19 @@ import { Request } from './request'
 const keyOf = ({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistPlace): string =>
   [clinicId, departmentId, doctorId, date, dayPart].join(' ')
 
-/** The active patient's places in waiting lists, offers first, and how many wait for a half day. */
+/** The active patient's waitlist entries, offers first, and the queue lengths of half days. */
 export class WaitlistStore {
   readonly all = new Request<WaitlistEntry[]>()
-  /** How many more places the patient may take. */
+  /** Number of entries that the patient may still add. */
   readonly left = new Request<number | undefined>()
   readonly waiting = new Request<Waiting>()
   readonly givingUp = new Request<true>()
   readonly rejoining = new Request<WaitlistOutcome[]>()
-  /** Offers that were put away here. */
+  /** Offers dismissed on this page. */
   dismissed: readonly string[] = []
-  /** Given up just now; it can be joined again, at the end of the line. */
+  /** The entry that was just left; the patient can rejoin at the end of the queue. */
   givenUp: WaitlistEntry | undefined = undefined
-  /** Those that are given up or joined again now, until the clinic has said how they stand. */
+  /** Entries with a pending request, until the server's state is known. */
   acting: readonly string[] = []
   readonly #service: WaitlistService
   #seen = new Set<string>()
@@ -46,14 +46,14 @@ export class WaitlistStore {
   byId(id: string): WaitlistEntry | undefined {
     return this.all.value?.find((entry) => entry.id === id)
   }
-  /** The offer to tell of elsewhere: one that has not been put away, the one that ends soonest. */
+  /** The offer to announce on other screens: the undismissed one that expires first. */
   toTell(now: Date): WaitlistEntry | undefined {
     return this.live.find(
       (entry) => offerOf(entry, now) && entry.tip !== 'dismissed' && !this.dismissed.includes(entry.id),
     )
   }
 
-  /** The entry that holds this very number for the login, as far as the entries are known. */
+  /** The entry that offers this slot to the login, if the entries have loaded. */
   offerAt(slot: Pick<Slot, 'scheduleId' | 'orderNo'>): WaitlistEntry | undefined {
     return this.all.value?.find(
       ({ status, offer }) => status === 'offered' && offer !== undefined && sameSlot(offer.slot, slot),
@@ -77,7 +77,7 @@ export class WaitlistStore {
     await this.waiting.runFor(keyOf(place), () => this.#service.waiting(place))
   }
 
-  /** The clinic's word afterwards is what the screen shows, whether or not it went through. */
+  /** Leaves the waitlist and shows the server's state afterwards, whether or not the request succeeded. */
   async giveUp(entry: WaitlistEntry): Promise<boolean> {
     return this.#while(entry, async () => {
       const isDone = await this.givingUp.run(async () => {
@@ -92,7 +92,7 @@ export class WaitlistStore {
   setGivenUp(entry: WaitlistEntry | undefined): void {
     this.givenUp = entry
   }
-  /** Waits once more where a place was given up or ran out: at the end of the line. */
+  /** Rejoins at the end of the queue after leaving or expiry. */
   async rejoin(entry: WaitlistEntry): Promise<WaitlistOutcome | undefined> {
     return this.#while(entry, async () => {
       const outcomes = await this.rejoining.run(() => this.#service.join([entry]))
@@ -113,14 +113,14 @@ export class WaitlistStore {
     }
   }
 
-  /** Tells the clinic once that its offer was seen. */
+  /** Reports once to the server that its offer was displayed. */
   see(entry: WaitlistEntry): void {
     if (entry.status === 'offered' && entry.tip === 'none' && !this.#seen.has(entry.id)) {
       this.#seen.add(entry.id)
       this.#service.markTip(entry.id, 'seen')
     }
   }
-  /** Told elsewhere no more; the offer itself stands. */
+  /** Hides the announcement on other screens; the offer remains valid. */
   dismiss(entry: WaitlistEntry): void {
     this.dismissed = [...this.dismissed, entry.id]
     this.#service.markTip(entry.id, 'dismissed')

@@ -3,10 +3,10 @@ import type { MpCheck } from '@/application/ports/sessions'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { Request } from './request'
 
-/** Login by WeChat itself, where the page is open in it and the clinic has it. */
+/** Login with WeChat, inside WeChat and if the clinic supports it. */
 export class WechatLoginStore {
   readonly offer = new Request<MpCheck | undefined>()
-  /** The page has been to WeChat's login and back too often to go once more. */
+  /** Too many redirects to WeChat's login and back. */
   isLoop = false
   readonly #service: WechatLoginService
 
@@ -19,7 +19,7 @@ export class WechatLoginStore {
   async ask(): Promise<void> {
     await this.offer.run(() => this.#service.offered())
   }
-  /** Where the page has to go now; undefined when it may not, which it says. */
+  /** The URL to redirect to; undefined when redirects are exhausted, which sets `isLoop`. */
   leave(page: string, clinicId?: string): string | undefined {
     const { value } = this.offer
     const address = value && this.#service.leave(value, page, clinicId)

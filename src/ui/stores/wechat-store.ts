@@ -5,12 +5,12 @@ import type { ClinicDetail } from '@/domain/clinic/clinic'
 import { subscribedFrom, type MessageTemplates, type Subscribed, type ToldOf } from '@/domain/clinic/subscription'
 import { Request } from './request'
 
-/** What the WeChat app around the page does for the screens. */
+/** Features of the WeChat app for the screens. */
 export class WechatStore {
   readonly scanning = new Request<Scan>({ waitsForPerson: true })
-  /** WeChat draws its own tags on this page. */
+  /** Whether WeChat renders open tags on this page. */
   readonly openTags = new Request<boolean>()
-  /** What somebody has said to being told, on this page. */
+  /** Subscription results on this page. */
   readonly subscribed = observable.map<ToldOf, Subscribed>()
   readonly #service: WechatService
 
@@ -29,7 +29,7 @@ export class WechatStore {
   get canScan(): boolean {
     return this.#service.canScan
   }
-  /** The text of a code of ours; undefined when there is none, which `scanning` tells why. */
+  /** Scans a code and returns its text; undefined without a result, with the reason in `scanning`. */
   async scan(): Promise<string | undefined> {
     const scan = await this.scanning.run(() => this.#service.scan())
     return scan?.kind === 'code' ? scan.text : undefined
@@ -43,18 +43,18 @@ export class WechatStore {
   choosePictures(most: number): Promise<readonly File[] | undefined> {
     return this.#service.choosePictures(most)
   }
-  /** WeChat may have a tag that opens it. */
+  /** Whether an open tag for the mini-program may be available. */
   canOpen(weapp: { readonly isOpened: boolean; readonly weappUserName: string } | undefined): boolean {
     return this.isAround && weapp?.isOpened === true && weapp.weappUserName !== ''
   }
   get templates(): MessageTemplates {
     return this.#service.templates
   }
-  /** The clinic has messages for it, and WeChat may have a tag that asks for them. */
+  /** Whether the clinic has a template and an open tag may be available. */
   canSubscribe(of: ToldOf): boolean {
     return this.isAround && this.templates[of].length > 0
   }
-  /** What WeChat has told of its tag; nothing where the tag has failed. */
+  /** Stores and returns the result of the open tag; without a detail the tag has failed. */
   subscribe(of: ToldOf, detail?: unknown): Subscribed {
     const { subscribeDetails } = (detail ?? {}) as { readonly subscribeDetails?: unknown }
     const became = subscribedFrom(subscribeDetails)
