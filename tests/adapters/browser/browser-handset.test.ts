@@ -24,7 +24,7 @@ const show = async (isShown: boolean) => {
   await settled()
 }
 
-describe('a lit screen', () => {
+describe('BrowserDeviceFeatures › keepScreenOn', () => {
   function locking(request?: () => Promise<Lock>) {
     const locks: Lock[] = []
     const ask = vi.fn(
@@ -41,7 +41,7 @@ describe('a lit screen', () => {
     return { ask, locks, said, stop }
   }
 
-  test('is asked for, given up when the page is hidden, and taken again when it is shown', async () => {
+  test('requests the wake lock, releases it when the page is hidden, and requests it again when shown', async () => {
     const { ask, locks, said, stop } = locking()
     await settled()
     expect(said).toEqual([true])
@@ -56,25 +56,25 @@ describe('a lit screen', () => {
     await show(true)
     expect(ask).toHaveBeenCalledTimes(2)
   })
-  test('that is still being given is given back when nobody wants it any more', async () => {
+  test('releases a wake lock that arrives after it is no longer needed', async () => {
     const lock = new Lock()
     const { said, stop } = locking(() => Promise.resolve(lock))
     stop()
     await settled()
     expect([lock.released, said]).toEqual([true, []])
   })
-  test('that the phone refuses is not said to be lit', async () => {
+  test('reports the screen as not locked when the browser refuses', async () => {
     const { said } = locking(() => Promise.reject(new Error('battery')))
     await settled()
     expect(said).toEqual([false])
   })
-  test('is not held twice', async () => {
+  test('holds at most one wake lock', async () => {
     const { ask } = locking()
     await settled()
     await show(true)
     expect(ask).toHaveBeenCalledTimes(1)
   })
-  test('does nothing where the kernel cannot', () => {
+  test('does nothing without browser support', () => {
     vi.stubGlobal('navigator', {})
     const onChange = vi.fn()
     new BrowserHandset().stayAwake(onChange)()
@@ -82,7 +82,7 @@ describe('a lit screen', () => {
   })
 })
 
-describe('ringing', () => {
+describe('BrowserDeviceFeatures › ringing', () => {
   class Param {
     setValueAtTime = vi.fn()
     linearRampToValueAtTime = vi.fn()
@@ -114,7 +114,7 @@ describe('ringing', () => {
     return tones
   }
 
-  test('shakes and sounds three times, each once allowed', async () => {
+  test('vibrates and sounds three times once each is allowed', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate })
@@ -126,7 +126,7 @@ describe('ringing', () => {
     expect([tones.length, vibrate.mock.calls.length]).toEqual([6, 2])
     expect(tones.every(([from, until]) => until - from > 0.29 && until - from < 0.31)).toBe(true)
   })
-  test('makes no sound before it was allowed', () => {
+  test('makes no sound before it is allowed', () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     new BrowserHandset().ring()
@@ -142,7 +142,7 @@ describe('ringing', () => {
     expect(await new BrowserHandset().allowRing()).toBe(isAllowed)
     expect(tones.length).toBe(state === 'running' ? 3 : 0)
   })
-  test('is allowed again by the next touch after a reload, once and without a ring', async () => {
+  test('is allowed again by the next touch after a reload, once and without ringing', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })
@@ -159,7 +159,7 @@ describe('ringing', () => {
     handset.ring()
     expect([tones.length, vibrate.mock.calls.length]).toEqual([3, 1])
   })
-  test('is no longer waited for once it is not wished', async () => {
+  test('stops waiting for a touch once it is switched off', async () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     const handset = new BrowserHandset()
@@ -170,14 +170,14 @@ describe('ringing', () => {
     handset.ring()
     expect([onAllowed.mock.calls.length, tones]).toEqual([0, []])
   })
-  test('does not shake a page that nobody has touched, of which the kernel would complain', () => {
+  test('does not vibrate before the first touch of the page', () => {
     sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } })
     new BrowserHandset().ring()
     expect(vibrate).not.toHaveBeenCalled()
   })
-  test('cannot be where the kernel knows of neither', () => {
+  test('is unavailable when the browser supports neither', () => {
     vi.stubGlobal('navigator', {})
     expect(new BrowserHandset().canRing).toBe(false)
   })

@@ -27,7 +27,7 @@ const DEFAULTS = {
 }
 
 describe('config.json', () => {
-  test('that says nothing means the clinic of the same origin, as the one that the build brings', async () => {
+  test('defaults to the clinic of the same origin, like the file in the build', async () => {
     const asked = answers(file({}))
     expect(await readRuntimeConfig()).toEqual(DEFAULTS)
     expect(asked.mock.calls).toEqual([['./config.json']])
@@ -36,7 +36,7 @@ describe('config.json', () => {
     expect(await readRuntimeConfig()).toEqual({ ...DEFAULTS, features: brought.features })
     expect(Object.values(brought.features)).toEqual([true, true, true, true, true])
   })
-  test('may meet an older release, which lets be what it does not know', async () => {
+  test('works with an older release, which ignores unknown fields', async () => {
     answers(file({ mpId: 'one', ofTomorrow: { a: 1 }, features: { ofTomorrow: false } }))
     expect(await readRuntimeConfig()).toEqual({ ...DEFAULTS, mpId: 'one', features: { ofTomorrow: false } })
   })
@@ -47,7 +47,7 @@ describe('config.json', () => {
     ['mpIdFrom', 'config', 'address'],
     ['mpId', 'a', 'A_-9'.repeat(16)],
     ['messages', {}, { visit: ['a_-9'], order: ['1', '2', '3'] }],
-  ])('takes %s', (field, ...said) => {
+  ])('accepts valid values of %s', (field, ...said) => {
     for (const value of said) expect([value, troubleIn(JSON.stringify({ [field]: value }))]).toEqual([value, undefined])
   })
   test.each([
@@ -71,7 +71,7 @@ describe('config.json', () => {
     ['messages.order.0', ['a,b']],
     ['features.therapy', 'false', 0],
     ['features', 'x', 1],
-  ])('refuses a wrong %s by its name', (field, ...said) => {
+  ])('rejects a wrong %s and names the field', (field, ...said) => {
     for (const value of said) {
       const [outer = '', inner] = field.split('.')
       const text = JSON.stringify({ [outer]: inner ? { [inner]: value } : value })
@@ -79,14 +79,14 @@ describe('config.json', () => {
       expect([text, trouble?.fault, trouble?.fields]).toEqual([text, 'wrong', [field]])
     }
   })
-  test('tells all wrong fields at once, and what is no file of fields', () => {
+  test('reports all wrong fields at once, and rejects anything but an object', () => {
     expect(troubleIn('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual(['apiBase', 'mpId', 'oss.bucket'])
     expect(troubleIn('<!doctype html>')).toEqual({ fault: 'no-json', fields: [] })
     expect(troubleIn('[]')).toEqual({ fault: 'wrong', fields: [''] })
     expect(troubleIn('"x"')).toEqual({ fault: 'wrong', fields: [''] })
   })
 
-  test('of no use is undefined or a rejection, never a half of it', async () => {
+  test('yields undefined or a rejection when invalid, never partial values', async () => {
     answers(
       new Response('{"error":{}}', { status: 404 }),
       file({ apiBase: 1 }),
@@ -98,7 +98,7 @@ describe('config.json', () => {
     await expect(readRuntimeConfig()).rejects.toThrow()
     await expect(readRuntimeConfig()).rejects.toThrow('net')
   })
-  test('is asked for once more, past the caches, before anything is said', async () => {
+  test('is requested a second time without caches before an error is reported', async () => {
     const asked = answers(new Response('', { status: 404 }))
     expect(await diagnoseConfig()).toEqual({ fault: 'missing', fields: [] })
     expect(asked).toHaveBeenCalledWith('./config.json', { cache: 'reload' })

@@ -19,7 +19,7 @@ const kept = (id: string, keptAt: number): KeptPicture => ({
 const isUp = (picture: KeptPicture): KeptPicture => ({ ...picture, url: `https://b.example/${picture.id}.jpg` })
 const idsOn = async (shelf: StoredPictures) => (await shelf.all()).map(({ id }) => id)
 
-test('where the phone has no such storage, pictures live as long as the page', async () => {
+test('IndexedDbPhotoStorage keeps photos in memory when the browser has no IndexedDB', async () => {
   expect(globalThis.indexedDB).toBeUndefined()
   const shelf = new StoredPictures(storage, CLINIC)
   await shelf.put(kept('b', 2))
@@ -35,7 +35,7 @@ test('where the phone has no such storage, pictures live as long as the page', a
   expect(await shelf.all()).toEqual([])
 })
 
-describe('where the phone keeps pictures', () => {
+describe('IndexedDbPhotoStorage', () => {
   let phone: PhoneDatabases
   beforeEach(() => {
     phone = new PhoneDatabases()
@@ -43,37 +43,37 @@ describe('where the phone keeps pictures', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('the next page finds them with their pixels, in the order in which they were put there', async () => {
+  test('returns photos with their pixels on the next page, in insertion order', async () => {
     const shelf = new StoredPictures(storage, CLINIC)
     const [first, second] = [kept('a', 1), kept('b', 2)]
     await shelf.put(second)
     await shelf.put(first)
     expect(await new StoredPictures(storage, CLINIC).all()).toStrictEqual([first, second])
   })
-  test('one takes the place of the one with the same id', async () => {
+  test('replaces a photo with the same ID', async () => {
     const shelf = new StoredPictures(storage, CLINIC)
     await shelf.put(kept('a', 1))
     await shelf.put(isUp(kept('a', 1)))
     expect((await new StoredPictures(storage, CLINIC).all()).map(({ url }) => url)).toEqual(['https://b.example/a.jpg'])
   })
-  test('those of an earlier release are found where it put them', async () => {
+  test('finds photos of an earlier release at their old location', async () => {
     phone.shelf('sujian-pictures@m', 'pictures').set('a', kept('a', 1))
     expect(await idsOn(new StoredPictures(storage, CLINIC))).toEqual(['a'])
   })
-  test('what no picture can be made of is left out', async () => {
+  test('leaves out records that are no photo', async () => {
     const shelf = phone.shelf('sujian-pictures@m', 'pictures')
     shelf.set('a', kept('a', 1))
     shelf.set('b', 'a word')
     shelf.set('c', { ...kept('c', 3), keptAt: 'today' })
     expect(await idsOn(new StoredPictures(storage, CLINIC))).toEqual(['a'])
   })
-  test('those that are removed are gone from every page, and the others stay', async () => {
+  test('removes photos for every page and keeps the others', async () => {
     const [shelf, other] = [new StoredPictures(storage, CLINIC), new StoredPictures(storage, CLINIC)]
     for (const id of ['a', 'b', 'c']) await shelf.put(kept(id, 1))
     await other.remove(['a', 'c'])
     expect([await idsOn(shelf), await idsOn(new StoredPictures(storage, CLINIC))]).toEqual([['b'], ['b']])
   })
-  test('none is left when all are cleared, but another clinic’s', async () => {
+  test('clears all photos of its clinic, not those of another', async () => {
     const [shelf, other] = [new StoredPictures(storage, CLINIC), new StoredPictures(storage, { mpId: 'm2' })]
     await shelf.put(kept('a', 1))
     await other.put({ ...kept('b', 2), owner: 'm2 p1 intake d1' })
@@ -84,7 +84,7 @@ describe('where the phone keeps pictures', () => {
       ['b'],
     ])
   })
-  test('goes on after the phone has deleted its database', async () => {
+  test('continues after the browser has deleted the database', async () => {
     const shelf = new StoredPictures(storage, CLINIC)
     await shelf.put(kept('a', 1))
     phone.deleteDatabase('sujian-pictures@m')
@@ -92,7 +92,7 @@ describe('where the phone keeps pictures', () => {
     await shelf.put(kept('b', 2))
     expect(await idsOn(new StoredPictures(storage, CLINIC))).toEqual(['b'])
   })
-  test('brings along what an earlier version has kept for this clinic', async () => {
+  test('migrates photos of this clinic from an earlier version', async () => {
     const legacy = () => phone.shelf('sujian-pictures', 'pictures')
     legacy().set('a', kept('a', 1))
     legacy().set('b', { ...kept('b', 2), owner: 'm2 p1 intake d1' })
@@ -101,7 +101,7 @@ describe('where the phone keeps pictures', () => {
     expect(await idsOn(new StoredPictures(storage, { mpId: 'm2' }))).toEqual(['b'])
     expect([...legacy().keys()]).toEqual([])
   })
-  test('one that does not fit any more lives as long as the page, beside those that did', async () => {
+  test('keeps a photo in memory when the quota is full, beside the stored ones', async () => {
     const shelf = new StoredPictures(storage, CLINIC)
     await shelf.put(kept('a', 1))
     phone.isFull = true
@@ -113,7 +113,7 @@ describe('where the phone keeps pictures', () => {
     ])
     expect(await idsOn(new StoredPictures(storage, CLINIC))).toEqual(['a'])
   })
-  test('one that fits again is kept by the phone alone', async () => {
+  test('moves a photo out of memory once it fits again', async () => {
     const shelf = new StoredPictures(storage, CLINIC)
     phone.isFull = true
     await shelf.put(kept('a', 1))
@@ -123,14 +123,14 @@ describe('where the phone keeps pictures', () => {
     await new StoredPictures(storage, CLINIC).remove(['a'])
     expect(await idsOn(shelf)).toEqual([])
   })
-  test('one is held by the page where the browser forbids the storage', async () => {
+  test('keeps a photo in memory when the browser forbids storage', async () => {
     phone.forbids = new DOMException('private', 'SecurityError')
     const shelf = new StoredPictures(storage, CLINIC)
     await shelf.put(kept('a', 1))
     expect([await idsOn(shelf), await idsOn(new StoredPictures(storage, CLINIC))]).toEqual([['a'], []])
   })
 
-  test('a phone that is used once keeps none of them, and shows none that were there', async () => {
+  test('stores and shows no photos on a shared device', async () => {
     await new StoredPictures(storage, CLINIC).put(kept('of-another', 1))
     const onceOnly = new MemoryStorage()
     onceOnly.write('_once', true)

@@ -14,7 +14,7 @@ const messageOf = (given: object) => {
 const bodyOf = (body: unknown) => messageOf({ body })?.body
 const PICTURE = { type: 'image', url: 'https://files.clinic.example/a.jpg' }
 
-describe('what the clinic says', () => {
+describe('readServerFrame', () => {
   test.each([
     {
       kind: 'opened',
@@ -30,19 +30,19 @@ describe('what the clinic says', () => {
     { kind: 'read', by: 'other', upToSeq: 0 },
     { kind: 'writable', isWritable: true, reason: '' },
     { kind: 'pong', lastSeq: 12 },
-  ])('is read as it stands: $kind', (frame) => {
+  ])('reads a valid frame unchanged: $kind', (frame) => {
     expect(heard(frame)).toStrictEqual(frame)
   })
-  test('has its instants read with their offset', () => {
+  test('reads instants with their offset', () => {
     const ack = { kind: 'ack', id: 1, clientMsgId: 'm1', seq: 3 }
     const at = new Date('2030-05-01T01:00:00Z')
     expect(heard({ ...ack, at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({ ...ack, at })
     expect(heard({ ...ack, at: '2030-05-01 09:00:00' })).toStrictEqual({ ...ack, at: undefined })
   })
-  test('loses what nobody here knows', () => {
+  test('drops unknown fields', () => {
     expect(heard({ kind: 'pong', lastSeq: 1, mood: 'good' })).toStrictEqual({ kind: 'pong', lastSeq: 1 })
   })
-  test('may leave out what has a meaning without', () => {
+  test('accepts missing optional fields', () => {
     expect(heard({ kind: 'pong' })).toStrictEqual({ kind: 'pong', lastSeq: 0 })
     expect(heard({ kind: 'error', id: 1, code: 400 })).toStrictEqual({ kind: 'error', id: 1, code: 400, message: '' })
     expect(heard({ kind: 'opened', conversationId: 'v1', lastSeq: 2 })).toStrictEqual({
@@ -67,24 +67,24 @@ describe('what the clinic says', () => {
     ['an answer to no question', '{"kind":"ack","clientMsgId":"m1","seq":3}'],
     ['a receipt before the first place', '{"kind":"ack","id":1,"clientMsgId":"m1","seq":0}'],
     ['a page between two messages', '{"kind":"page","id":1,"fromSeq":1.5,"messages":[]}'],
-  ])('is passed over when it is %s', (_, text) => {
+  ])('ignores a frame that is %s', (_, text) => {
     expect(readServerFrame(text)).toBeUndefined()
   })
-  test('on a page keeps all messages that can be read', () => {
+  test('keeps all readable messages of a page', () => {
     const message = { clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     const messages = [{ ...message, seq: 1 }, { ...message, seq: 'two' }, 'three', { ...message, seq: 4 }]
     expect(heard({ kind: 'page', id: 1, fromSeq: 1, messages })).toMatchObject({ messages: [{ seq: 1 }, { seq: 4 }] })
   })
 })
 
-describe('a message', () => {
+describe('readServerFrame › message', () => {
   test.each(['patient', 'doctor', 'system'])('comes from the %s', (from) => {
     expect(messageOf({ from })?.from).toBe(from)
   })
-  test.each(['nurse', '', 3, undefined])('from %j, whom nobody here knows, comes from the clinic', (from) => {
+  test.each(['nurse', '', 3, undefined])('with the unknown sender %j counts as from the clinic', (from) => {
     expect(messageOf({ from })?.from).toBe('system')
   })
-  test('is told with its time where it has one', () => {
+  test('contains its time when present', () => {
     const message = { seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     expect(messageOf({ at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({
       ...message,
@@ -93,16 +93,16 @@ describe('a message', () => {
     expect(messageOf({ at: '1 May' })).toStrictEqual(message)
     expect(messageOf({})).toStrictEqual(message)
   })
-  test('is told with the id that its sender gave it', () => {
+  test('contains the ID that its sender assigned', () => {
     expect(messageOf({ clientMsgId: 'a-1' })?.clientMsgId).toBe('a-1')
     expect(messageOf({ clientMsgId: null })?.clientMsgId).toBe('')
   })
-  test.each([0, -1, 1.5, '7', null])('in place %j is none', (seq) => {
+  test.each([0, -1, 1.5, '7', null])('with the sequence number %j is dropped', (seq) => {
     expect(messageOf({ seq })).toBeUndefined()
   })
 })
 
-describe('a body', () => {
+describe('readServerFrame › message body', () => {
   test.each([
     { type: 'text', text: ' <b>你好</b> ' },
     { type: 'notice', text: '医生已接诊' },
@@ -110,14 +110,14 @@ describe('a body', () => {
     { ...PICTURE, width: 1200, height: 800 },
     { ...PICTURE, width: 0.5 },
     { ...PICTURE, height: 1 },
-  ])('is read as it stands: %j', (body) => {
+  ])('remains unchanged: %j', (body) => {
     expect(bodyOf(body)).toStrictEqual(body)
   })
   test.each([
     { width: 0, height: 0 },
     { width: -4, height: -3 },
     { width: 'x', height: null },
-  ])('of a picture without a size that can be drawn has none: %j', (size) => {
+  ])('of an image has no size when it cannot be drawn: %j', (size) => {
     expect(bodyOf({ ...PICTURE, ...size })).toStrictEqual(PICTURE)
   })
   test.each([
@@ -125,11 +125,11 @@ describe('a body', () => {
     ['https://evil.example/', ''],
     ['javascript:alert(1)', ''],
     [undefined, ''],
-  ])('of a card leads into the app or nowhere: %j', (link, route) => {
+  ])('of a card links into the app or nowhere: %j', (link, route) => {
     const card = { type: 'card', title: '处方', text: '七剂' }
     expect(bodyOf({ ...card, link })).toStrictEqual({ ...card, route })
   })
-  test('may leave its words out where the clinic alone says such a thing', () => {
+  test('may lack a text in types that only the clinic sends', () => {
     expect(bodyOf({ type: 'card' })).toStrictEqual({ type: 'card', title: '', text: '', route: '' })
     expect(bodyOf({ type: 'notice' })).toStrictEqual({ type: 'notice', text: '' })
   })
@@ -142,12 +142,12 @@ describe('a body', () => {
     ['of no kind', {}],
     ['a word', 'hello'],
     ['left out', undefined],
-  ])('that cannot be shown keeps its place: %s', (_, body) => {
+  ])('keeps its place when it cannot be shown: %s', (_, body) => {
     expect(messageOf({ body })).toStrictEqual({ seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'unknown' } })
   })
 })
 
-describe('what a phone says', () => {
+describe('readClientFrame', () => {
   const SEND = { kind: 'send', id: 1, clientMsgId: 'a-1', body: { type: 'text', text: '你好' } }
   test.each([
     { kind: 'open', version: 1, token: 't' },
@@ -159,7 +159,7 @@ describe('what a phone says', () => {
     { ...SEND, body: { ...PICTURE, width: 4, height: 3 } },
     { kind: 'read', upToSeq: 1 },
     { kind: 'ping' },
-  ])('is read as it stands: %j', (frame) => {
+  ])('reads a valid frame unchanged: %j', (frame) => {
     expect(said(frame)).toStrictEqual(frame)
   })
   test.each([
@@ -179,10 +179,10 @@ describe('what a phone says', () => {
     ['a picture as high as a word', { ...SEND, body: { ...PICTURE, height: '3' } }],
     ['a mark before the first message', { kind: 'read', upToSeq: 0 }],
     ['a kind from the future', { kind: 'typing' }],
-  ])('is not read when it is %s', (_, frame) => {
+  ])('rejects %s', (_, frame) => {
     expect(said(frame)).toBeUndefined()
   })
-  test('is not read when it is no JSON', () => {
+  test('rejects text that is no JSON', () => {
     expect(readClientFrame('ping')).toBeUndefined()
   })
 })
@@ -193,7 +193,7 @@ describe('readServerFrame with a giant text', () => {
     const frame = readServerFrame(text)
     return frame?.kind === 'message' ? frame.message.body : undefined
   }
-  it('keeps the beginning of a text and marks it as cut', () => {
+  it('keeps the beginning of the text and marks it as cut', () => {
     expect(read({ type: 'text', text: '痛'.repeat(2_700_000) })).toEqual({
       type: 'text',
       text: '痛'.repeat(LONGEST_SHOWN),
@@ -204,7 +204,7 @@ describe('readServerFrame with a giant text', () => {
       text: '痛'.repeat(LONGEST_SHOWN),
     })
   })
-  it('cuts no character in two', () => {
+  it('does not split a character', () => {
     const body = read({ type: 'text', text: `痛${'😀'.repeat(LONGEST_SHOWN)}` })
     expect(body?.type === 'text' && body.text.endsWith('😀')).toBe(true)
   })

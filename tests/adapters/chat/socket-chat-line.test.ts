@@ -36,16 +36,16 @@ async function open() {
   return { heard, line, socket }
 }
 
-describe('a line over a socket', () => {
+describe('WebSocketChatTransport', () => {
   test.each([
     ['https://clinic.example', 'm1', 'wss://clinic.example/im?mpId=m1'],
     ['http://127.0.0.1:5173', 'm1', 'ws://127.0.0.1:5173/im?mpId=m1'],
     ['wss://http.clinic.example', 'm1', 'wss://http.clinic.example/im?mpId=m1'],
     ['https://clinic.example', 'm 1&x', 'wss://clinic.example/im?mpId=m%201%26x'],
-  ])('to %s of %s goes to %s', (origin, mpId, url) => {
+  ])('resolves the base URL %s and mp ID %s to %s', (origin, mpId, url) => {
     expect(dial(origin, mpId).socket.url).toBe(url)
   })
-  test('is the browser’s own, to where the page comes from, when nothing else is said', async () => {
+  test('uses the browser’s WebSocket and the page’s origin by default', async () => {
     const opened: HandSocket[] = []
     class BrowserSocket extends HandSocket {
       constructor(url: string) {
@@ -62,14 +62,14 @@ describe('a line over a socket', () => {
     expect((await connecting).greeting.lastSeq).toBe(8)
     expect(opened.map(({ url }) => url)).toEqual(['wss://page.example/im?mpId=m1'])
   })
-  test('says its pass in the first frame, and never in the address', async () => {
+  test('sends its token in the first frame, never in the URL', async () => {
     const { socket } = dial()
     expect(socket.sent).toEqual([])
     socket.isOpen()
     expect(socket.sent).toEqual([{ kind: 'open', version: 1, token: 'pass-1' }])
     expect(socket.url).not.toContain('pass-1')
   })
-  test('hears texts, and nothing that is binary', async () => {
+  test('accepts text frames and ignores binary ones', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const text = JSON.stringify({ kind: 'message', message: MESSAGE })
@@ -78,7 +78,7 @@ describe('a line over a socket', () => {
     socket.brings(text)
     expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
-  test('hands over texts that follow within 16 ms as one list of messages', async () => {
+  test('delivers messages that arrive within 16 ms as one list', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const says = (from: number, to: number) => {
@@ -92,7 +92,7 @@ describe('a line over a socket', () => {
     const seqs = heard.flatMap((event) => (event.kind === 'messages' ? event.messages.map(({ seq }) => seq) : []))
     expect(seqs).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 9))
   })
-  test('keeps the place of other events among the messages of one frame', async () => {
+  test('keeps the order of other events among the messages of one list', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     for (const seq of [9, 10, 11]) {
@@ -102,7 +102,7 @@ describe('a line over a socket', () => {
     await vi.advanceTimersByTimeAsync(16)
     expect(heard.map(({ kind }) => kind)).toEqual(['messages', 'messages', 'read', 'messages'])
   })
-  test('hands over what has arrived before it ends with its socket', async () => {
+  test('delivers received events before it closes with its socket', async () => {
     const { heard, line, socket } = await open()
     socket.says({ kind: 'message', message: MESSAGE })
     expect(heard).toEqual([])
@@ -111,7 +111,7 @@ describe('a line over a socket', () => {
     await vi.advanceTimersByTimeAsync(16)
     expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
-  test('says nothing into a socket that is about to close', async () => {
+  test('sends nothing into a closing socket', async () => {
     const { line, socket } = await open()
     socket.readyState = 2
     expect(() => line.read(8)).not.toThrow()
@@ -119,14 +119,14 @@ describe('a line over a socket', () => {
     line.read(9)
     expect(socket.sent.slice(1)).toEqual([{ kind: 'read', upToSeq: 9 }])
   })
-  test('has a heartbeat', async () => {
+  test('sends heartbeats', async () => {
     const { socket } = await open()
     await vi.advanceTimersByTimeAsync(25_000)
     expect(socket.sent.slice(1)).toEqual([{ kind: 'ping' }])
     await vi.advanceTimersByTimeAsync(10_000)
     expect(socket.closes).toEqual([1000])
   })
-  test('is left with 1000', async () => {
+  test('closes the socket with code 1000', async () => {
     const { line, socket } = await open()
     line.close()
     await line.ended
@@ -135,17 +135,17 @@ describe('a line over a socket', () => {
   test.each([
     [4001, 'pass-refused'],
     [1006, 'network'],
-  ])('that is closed with %d before the greeting has failed with %s', async (code, kind) => {
+  ])('maps close code %d before the snapshot to %s', async (code, kind) => {
     const { connecting, socket } = dial()
     socket.breaks(code)
     await expect(connecting).rejects.toMatchObject({ reason: { kind } })
   })
-  test('ends with its socket', async () => {
+  test('closes with its socket', async () => {
     const { line, socket } = await open()
     socket.breaks(1012)
     await expect(line.ended).resolves.toBeUndefined()
   })
-  test('that the browser does not let the page open has failed with network', async () => {
+  test('fails with network when the browser forbids the connection', async () => {
     const thrown = new DOMException('insecure', 'SecurityError')
     const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
     const openSocket = () => {

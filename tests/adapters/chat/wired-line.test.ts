@@ -44,8 +44,8 @@ function watch<T>(work: Promise<T>) {
   return seen
 }
 
-describe('a line that is opened', () => {
-  test('says its pass first, once the wire is through, and tells how things stand', async () => {
+describe('openConnection', () => {
+  test('sends its token once the socket is open, and resolves with the snapshot', async () => {
     const { wire, connecting } = dial()
     expect(wire.said).toEqual([])
     wire.isThrough()
@@ -58,7 +58,7 @@ describe('a line that is opened', () => {
       reason: '咨询已结束',
     })
   })
-  test('tells what it hears before the greeting', async () => {
+  test('reports events that arrive before the snapshot', async () => {
     const { wire, heard, connecting } = dial()
     wire.isThrough()
     wire.says({ kind: 'message', message: MESSAGE })
@@ -66,7 +66,7 @@ describe('a line that is opened', () => {
     await connecting
     expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
-  test('to another conversation is closed as unreadable', async () => {
+  test('closes as unreadable when the server opens another conversation', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -75,7 +75,7 @@ describe('a line that is opened', () => {
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another conversation' })
     expect(wire.hungUp).toBe(1)
   })
-  test('and not greeted within 10 s is closed', async () => {
+  test('closes without a snapshot within 10 s', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -90,7 +90,7 @@ describe('a line that is opened', () => {
     [4008, 'network'],
     [1006, 'network'],
     [1012, 'network'],
-  ])('and closed with %d before the greeting is told as %s', async (code, kind) => {
+  ])('maps close code %d before the snapshot to %s', async (code, kind) => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -98,7 +98,7 @@ describe('a line that is opened', () => {
     await pass(0)
     expect([seen.reason, wire.hungUp]).toEqual([{ kind }, 0])
   })
-  test('over a wire that ends as it begins is told as network', async () => {
+  test('fails with network when the socket closes at once', async () => {
     const connecting = openLine(
       ({ closed }) => {
         closed(1006)
@@ -110,7 +110,7 @@ describe('a line that is opened', () => {
     )
     await expect(connecting).rejects.toMatchObject({ reason: { kind: 'network' } })
   })
-  test('may be refused with a sentence', async () => {
+  test('fails with the server’s message when it is rejected', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -119,7 +119,7 @@ describe('a line that is opened', () => {
     expect(seen).toEqual({ reason: { kind: 'refused', code: 40301, isSimple: true }, message: '请先复诊' })
     expect(wire.hungUp).toBe(1)
   })
-  test('leaves no timer behind but its heartbeat', async () => {
+  test('leaves no timer but the heartbeat', async () => {
     await open()
     expect(vi.getTimerCount()).toBe(0)
     await open(true)
@@ -127,8 +127,8 @@ describe('a line that is opened', () => {
   })
 })
 
-describe('a question', () => {
-  test('is answered by its own number, in whatever order answers come', async () => {
+describe('chat request', () => {
+  test('is matched to its response by ID, in any order', async () => {
     const { wire, line } = await open()
     const [first, second, third] = [
       watch(line.history({ beforeSeq: 9, limit: 4 })),
@@ -154,19 +154,19 @@ describe('a question', () => {
     await pass(0)
     expect(first.value).toStrictEqual({ fromSeq: 5, messages: [] })
   })
-  test('may be answered without a time', async () => {
+  test('accepts an acknowledgement without a time', async () => {
     const { wire, line } = await open()
     const receipt = line.send(HELLO)
     wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm1', seq: 9 })
     expect(await receipt).toStrictEqual({ seq: 9 })
   })
-  test('carries a picture as it is', async () => {
+  test('sends an image unchanged', async () => {
     const { wire, line } = await open()
     const body = { type: 'image', url: 'https://files.example/a.jpg', width: 4, height: 3 } as const
     void watch(line.send({ clientMsgId: 'm1', body }))
     expect(wire.said).toMatchObject([{ kind: 'send', clientMsgId: 'm1', body }])
   })
-  test('that nobody answers within 10 s has failed, and an answer that comes later harms nobody', async () => {
+  test('fails without a response within 10 s, and ignores a later one', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     await pass(9_999)
@@ -178,7 +178,7 @@ describe('a question', () => {
     await pass(0)
     expect([seen.value, isOver()]).toEqual([undefined, false])
   })
-  test('that is answered leaves no timer behind', async () => {
+  test('leaves no timer after its response', async () => {
     const { wire, line } = await open()
     const page = line.history({ beforeSeq: 9, limit: 4 })
     expect(vi.getTimerCount()).toBe(1)
@@ -197,7 +197,7 @@ describe('a question', () => {
     [599, { kind: 'server-trouble', status: 599 }],
     [600, { kind: 'refused', code: 600, isSimple: true }],
     [40916, { kind: 'refused', code: 40916, isSimple: true }],
-  ])('that meets the error %d fails alone, with the clinic’s sentence', async (code, reason) => {
+  ])('fails alone on error %d, with the server’s message', async (code, reason) => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     const other = watch(line.history({ beforeSeq: 9, limit: 4 }))
@@ -206,35 +206,35 @@ describe('a question', () => {
     expect(seen).toEqual({ reason, message: '现在不能发消息' })
     expect([other, isOver()]).toEqual([{}, false])
   })
-  test('that is refused in a machine’s words fails without any', async () => {
+  test('fails without a message when the server’s text is technical', async () => {
     const { wire, line } = await open()
     const seen = watch(line.send(HELLO))
     wire.says({ kind: 'error', id: idOf(wire), code: 400, message: 'java.lang.NullPointerException at a.b(C.java:1)' })
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'refused', code: 400, isSimple: true }, message: '' })
   })
-  test.each([4, 5, 9])('for what came before message 4 is not answered by a page from %d on', async (fromSeq) => {
+  test.each([4, 5, 9])('for history before message 4 rejects a page from %d on', async (fromSeq) => {
     const { wire, line } = await open()
     const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'page', id: idOf(wire), fromSeq, messages: [] })
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'an empty page' })
   })
-  test('is answered by a page that is shorter than was asked for', async () => {
+  test('accepts a page that is shorter than requested', async () => {
     const { wire, line } = await open()
     const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'page', id: idOf(wire), fromSeq: 3, messages: [] })
     await pass(0)
     expect(seen.value).toEqual({ fromSeq: 3, messages: [] })
   })
-  test('is not answered by the receipt of another message', async () => {
+  test('rejects the acknowledgement of another message', async () => {
     const { wire, line } = await open()
     const seen = watch(line.send(HELLO))
     wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm2', seq: 9 })
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another message' })
   })
-  test('is not answered by an answer of another kind', async () => {
+  test('rejects a response of another kind', async () => {
     const { wire, line } = await open()
     const page = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm1', seq: 9 })
@@ -246,7 +246,7 @@ describe('a question', () => {
   })
 })
 
-describe('what the clinic says by itself', () => {
+describe('chat server event', () => {
   const said: [WireServerFrame, LineEvent][] = [
     [
       { kind: 'message', message: { ...MESSAGE, at: AT } },
@@ -269,7 +269,7 @@ describe('what the clinic says by itself', () => {
       { kind: 'reach', lastSeq: 11 },
     ],
   ]
-  test.each(said)('is told: %j', async (frame, event) => {
+  test.each(said)('is reported: %j', async (frame, event) => {
     const { wire, heard } = await open()
     wire.says(frame)
     expect(heard).toStrictEqual([event])
@@ -282,20 +282,20 @@ describe('what the clinic says by itself', () => {
     ['a refusal of what nobody asked', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
     ['a refusal of nothing', '{"kind":"error","code":400,"message":"不行"}'],
     ['a second greeting', JSON.stringify(OPENED)],
-  ])('is let be when it is %s', async (_, text) => {
+  ])('is ignored when it is %s', async (_, text) => {
     const { wire, heard, isOver } = await open()
     wire.saysRaw(text)
     await pass(0)
     expect([heard, wire.said, isOver()]).toEqual([[], [], false])
   })
-  test('before the greeting is let be when it answers nothing', () => {
+  test('is ignored before the snapshot when it matches no request', () => {
     const { wire } = dial()
     expect(() => wire.says({ kind: 'error', id: 1, code: 400, message: '不行' })).not.toThrow()
     expect(() => wire.says({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 1 })).not.toThrow()
   })
 })
 
-describe('the end of a line', () => {
+describe('closed chat connection', () => {
   const uncaught = vi.fn()
   beforeEach(() => {
     uncaught.mockClear()
@@ -303,7 +303,7 @@ describe('the end of a line', () => {
   })
   afterEach(() => void process.off('unhandledRejection', uncaught))
 
-  test.each([1006, 1012, 4001])('with %d fails whatever is asked with network', async (code) => {
+  test.each([1006, 1012, 4001])('fails pending requests with network after code %d', async (code) => {
     const { wire, line, isOver } = await open()
     const asked = [watch(line.send(HELLO)), watch(line.history({ beforeSeq: 9, limit: 4 }))]
     wire.cut(code)
@@ -311,7 +311,7 @@ describe('the end of a line', () => {
     expect(asked.map(({ reason }) => reason)).toEqual([{ kind: 'network' }, { kind: 'network' }])
     expect([isOver(), wire.hungUp, vi.getTimerCount()]).toEqual([true, 0, 0])
   })
-  test('is told when the phone hangs up, which it does once', async () => {
+  test('reports once that the client has closed it', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     line.close()
@@ -320,13 +320,13 @@ describe('the end of a line', () => {
     await pass(0)
     expect([isOver(), wire.hungUp, seen.reason]).toEqual([true, 1, { kind: 'network' }])
   })
-  test('by the clinic leaves nothing to hang up', async () => {
+  test('ignores close() after the server has closed it', async () => {
     const { wire, line } = await open()
     wire.cut(1006)
     line.close()
     expect(wire.hungUp).toBe(0)
   })
-  test('is the end: nothing is said, asked or heard any more', async () => {
+  test('sends, requests and receives nothing any more', async () => {
     const { wire, heard, line } = await open(true)
     line.close()
     const seen = watch(line.history({ beforeSeq: 9, limit: 4 }))
@@ -337,7 +337,7 @@ describe('the end of a line', () => {
     expect([seen.reason, wire.said, heard]).toEqual([{ kind: 'network' }, [], []])
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('is no fault that nobody has caught', async () => {
+  test('causes no unhandled rejection', async () => {
     const { wire, line } = await open(true)
     line.probe()
     void watch(line.send(HELLO))
@@ -349,8 +349,8 @@ describe('the end of a line', () => {
   })
 })
 
-describe('read marks', () => {
-  test('are said and wait for no answer', async () => {
+describe('chat read receipts', () => {
+  test('are sent without waiting for a response', async () => {
     const { wire, line } = await open()
     line.read(8)
     expect(wire.said).toEqual([{ kind: 'read', upToSeq: 8 }])
@@ -358,8 +358,8 @@ describe('read marks', () => {
   })
 })
 
-describe('a heartbeat', () => {
-  test('asks every 25 s whether the clinic is there', async () => {
+describe('chat heartbeat', () => {
+  test('pings the server every 25 s', async () => {
     const { wire } = await open(true)
     await pass(24_999)
     expect(wire.said).toEqual([])
@@ -371,36 +371,36 @@ describe('a heartbeat', () => {
     }
     expect(wire.hungUp).toBe(0)
   })
-  test('that meets 10 s of silence ends the line', async () => {
+  test('closes the connection after 10 s without a response', async () => {
     const { wire, isOver } = await open(true)
     await pass(34_999)
     expect([isOver(), wire.hungUp]).toEqual([false, 0])
     await pass(1)
     expect([isOver(), wire.hungUp]).toEqual([true, 1])
   })
-  test('is answered by whatever the clinic says', async () => {
+  test('counts any event of the server as a response', async () => {
     const { wire, isOver } = await open(true)
     await pass(34_999)
     wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
     await pass(1)
     expect(isOver()).toBe(false)
   })
-  test('is not answered by what was said before it', async () => {
+  test('does not count events that arrived before it', async () => {
     const { wire, isOver } = await open(true)
     await pass(24_999)
     wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
     await pass(10_001)
     expect(isOver()).toBe(true)
   })
-  test('has a line only where it is wanted', async () => {
+  test('runs only on connections that use it', async () => {
     const { wire, isOver } = await open()
     await pass(120_000)
     expect([wire.said, isOver()]).toEqual([[], false])
   })
 })
 
-describe('a line that is looked at', () => {
-  test('says a ping at once, and ends when 10 s stay silent', async () => {
+describe('probe of a chat connection', () => {
+  test('sends a ping at once, and closes after 10 s without a response', async () => {
     const { wire, line, isOver } = await open()
     line.probe()
     expect(wire.said).toEqual([PING])
@@ -409,7 +409,7 @@ describe('a line that is looked at', () => {
     await pass(1)
     expect([isOver(), wire.hungUp]).toEqual([true, 1])
   })
-  test('stays when the clinic answers, and tells how far the conversation goes', async () => {
+  test('keeps the connection when the server answers, and reports the last sequence number', async () => {
     const { wire, heard, line, isOver } = await open()
     line.probe()
     await pass(9_999)

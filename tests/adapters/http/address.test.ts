@@ -30,12 +30,12 @@ const ANY_TEXT = fc.oneof(
   ),
 )
 
-describe('the table of calls', () => {
-  test('has each call once', () => {
+describe('call table', () => {
+  test('contains each call once', () => {
     expect(new Set(ALL.map(({ verb, template }) => `${verb} ${template}`)).size).toBe(ALL.length)
   })
 
-  test.each(ALL)('$verb $template is reached with ordinary ids', ({ verb, template }) => {
+  test.each(ALL)('reaches $verb $template with ordinary IDs', ({ verb, template }) => {
     const parts = Object.fromEntries(namesIn(template).map((name, at) => [name, `id-${at}`]))
     const path = fillPath(verb, template, parts)
     expect(path.split('/')).toHaveLength(template.split('/').length)
@@ -43,7 +43,7 @@ describe('the table of calls', () => {
   })
 })
 
-describe('a path part', () => {
+describe('fillPath', () => {
   const TRAPS: readonly [Verb, string, Record<string, string>][] = [
     ['GET', '/mcapi/patients/{id}', { id: 'mainPatient' }],
     ['GET', '/mcapi/patients/{id}', { id: 'address' }],
@@ -54,7 +54,7 @@ describe('a path part', () => {
     ['GET', '/mcapi/auth/{x}/check', { x: '..' }],
     ['GET', '/mcapi/v2/regs/{id}/detail', { id: 'therapy-reserve/1' }],
   ]
-  test.each(TRAPS)('%s %s with %j is refused', (verb, template, parts) => {
+  test.each(TRAPS)('rejects %s %s with %j', (verb, template, parts) => {
     expect(() => fillPath(verb, template, parts)).toThrow(
       expect.objectContaining({ reason: expect.objectContaining({ kind: 'unsafe-part' }) }) as Error,
     )
@@ -64,20 +64,17 @@ describe('a path part', () => {
     ['GET', '/mcapi/clinic/{id}/detail', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/clinic/{id}/qrcode', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/patients/{id}/revisit-status', 'member', '/mcapi/patients/member/{id}'],
-  ])(
-    'where two calls fit, the one whose words begin further left is meant: %s %s, not with %s',
-    (verb, one, id, other) => {
-      expect(() => fillPath(verb, one, { id })).toThrow()
-      expect(fillPath(verb, other, { id: one.slice(one.lastIndexOf('/') + 1) })).toBe(one.replace('{id}', id))
-    },
-  )
-  test.each(['.', '..'])('%s leads elsewhere, whatever the row lets through', (tag) => {
+  ])('prefers the call whose fixed segment is further left: %s %s, not with %s', (verb, one, id, other) => {
+    expect(() => fillPath(verb, one, { id })).toThrow()
+    expect(fillPath(verb, other, { id: one.slice(one.lastIndexOf('/') + 1) })).toBe(one.replace('{id}', id))
+  })
+  test.each(['.', '..'])('rejects %s although the pattern of the call allows it', (tag) => {
     const byTag = '/mcapi/doctors/by-tag/{tag}'
     expect(fillPath('GET', byTag, { tag: '...' }, /^.*$/)).toBe('/mcapi/doctors/by-tag/...')
     expect(() => fillPath('GET', byTag, { tag }, /^.*$/)).toThrow()
   })
 
-  test('missing parts are refused before they become text', () => {
+  test('rejects missing parts', () => {
     expect(() => fillPath('GET', '/mcapi/patients/{id}', {})).toThrow()
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: undefined as unknown as string })).toThrow()
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: null as unknown as string })).toThrow()
@@ -85,12 +82,12 @@ describe('a path part', () => {
 
   const EACH = times(100, 10_000)
   const TEMPLATED = ALL.filter(({ template }) => template.includes('{'))
-  test('stands in 44 of the calls at least', () => expect(TEMPLATED.length).toBeGreaterThanOrEqual(44))
+  test('covers at least 44 calls', () => expect(TEMPLATED.length).toBeGreaterThanOrEqual(44))
 
   const router = new Router<undefined>()
   for (const { verb, template } of ALL) router.add(verb, template, undefined)
   const WORDS = fc.constantFrom('id-1', ...ALL.flatMap(({ template }) => template.split('/').filter(isWord)))
-  test.each(TEMPLATED)('is refused just where a router would take another call: $verb $template', (row) => {
+  test.each(TEMPLATED)('rejects parts exactly when a router would match another call: $verb $template', (row) => {
     const names = namesIn(row.template)
     fc.assert(
       fc.property(fc.array(WORDS, { minLength: names.length, maxLength: names.length }), (words) => {
@@ -105,35 +102,32 @@ describe('a path part', () => {
     )
   })
 
-  test.each(TEMPLATED)(
-    'whatever it is, the path keeps its shape or is refused: $verb $template',
-    ({ verb, template }) => {
-      const names = namesIn(template)
-      const wanted = template.split('/')
-      fc.assert(
-        fc.property(fc.array(ANY_TEXT, { minLength: names.length, maxLength: names.length }), (texts) => {
-          const parts = Object.fromEntries(names.map((name, at) => [name, texts[at] as string]))
-          let path: string
-          try {
-            path = fillPath(verb, template, parts)
-          } catch (thrown) {
-            return isFailure(thrown, 'unsafe-part')
-          }
-          const url = new URL(path, 'https://clinic.example')
-          const got = url.pathname.split('/')
-          const isKept =
-            got.length === wanted.length && wanted.every((each, at) => each.startsWith('{') || got[at] === each)
-          return isKept && url.search + url.hash === ''
-        }),
-        { numRuns: EACH },
-      )
-    },
-  )
+  test.each(TEMPLATED)('keeps the shape of the path or rejects any text: $verb $template', ({ verb, template }) => {
+    const names = namesIn(template)
+    const wanted = template.split('/')
+    fc.assert(
+      fc.property(fc.array(ANY_TEXT, { minLength: names.length, maxLength: names.length }), (texts) => {
+        const parts = Object.fromEntries(names.map((name, at) => [name, texts[at] as string]))
+        let path: string
+        try {
+          path = fillPath(verb, template, parts)
+        } catch (thrown) {
+          return isFailure(thrown, 'unsafe-part')
+        }
+        const url = new URL(path, 'https://clinic.example')
+        const got = url.pathname.split('/')
+        const isKept =
+          got.length === wanted.length && wanted.every((each, at) => each.startsWith('{') || got[at] === each)
+        return isKept && url.search + url.hash === ''
+      }),
+      { numRuns: EACH },
+    )
+  })
   afterAll(() => told('F13 paths', { values: EACH * TEMPLATED.length, hits: 0 }))
 })
 
-describe('the query', () => {
-  test('is byte for byte the specification on its plain alphabet', () => {
+describe('query string', () => {
+  test('matches the specification byte for byte on its plain alphabet', () => {
     expect(queryText({ clinicId: 'k-1', date: '2030-05-31', at: '30.6,104.06', ok: true, n: 0, t: '08:00' })).toBe(
       'clinicId=k-1&date=2030-05-31&at=30.6,104.06&ok=true&n=0&t=08:00',
     )
@@ -144,7 +138,7 @@ describe('the query', () => {
     )
   })
 
-  test('no value can add, cut or change a parameter', () => {
+  test('never lets a value add, cut or change a parameter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
         const read = new URL(`https://c.example/?${queryText({ one, two })}`).searchParams
@@ -157,10 +151,10 @@ describe('the query', () => {
     )
   })
 
-  test('half a character becomes the replacement character', () => {
+  test('replaces half a surrogate pair by the replacement character', () => {
     expect(queryText({ a: 'x\uDC00y', b: '\uD83D' })).toBe('a=x%EF%BF%BDy&b=%EF%BF%BD')
   })
-  test('what is undefined stays away', () => expect(queryText({ a: undefined, b: '' })).toBe('b='))
+  test('omits undefined values', () => expect(queryText({ a: undefined, b: '' })).toBe('b='))
 })
 
 /** Whether one address can match both templates. */
@@ -172,7 +166,7 @@ function mayMeet(one: string, other: string): boolean {
   )
 }
 
-test('TEMPLATES lists the paths that share an address with another call', () => {
+test('TEMPLATES lists the paths that share a URL with another call', () => {
   const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
   const pathsOf = (verb: Verb) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
   const isShared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))

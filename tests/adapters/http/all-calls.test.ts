@@ -14,8 +14,8 @@ const fill = (call: Call, parts: Record<string, string>) => fillPath(call.verb, 
 
 const PLACE = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
 
-describe('the call table', () => {
-  test('has the specification’s numbers', () => {
+describe('call table', () => {
+  test('contains the specification’s IDs', () => {
     const specified = { C: 18, A: 15, P: 13, D: 7, T: 25, R: 25 }
     const numbers = Object.entries(specified).flatMap(([letter, last]) =>
       Array.from({ length: last }, (_, at) => `${letter}${at + 1}`),
@@ -23,14 +23,14 @@ describe('the call table', () => {
     expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(numbers))
   })
 
-  test('names every part by what it means', () => {
+  test('names every path parameter in full and once', () => {
     const names = ROWS.flatMap(({ call }) => namesIn(call.path))
     expect(names.filter((name) => name.length < 2)).toEqual([])
     for (const { call } of ROWS) expect(new Set(namesIn(call.path)).size).toBe(namesIn(call.path).length)
   })
 
   test.each(ROWS.filter(({ call }) => call.verb === 'POST' || call.verb === 'PUT'))(
-    '$id says what its body is, or has none',
+    'declares a body for $id, or none by design',
     ({ id, call }) => {
       const bodyless = ['T7'].includes(id) || call.path.includes('/grabTips/')
       expect(call.body === undefined).toBe(bodyless)
@@ -38,7 +38,7 @@ describe('the call table', () => {
   )
 })
 
-describe('parts that are no ids', () => {
+describe('path parameters that are no IDs', () => {
   test.each([
     '针灸推拿',
     '失眠/多梦',
@@ -52,7 +52,7 @@ describe('parts that are no ids', () => {
     '...',
     'v1.0',
     'A&B',
-  ])('encode a tag that is %j', (tag) =>
+  ])('encode the tag %j', (tag) =>
     expect(fill(ALL_CALLS.D6, { tag })).toBe(`/mcapi/doctors/by-tag/${encodeURIComponent(tag)}`),
   )
   test.each([
@@ -76,7 +76,7 @@ describe('parts that are no ids', () => {
     'a\u0000',
     '\ud83d',
     '长'.repeat(65),
-  ])('refuse %j as a tag', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
+  ])('reject the tag %j', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
   test('select no other call on a server that decodes and normalises the path', () => {
     const router = new Router<undefined>()
     for (const { verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, undefined)
@@ -120,7 +120,7 @@ describe('parts that are no ids', () => {
       { numRuns: times(400, 10_000) },
     )
   })
-  test('the place of a watch is three ids, a day and a part of it', () => {
+  test('accept three IDs, a day and a part of the day for the waitlist', () => {
     expect(fill(ALL_CALLS.R18, PLACE)).toBe('/mcapi/v2/regs/waitGrab/c1/d1/p1/2030-05-31/0/persons')
     expect(() => fill(ALL_CALLS.R18, { ...PLACE, reserveDate: 'today' })).toThrow()
     expect(() => fill(ALL_CALLS.R18, { ...PLACE, dayPart: '3' })).toThrow()
@@ -131,7 +131,7 @@ describe('parts that are no ids', () => {
     ['a token of 512 signs', ALL_CALLS.A2, { token: 'a'.repeat(512) }],
     ['a tab', ALL_CALLS.P12, { patientId: 'p1', tab: '3' }],
     ['a state', ALL_CALLS.R22, { watchId: 'w1', state: '2' }],
-  ])('%s goes into the path as it is', (_told, call, parts) => {
+  ])('keep %s unchanged in the path', (_told, call, parts) => {
     expect(fill(call, parts)).toBe(call.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => parts[name] ?? ''))
   })
   test.each<[string, Call, Record<string, string>]>([
@@ -148,7 +148,7 @@ describe('parts that are no ids', () => {
     ['a tab of two digits', ALL_CALLS.P12, { patientId: 'p1', tab: '10' }],
     ['a tab with a word before it', ALL_CALLS.P12, { patientId: 'p1', tab: 'x1' }],
     ['a tab with a word behind it', ALL_CALLS.P12, { patientId: 'p1', tab: '1x' }],
-  ])('%s is refused', (_told, call, parts) => {
+  ])('reject %s', (_told, call, parts) => {
     expect(() => fill(call, parts)).toThrow()
   })
 })

@@ -38,8 +38,8 @@ const opened = (...questions: Asked[]) => {
 beforeEach(() => void vi.useFakeTimers({ now: NOW + 900 }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a read that the page has asked already', () => {
-  test('gets that answer with its Date, is told when it was asked and heard, and is not sent again', async () => {
+describe('prefetched read', () => {
+  test('returns the prefetched response with its timing and Date, and sends nothing', async () => {
     const { ask, send } = opened(asked())
     expect(await ask(config())).toMatchObject({
       data: 'early',
@@ -49,16 +49,16 @@ describe('a read that the page has asked already', () => {
     })
     expect(send).not.toHaveBeenCalled()
   })
-  test('gets it once', async () => {
+  test('is used once', async () => {
     const { ask } = opened(asked())
     await ask(config())
     expect(await ask(config())).toMatchObject({ data: 'late' })
   })
-  test('and says no address, is told what was asked so', async () => {
+  test('matches a request without a URL', async () => {
     const { url: _url, baseURL: _base, ...silent } = config()
     expect(await opened(asked({ url: '' })).ask(silent as InternalAxiosRequestConfig)).toMatchObject({ data: 'early' })
   })
-  test('of another origin, as of the page itself', async () => {
+  test('distinguishes another origin from the page’s own', async () => {
     const { ask } = opened(asked({ url: `https://api.clinic.example${CLINIC}` }))
     expect(await ask(config())).toMatchObject({ data: 'late' })
     expect(await ask(config({ baseURL: 'https://api.clinic.example' }))).toMatchObject({ data: 'early' })
@@ -68,22 +68,22 @@ describe('a read that the page has asked already', () => {
     ['by a guest', {}, { token: 'mine' }],
     ['of another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
     ['eleven seconds ago', { at: NOW - 10_101 }, {}],
-  ])('%s is sent as ever', async (_, before, given) => {
+  ])('is not used when it was requested %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'late' })
   })
   test.each<[string, Partial<Asked>, Parameters<typeof config>[0]]>([
     ['ten seconds ago, to the millisecond', { at: NOW - 9_100 }, {}],
     ['and that may end as it likes', { answer: answered('early', 503) }, { validateStatus: null }],
-  ])('%s gets that answer', async (_, before, given) => {
+  ])('is used when it was requested %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'early', statusText: '' })
   })
-  test('is told apart by all of its address but the time at its end', async () => {
+  test('matches the whole URL but for the trailing timestamp', async () => {
     const { ask } = opened(asked({ url: `${CLINIC}&x=2` }))
     expect(await ask(config({ url: `${CLINIC}&timestamp=1&x=2` }))).toMatchObject({ data: 'late' })
   })
-  test('is found where the page has left it; a page that has asked nothing asks as ever', async () => {
+  test('is taken from the page, and absent when the page has prefetched nothing', async () => {
     const { send } = opened()
     vi.stubGlobal('sujianAhead', { asked: [asked()] })
     expect(await withAskedAhead(undefined, send)(config())).toMatchObject({ data: 'early' })
@@ -91,7 +91,7 @@ describe('a read that the page has asked already', () => {
     expect(await withAskedAhead(undefined, send)(config())).toMatchObject({ data: 'late' })
     vi.unstubAllGlobals()
   })
-  test('without a time-out is waited for as long as it takes, and no clock is left running', async () => {
+  test('without a time-out waits for the response and leaves no timer', async () => {
     const slow = new Promise<Awaited<Asked['answer']>>((resolve) => {
       setTimeout(resolve, 3_600_000, { status: 200, text: 'early', headers: {}, at: NOW })
     })
@@ -102,7 +102,7 @@ describe('a read that the page has asked already', () => {
     await opened(asked({ at: Date.now() })).ask(config())
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('before a write is sent as ever: what was heard may have changed', async () => {
+  test('is discarded when a write comes first', async () => {
     const { ask, send } = opened(asked())
     await ask(config({ method: 'post', url: '/mcapi/v2/regs?mpId=a&timestamp=1' }))
     expect(await ask(config())).toMatchObject({ data: 'late' })
@@ -110,18 +110,18 @@ describe('a read that the page has asked already', () => {
   })
 })
 
-describe('a question that fails fails as if it had been sent by axios', () => {
+describe('failed prefetch matches the error of axios', () => {
   test.each<[string, () => Asked['answer'], string, string, number | undefined]>([
     ['lost', () => Promise.reject(new TypeError('no')), 'Network Error', AxiosError.ERR_NETWORK, undefined],
     ['refused', () => answered('{}', 503), 'Request failed with status code 503', AxiosError.ERR_BAD_RESPONSE, 503],
-  ])('%s', async (_, answer, message, code, status) => {
+  ])('when %s', async (_, answer, message, code, status) => {
     const { ask, send } = opened(asked({ answer: answer() }))
     const thrown: unknown = await ask(config()).catch((each: unknown) => each)
     expect(thrown).toMatchObject({ message, code, isAxiosError: true })
     expect((thrown as AxiosError).response?.status).toBe(status)
     expect(send).not.toHaveBeenCalled()
   })
-  test('by its time-out', async () => {
+  test('on a time-out', async () => {
     const { ask } = opened(asked({ answer: new Promise(() => undefined) }))
     const thrown = ask(config()).catch((each: unknown) => each)
     await vi.advanceTimersByTimeAsync(10_000)

@@ -204,7 +204,7 @@ describe('HTTP adapters', () => {
     const own = { mpId: 'mp-1', timestamp: expect.anything() }
     expect(sent).toEqual([{ id, path, query: { ...query, ...own }, body }])
   }
-  test.each(IDS)('send %s as its record says', (id) =>
+  test.each(IDS)('send %s as its record defines', (id) =>
     expectSent(id, CALL_RECORDS[id].asked.ask, CALL_RECORDS[id].given as Sent),
   )
   test.each(ROWS.map(([id, ask, sent]) => ({ id, ask, sent })))('send $id as $sent', ({ id, ask, sent }) =>
@@ -212,7 +212,7 @@ describe('HTTP adapters', () => {
   )
 })
 
-describe('HTTP adapters, on an answer', () => {
+describe('HTTP adapters, on a response', () => {
   const rowsOf = (id: 'R13' | 'R11' | 'T10') => (CALL_RECORDS[id].data as unknown as { rows: object[] }).rows
   const page = (rows: readonly object[]) => envelope({ rows, total: rows.length, totalCount: rows.length })
   test('find a booking by its own request ID alone', async () => {

@@ -309,6 +309,6 @@ describe.each(Object.entries(TABLE).map(([name, [schema, rows]]) => ({ name, sch
   },
 )
 
-test('known drops null and undefined alone', () => {
+test('known drops only null and undefined', () => {
   expect(wire.known({ a: 0, b: '', c: false, d: null, e: undefined })).toStrictEqual({ a: 0, b: '', c: false })
 })

@@ -93,7 +93,7 @@ describe('ClinicHttp, receiving', () => {
     expect(items.map((item) => [item.name, item.value, item.flag])).toEqual([['钾', shown, expect.anything()]])
   })
 
-  test('returns the bare body when the address ends in .json', async () => {
+  test('returns the bare body when the URL ends in .json', async () => {
     const { http } = wiredHttp({ body: '[{"id":"510000"}]' })
     await expect(http.send(raw, {})).resolves.toEqual([{ id: '510000' }])
   })
@@ -151,7 +151,7 @@ describe('ClinicHttp, on a refusal', () => {
     expect(signals).toEqual(['login-refused'])
   })
 
-  test('waits for a patient selection under way before it signs out', async () => {
+  test('waits for a running patient selection before it signs out', async () => {
     const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
     let select = () => undefined as void
     identity.replacing = new Promise((resolve) => (select = resolve))
@@ -199,7 +199,7 @@ describe('ClinicHttp, on a refusal', () => {
     ['p1', { fault: 'timeout' }, 'timeout'],
     ['p1', { fault: 'aborted' }, 'abandoned'],
     ['a/b', envelope(null, 500, 'x'), 'unsafe-part'],
-  ])('applies everyRefusal to part %s and answer %j: %s', async (id, answer, kind) => {
+  ])('applies the fallback reason to part %s and response %j: %s', async (id, answer, kind) => {
     const everyRefusal = { reason: { kind: 'signing-failed' }, message: 'x' } as const
     const { http } = wiredHttp(answer)
     const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), everyRefusal }), {
@@ -223,7 +223,7 @@ describe('ClinicHttp, on a refusal', () => {
   })
 })
 
-describe('ClinicHttp, given another reply than promised', () => {
+describe('ClinicHttp, given a malformed reply', () => {
   const said = (data: unknown) => wiredHttp(envelope(data)).http
   test('rejects it as unreadable even when no field is required', async () => {
     const other = { surprise: [null] }

@@ -24,7 +24,7 @@ function timed() {
 }
 const dateOf = (aheadMs: number): string => new Date(PHONE + aheadMs).toUTCString()
 
-describe('the clinic’s time', () => {
+describe('ServerClock', () => {
   test.each([
     ['the phone’s own where the answer agrees', dateOf(0), 0, [0, 0]],
     ['put on where the phone is late', dateOf(60 * SECOND), 0, [60 * SECOND, 1]],
@@ -41,10 +41,10 @@ describe('the clinic’s time', () => {
     ['let be where no date is said', undefined, 0, [0, 0]],
     ['let be where the date is none', 'yesterday', 0, [0, 0]],
     ['let be where the date is a number', PHONE + 60 * SECOND, 0, [0, 0]],
-  ])('is %s', (_told, date, afterMs, corrected) => {
+  ])('equals %s', (_told, date, afterMs, corrected) => {
     expect(timed().answer(date, afterMs)).toEqual(corrected)
   })
-  test('is learned as well from an answer that another has heard before', () => {
+  test('learns from a prefetched response', () => {
     const { time } = timed()
     const earlier = { askedAt: PHONE - 5 * SECOND, heardAt: PHONE - 4 * SECOND }
     time.listen()(dateOf(60 * SECOND), earlier)
@@ -52,18 +52,18 @@ describe('the clinic’s time', () => {
     time.listen()(dateOf(-60 * SECOND), earlier)
     expect(time.now().getTime() - PHONE).toBe(-54 * SECOND)
   })
-  test('is told once for each correction, not for each answer', () => {
+  test('notifies once per correction, not per response', () => {
     const { answer } = timed()
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
     expect(answer(dateOf(90 * SECOND))).toEqual([90 * SECOND, 2])
   })
   const FAR = 200 * DAY
-  test.each([2 * DAY, -2 * DAY])('is believed at once where it is %d ms from the phone’s', (aheadMs) => {
+  test.each([2 * DAY, -2 * DAY])('accepts an offset of %d ms at once', (aheadMs) => {
     expect(timed().answer(dateOf(aheadMs))[0]).toBeCloseTo(aheadMs, -4)
   })
   test.each([2 * DAY + SECOND, -2 * DAY - 2 * SECOND, FAR])(
-    'is believed from the second answer on where it is %d ms from the phone’s, and at once from then on',
+    'accepts an offset of %d ms from the second response on, and later ones at once',
     (aheadMs) => {
       const { answer } = timed()
       expect(answer(dateOf(aheadMs))).toEqual([0, 0])
@@ -72,25 +72,25 @@ describe('the clinic’s time', () => {
       expect(answer(dateOf(aheadMs + 60 * SECOND))[0]).toBe(aheadMs + 60 * SECOND)
     },
   )
-  test('is let be by a single answer that is far off, however often it comes between two true ones', () => {
+  test('ignores a single far-off response, however often it alternates with true ones', () => {
     const { answer } = timed()
     for (let turn = 0; turn < 5; turn += 1) {
       expect(answer(dateOf(FAR))[0]).toBe(0)
       expect(answer(dateOf(0))[0]).toBe(0)
     }
   })
-  test.each([SECOND, -SECOND])('is believed where the second answer, %d ms from the first, just meets it', (apart) => {
+  test.each([SECOND, -SECOND])('accepts a second response %d ms from the first, at the limit of agreement', (apart) => {
     const { answer } = timed()
     expect(answer(dateOf(FAR))).toEqual([0, 0])
     expect(answer(dateOf(FAR + apart))[1]).toBe(1)
   })
-  test('is let be by two that are far off and do not agree', () => {
+  test('ignores two far-off responses that disagree', () => {
     const { answer } = timed()
     expect([answer(dateOf(FAR)), answer(dateOf(FAR + 60 * SECOND)), answer(dateOf(FAR))]).toEqual(
       Array.from({ length: 3 }, () => [0, 0]),
     )
   })
-  test('follows at once when a phone that was far off is set right', () => {
+  test('follows at once when a far-off phone clock is corrected', () => {
     const { answer } = timed()
     for (const _ of ['doubted', 'believed']) answer(dateOf(FAR))
     expect(answer(dateOf(0))[0]).toBeCloseTo(0, -4)
@@ -100,16 +100,16 @@ describe('the clinic’s time', () => {
     'Tue, 31 Dec 2019 23:59:59 GMT',
     'Fri, 01 Jan 2100 00:00:00 GMT',
     'Fri, 31 Dec 9999 23:59:59 GMT',
-  ])('is never %s, however often it is said', (date) => {
+  ])('never accepts %s, however often it is sent', (date) => {
     const { answer } = timed()
     for (let turn = 0; turn < 4; turn += 1) expect(answer(date)).toEqual([0, 0])
   })
-  test.each(['2020-01-01T00:00:00Z', '2099-12-31T23:59:59Z'])('may be %s', (instant) => {
+  test.each(['2020-01-01T00:00:00Z', '2099-12-31T23:59:59Z'])('accepts %s', (instant) => {
     const { answer, time } = timed()
     for (const _ of ['doubted', 'believed']) answer(new Date(instant).toUTCString())
     expect(Math.abs(time.now().getTime() - Date.parse(instant))).toBeLessThanOrEqual(SECOND)
   })
-  test('waits as the phone does', async () => {
+  test('waits by the phone’s own clock', async () => {
     const { time, waits } = timed()
     const { signal } = new AbortController()
     await time.wait(300, signal)

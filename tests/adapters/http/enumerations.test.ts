@@ -77,28 +77,28 @@ const ENUMERATIONS = Object.entries({ ...OF_THE_SPECIFICATION, ...OURS }).map(([
 }))
 
 describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
-  test.each(rows)('%i is %s, there and back', (code, term) => {
+  test.each(rows)('maps %i to %s and back', (code, term) => {
     expect([parse(wireCode(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
   })
-  test('has no other number; one from the future, and none at all, is unknown', () => {
+  test('has no other number, and reads future or missing numbers as unknown', () => {
     expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
     for (const code of [77, null, undefined, 'x']) expect(parse(wireCode(codes), code)).toBe('unknown')
   })
 })
 
-describe('words', () => {
+describe('wire terms', () => {
   test.each([
     [wire.PAY_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
     [wire.CLONE_CHANGES, ['gone', 'price', 'stock']],
-  ])('are as the wire says them: %j', (words, said) => {
+  ])('are read as the specification spells them: %j', (words, said) => {
     expect(said.map((each) => parse(wireWord(words), each))).toEqual(said)
     expect([...words, 'unknown'].map((each) => parse(wireWord<string>(words), each))).toEqual([...said, 'unknown'])
   })
   test.each([
     ['outpatient', '0'],
     ['therapy', '1'],
-  ] as const)('%s is %s in an address', (business, flag) => expect(wire.businessFlag(business)).toBe(flag))
-  test('a term without a number is the number for the rest, 0 by itself', () => {
+  ] as const)('map %s to %s in a URL', (business, flag) => expect(wire.businessFlag(business)).toBe(flag))
+  test('use the number of the rest for a term without one, 0 by default', () => {
     expect([wire.codeOf(wire.SEX, 'unknown'), wire.codeOf(wire.SEX, 'unknown', 9)]).toEqual([0, 9])
   })
 })

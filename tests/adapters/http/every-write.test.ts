@@ -20,13 +20,13 @@ const sendAny = (http: ClinicHttp, id: CallId, given: unknown): Promise<unknown>
   (http.send.bind(http) as (call: Call, asked: unknown) => Promise<unknown>)(ALL_CALLS[id], given)
 const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].given as { body?: object }).body ?? {})
 
-describe('twenty taps on each write', () => {
-  test('are all there', () => {
+describe('ClinicHttp with 20 concurrent calls of a write', () => {
+  test('covers every write of the specification', () => {
     expect(WRITES.length).toBeGreaterThan(HELD.length)
     told('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
   })
 
-  test.each(WRITES)('%s is one request, and each tap hears its outcome', async (id) => {
+  test.each(WRITES)('sends %s once and resolves each call', async (id) => {
     const { data, given } = CALL_RECORDS[id]
     const { http, sent } = wiredHttp(envelope(data))
     const tap = () => sendAny(http, id, given)
@@ -38,7 +38,7 @@ describe('twenty taps on each write', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test.each(WRITES)('%s in vain is one request, and each tap hears of it', async (id) => {
+  test.each(WRITES)('sends %s once and rejects each call on failure', async (id) => {
     const { http, sent } = wiredHttp({ fault: 'network' })
     const taps = Array.from({ length: TAPS }, () => sendAny(http, id, CALL_RECORDS[id].given))
     const ends = await Promise.allSettled(taps)
@@ -46,7 +46,7 @@ describe('twenty taps on each write', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('of another person, or of other words, are other requests', async () => {
+  test('sends a request per person and per body', async () => {
     const { http, sent, identity } = wiredHttp(envelope({ isSuccess: true }))
     const { given } = CALL_RECORDS.T18
     const add = (detail: string) => http.send(ALL_CALLS.T18, { body: { ...given.body, detail } }).catch(() => undefined)
@@ -56,7 +56,7 @@ describe('twenty taps on each write', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('whoever marks each try holds the taps together', () => {
+  test('leaves writes with a request ID to their services, each with a test', () => {
     expect(WRITES.filter(carriesMark).sort()).toEqual(HELD.sort())
     for (const id of HELD) {
       const [file, name] = CALL_RECORDS[id].heldBy ?? []
@@ -66,7 +66,7 @@ describe('twenty taps on each write', () => {
   })
 })
 
-describe('unsigned refusals', () => {
+describe('ClinicHttp with unsigned refusals', () => {
   const isWrite = (id: CallId): boolean => (ALL_CALLS[id] as Call).verb !== 'GET'
   const IDS = Object.keys(ALL_CALLS) as CallId[]
   const WRITES = IDS.filter(isWrite)
@@ -86,8 +86,8 @@ describe('unsigned refusals', () => {
     return { thrown, signals }
   }
 
-  describe('a refusal without the clinic’s own envelope', () => {
-    test.each(WRITES.filter((id) => id !== SIGNS))('leaves it open whether %s was done', async (id) => {
+  describe('refusal without the server’s own envelope', () => {
+    test.each(WRITES.filter((id) => id !== SIGNS))('leaves the outcome of %s open', async (id) => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
         const { thrown, signals } = await askedFor(id, answer)
@@ -95,21 +95,17 @@ describe('unsigned refusals', () => {
       }
       expect(wrong).toEqual([])
     })
-    test('is tried on the 42 writes of the specification at least', () =>
-      expect(WRITES.length).toBeGreaterThanOrEqual(42))
-    test.each(IDS.filter((id) => !isWrite(id)))(
-      'to %s leads to the login where it is 401, and to nothing else',
-      async (id) => {
-        const wrong: unknown[] = []
-        for (const answer of ANSWERS) {
-          const { thrown, signals } = await askedFor(id, answer)
-          const isDead = 'status' in answer && answer.status === 401
-          const isRight = isDead ? signals.join() === 'signed-out' : isOutcomeOpen(thrown) && signals.length === 0
-          if (!isRight) wrong.push([answer, thrown, signals])
-        }
-        expect(wrong).toEqual([])
-      },
-    )
+    test('covers at least 42 writes of the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
+    test.each(IDS.filter((id) => !isWrite(id)))('signs %s out on 401 only', async (id) => {
+      const wrong: unknown[] = []
+      for (const answer of ANSWERS) {
+        const { thrown, signals } = await askedFor(id, answer)
+        const isDead = 'status' in answer && answer.status === 401
+        const isRight = isDead ? signals.join() === 'signed-out' : isOutcomeOpen(thrown) && signals.length === 0
+        if (!isRight) wrong.push([answer, thrown, signals])
+      }
+      expect(wrong).toEqual([])
+    })
   })
 })
 
@@ -138,16 +134,16 @@ const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lin
 const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
 const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)
 
-test('the examples of the calls have numbers to change', () => {
+test('ClinicHttp examples contain more than 200 numbers to vary', () => {
   expect(IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
 })
 
-test.each(IDS)('of %s no negative number is read as money, a count or a time', (id) => {
+test.each(IDS)('ClinicHttp reads no negative money, count or time in %s', (id) => {
   const found = readWith(id, (number) => -Math.abs(number)).map(([path, number]) => [id + path, number] as const)
   expect(found.filter(isHowMany).filter(([, number]) => number < 0)).toEqual([])
 })
 
-test.each(IDS)('of %s no number beyond all measure is read as money, a count or a time', (id) => {
+test.each(IDS)('ClinicHttp reads no enormous money, count or time in %s', (id) => {
   const found = readWith(id, () => 1e308).map(([path, number]) => [id + path, number] as const)
   expect(found.filter(isHowMany).filter(([, number]) => number > 1e9)).toEqual([])
 })

@@ -11,8 +11,8 @@ const WRITE = ALL_CALLS.T7
 const write = (http: ClinicHttp) => http.send(WRITE, { parts: { id: 'p1' } })
 const reason = (kind: string) => ({ reason: { kind } })
 
-describe('a write of a page whose patient another window has changed', () => {
-  test('does not go out, once; a read does, and so does the write of a guest', async () => {
+describe('ClinicHttp when another window has changed the patient', () => {
+  test('rejects a write once, but sends a read and a guest’s write', async () => {
     const { http, sent, identity } = wiredHttp(envelope({}))
     identity.elsewhere = 'patient'
     await expect(write(http)).rejects.toMatchObject(reason('changed-elsewhere'))
@@ -24,7 +24,7 @@ describe('a write of a page whose patient another window has changed', () => {
     await write(http).catch(() => undefined)
     expect([sent.length, identity.elsewhere]).toEqual([3, 'patient'])
   })
-  test('that was on its way is no logout; a read and another refusal are what they are', async () => {
+  test('does not sign out for a write that was already sent, and passes other refusals on', async () => {
     const dead = envelope({ code: 401, message: '请登录' }, 401, '请登录')
     const meanwhile = async (answer: WireAnswer, ask: (http: ClinicHttp) => Promise<unknown>) => {
       const { http, identity, signals } = wiredHttp(answer)
@@ -38,7 +38,7 @@ describe('a write of a page whose patient another window has changed', () => {
     expect(await meanwhile(dead, read)).toEqual(['signed-out', ['signed-out'], undefined])
     expect(await meanwhile(envelope(null, 4030, 'x'), write)).toEqual(['access-denied', ['access-denied'], 'patient'])
   })
-  test('a dead token of before tells nobody, what else is wrong does', async () => {
+  test('ignores a dead token of the earlier session, but not other failures', async () => {
     const later = async (code: number) => {
       const { http, identity, signals } = wiredHttp(envelope(null, code, 'x'))
       const asking = http.send(READ, {})
@@ -50,7 +50,7 @@ describe('a write of a page whose patient another window has changed', () => {
   })
 })
 
-describe('the transport', () => {
+describe('ClinicHttp › transport', () => {
   const clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
   const identity = { mpId: 'm', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
   const over = (adapter: AxiosAdapter, baseUrl?: string) =>
@@ -68,27 +68,27 @@ describe('the transport', () => {
     ['Request aborted', AxiosError.ECONNABORTED, 'abandoned'],
     ['canceled', AxiosError.ERR_CANCELED, 'abandoned'],
     ['Network Error', AxiosError.ERR_NETWORK, 'network'],
-  ])('%j (%s) is %s', async (message, code, kind) => {
+  ])('maps the message %j (%s) to %s', async (message, code, kind) => {
     const http = failing(message, code)
     await expect(http.send(READ, {})).rejects.toMatchObject(reason(kind))
     expect([...http.failures.keys()]).toEqual([`${kind} GET ${READ.path}`])
     // A call whose every refusal has one meaning keeps what never arrived for what it is.
     await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
   })
-  test('what is cancelled says nothing, whatever the words of the line were', async () => {
+  test('reports a cancelled request as abandoned, whatever its message says', async () => {
     const thrown: unknown = await failing('canceled', AxiosError.ERR_CANCELED)
       .send(READ, {})
       .catch((error: unknown) => error)
     expect(thrown).toMatchObject({ message: '' })
   })
-  test('what is no fault of the line is thrown as it is', async () => {
+  test('rethrows errors of the app unchanged', async () => {
     await expect(over(() => Promise.reject(new Error('a bug'))).send(READ, {})).rejects.toThrow('a bug')
   })
-  test('a 401 without a word is signed-out', async () => {
+  test('maps a 401 without a body to signed-out', async () => {
     const { http } = wiredHttp({ status: 401, body: '' })
     await expect(http.send(READ, {})).rejects.toMatchObject(reason('signed-out'))
   })
-  test('gets the address, the kind of the body, and the signal of who asks', async () => {
+  test('passes the URL, content type and caller’s signal to the transport', async () => {
     const { signal } = new AbortController()
     const seen: { baseURL?: string | undefined; signal?: unknown; type: unknown; text: unknown }[] = []
     const spy: AxiosAdapter = ({ baseURL, headers, responseType, signal: given }) => {
@@ -111,14 +111,14 @@ describe('the transport', () => {
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT' }, '2030-05-01T02:00:00.000Z'],
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT', age: '9' }, '2030-05-01T01:00:00.000Z'],
     [{}, '2030-05-01T01:00:00.000Z'],
-  ])('an answer with %j says that it is %s', async (headers, now) => {
+  ])('computes from the headers %j the server time %s', async (headers, now) => {
     const { http, time } = wiredHttp({ body: JSON.stringify({ data: 1, status: { code: 200, message: '' } }), headers })
     await http.send(READ, {}).catch(() => undefined)
     expect(time.now().toISOString()).toBe(now)
   })
 })
 
-describe('a refusal', () => {
+describe('refusal', () => {
   const at = { code: 401, message: 'x' }
   test.each<[unknown, number | undefined, string]>([
     [at, 401, 'x'],
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     const found = statusIn(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })
-  test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('data like %j is none', (data) =>
+  test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('is not read from %j', (data) =>
     expect(refusedIn(data)).toBeUndefined(),
   )
   test.each<[number, object, object]>([
@@ -152,12 +152,12 @@ describe('a refusal', () => {
     [40909, {}, { kind: 'edited-elsewhere' }],
     [41001, {}, { kind: 'locked-elsewhere', holder: '' }],
     [41007, {}, { kind: 'password-locked' }],
-  ])('%d with %j is %j', (code, details, found) =>
+  ])('maps code %d with %j to %j', (code, details, found) =>
     expect(failureOf({ code, message: 'x', details: details as never }, { isSimple: false }).reason).toStrictEqual(
       found,
     ),
   )
-  test('an upload that ends otherwise than with 200 has failed', () => {
+  test('fails for an upload status other than 200', () => {
     expect(() => ensureUploaded(200)).not.toThrow()
     expect(() => ensureUploaded(204)).toThrow(
       expect.objectContaining({ ...reason('upload-failed'), message: 'upload failed' }),

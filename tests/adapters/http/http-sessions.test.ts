@@ -20,13 +20,13 @@ function clinic(...says: readonly unknown[]) {
   return { sent, sessions: new HttpSessions({ send, mpId: 'm' } as Partial<ClinicHttp> as ClinicHttp) }
 }
 
-describe('a login by SMS', () => {
-  test('brings the person along', async () => {
+describe('HttpSessions.loginBySms', () => {
+  test('returns the login with the person', async () => {
     const { sent, sessions } = clinic({ isVerified: true, token: 't', loginInfo: LOGIN })
     expect(await sessions.loginBySms('138', '1')).toEqual(LOGIN)
     expect(sent).toEqual([{ body: { mobile: '138', inputCode: '1' } }])
   })
-  test('that brings a token alone is asked for the person', async () => {
+  test('reads the person when the response has only a token', async () => {
     const { sent, sessions } = clinic({ isVerified: true, token: 't' }, { isValid: true, login: LOGIN })
     expect(await sessions.loginBySms('138', '1')).toEqual(LOGIN)
     expect(sent[1]).toEqual({ parts: { token: 't' } })
@@ -35,33 +35,33 @@ describe('a login by SMS', () => {
     ['says nothing of the person', { isValid: true }],
     ['cannot be asked', new Failure({ kind: 'network' })],
     ['cannot be read', new Failure({ kind: 'unreadable' })],
-  ])('keeps the token with what is known when the check of the token %s', async (_, check) => {
+  ])('keeps the token and known data when the token check %s', async (_, check) => {
     const { sessions } = clinic({ isVerified: true, token: 't' }, check)
     expect(await sessions.loginBySms('138', '1')).toEqual({ token: 't', mpId: 'm', openId: '', patientId: '' })
   })
-  test('counts as verified when the flag is missing and a login is there', async () => {
+  test('counts as verified when the flag is missing and a login is present', async () => {
     expect(await clinic({ loginInfo: LOGIN, token: '' }).sessions.loginBySms('138', '1')).toEqual(LOGIN)
   })
   test.each([
     ['neither', [{ isVerified: true, token: '' }]],
     ['a token that nobody knows', [{ isVerified: true, token: 't' }, { isValid: false }]],
-  ])('that brings %s cannot be read', async (_, says) => {
+  ])('fails with unreadable when the response has %s', async (_, says) => {
     await expect(clinic(...says).sessions.loginBySms('138', '1')).rejects.toMatchObject({
       reason: { kind: 'unreadable' },
     })
   })
-  test('with a wrong code is refused as that', async () => {
+  test('fails with code-wrong for a wrong code', async () => {
     await expect(clinic({ isVerified: false }).sessions.loginBySms('138', '1')).rejects.toMatchObject({
       reason: { kind: 'code-wrong' },
     })
   })
 })
 
-describe('a proof by SMS', () => {
+describe('HttpSessions.verifySelf', () => {
   test.each([
     [{ isWrong: true }, 'code-wrong'],
     [{ isWrong: false }, 'unreadable'],
-  ])('read as %j is refused as %s', async (read, kind) => {
+  ])('maps %j to the failure %s', async (read, kind) => {
     await expect(clinic(read).sessions.verifySelf('1')).rejects.toMatchObject({ reason: { kind } })
   })
 })
@@ -69,7 +69,7 @@ describe('a proof by SMS', () => {
 test.each([
   ['https://a.example/?mpId=m#/wechat/home', 'https://a.example/?mpId=m'],
   ['', ''],
-])('a page is signed without its hash: %j', async (address, url) => {
+])('HttpSessions.signPage sends the URL without its hash: %j', async (address, url) => {
   const { sent, sessions } = clinic({})
   await sessions.signPage(address)
   expect(sent).toEqual([{ body: { url } }])
@@ -97,11 +97,11 @@ function slowly() {
   return { credentials, identity, answer, fetched, fresh }
 }
 
-describe('upload credentials of one login and the next', () => {
+describe('upload credentials across two logins', () => {
   test.each([
     ['the earlier', [0, 1]],
     ['the later', [1, 0]],
-  ])('are fetched for each, kept for the one that is here, whichever comes first: %s', async (_told, order) => {
+  ])('are requested per login and cached for the current one; first response: %s', async (_told, order) => {
     const { identity, answer, fetched, fresh } = slowly()
     const before = fresh()
     identity.token = 'token-2'
@@ -114,7 +114,7 @@ describe('upload credentials of one login and the next', () => {
     expect(await Promise.all([before, own, joined])).toEqual(['fetch 0', 'fetch 1', 'fetch 1'])
     expect([await fresh(), fetched()]).toEqual(['fetch 1', 2])
   })
-  test('are none to forget before the first were fetched', () => {
+  test('ignore forget() before the first request', () => {
     const { credentials } = slowly()
     const refused = { securityToken: 'x', accessKeyId: '', accessKeySecret: '', region: '', bucket: '', rootDir: '' }
     expect(() => credentials.forget(refused)).not.toThrow()
@@ -122,13 +122,13 @@ describe('upload credentials of one login and the next', () => {
 })
 
 describe('upload credentials', () => {
-  test('nine uploads at once fetch once', async () => {
+  test('are requested once for nine concurrent uploads', async () => {
     const { credentials, calls } = open()
     const all = await Promise.all(Array.from({ length: 9 }, () => credentials.fresh()))
     expect(new Set(all.map(({ securityToken }) => securityToken))).toEqual(new Set(['first']))
     expect(calls()).toEqual(['A13'])
   })
-  test('are renewed at 70 % of their life', async () => {
+  test('are renewed at 70 % of their lifetime', async () => {
     const { credentials, moveSeconds } = open()
     await credentials.fresh()
     moveSeconds(42 * 60 - 1)
@@ -136,7 +136,7 @@ describe('upload credentials', () => {
     moveSeconds(1)
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('that the bucket has refused are forgotten, newer ones are not', async () => {
+  test('are forgotten when the bucket rejects them, unless newer ones exist', async () => {
     const { credentials, calls } = open()
     const first = await credentials.fresh()
     credentials.forget(first)
@@ -145,7 +145,7 @@ describe('upload credentials', () => {
     expect(await credentials.fresh()).toBe(second)
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('a failed fetch is not kept', async () => {
+  test('are requested again after a failure', async () => {
     const { credentials, says, calls } = open()
     says('A13', { code: 500 }, token('first'))
     const failed = await Promise.allSettled([credentials.fresh(), credentials.fresh()])
@@ -153,13 +153,13 @@ describe('upload credentials', () => {
     expect((await credentials.fresh()).securityToken).toBe('first')
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('belong to the login: another patient gets others', async () => {
+  test('are separate for each patient', async () => {
     const { credentials, container } = open()
     await credentials.fresh()
     await container.get(PatientService).select('p2')
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('are never written anywhere', async () => {
+  test('are never stored', async () => {
     const { credentials, storage } = open()
     await credentials.fresh()
     expect(JSON.stringify([...storage.kept])).not.toContain('first')

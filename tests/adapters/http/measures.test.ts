@@ -23,8 +23,8 @@ function measured(...answers: WireAnswer[]) {
   return { ...wire, measures, reports, told }
 }
 
-describe('the measures of a visit', () => {
-  test('are whole milliseconds, CLS three decimals, the latest value of each', async () => {
+describe('HttpTelemetry', () => {
+  test('sends whole milliseconds, CLS with three decimals, and the latest value of each metric', async () => {
     const { measures, reports, told } = measured(envelope({ isSuccess: true }))
     measures.note('LCP', 1799.4)
     measures.note('LCP', 2100.6)
@@ -34,7 +34,7 @@ describe('the measures of a visit', () => {
     expect(reports()[0]).toMatchObject({ level: 'measure', route: '', stack: '', version: '1.0.0' })
   })
 
-  test('without news nothing is sent', async () => {
+  test('sends nothing without new values', async () => {
     const { measures, sent } = measured(envelope({ isSuccess: true }))
     for (const none of [Number.NaN, Number.POSITIVE_INFINITY, -1]) measures.note('LCP', none)
     measures.send()
@@ -48,14 +48,14 @@ describe('the measures of a visit', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
   })
 
-  test('count nothing as a measure, too', async () => {
+  test('sends a value of zero', async () => {
     const { measures, told } = measured(envelope({ isSuccess: true }))
     measures.note('CLS', 0)
     measures.send()
     await vi.waitFor(() => expect(told()).toEqual([{ vitals: { CLS: 0 }, failures: {} }]))
   })
 
-  test('tell of the first twenty kinds of failure', async () => {
+  test('sends at most 20 kinds of failure', async () => {
     const { http, measures, told } = measured(envelope({ isSuccess: true }))
     for (let nth = 0; nth < 21; nth++) http.failures.set(`timeout GET /${nth}`, 1)
     measures.send()
@@ -65,7 +65,7 @@ describe('the measures of a visit', () => {
     )
   })
 
-  test('count what failed by kind and template, never by whose it was', async () => {
+  test('counts failures by kind and template, without IDs', async () => {
     const answers: WireAnswer[] = [
       envelope(null, 500, '王雅琴 13800000001'),
       { fault: 'timeout' },
@@ -90,7 +90,7 @@ describe('the measures of a visit', () => {
     )
   })
 
-  test('a report that fails is dropped, and does not count itself', async () => {
+  test('drops a failed report and does not count it', async () => {
     const { measures, sent, http } = measured({ fault: 'network' })
     measures.note('FCP', 900)
     measures.send()
@@ -100,7 +100,7 @@ describe('the measures of a visit', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('hold numbers and names of a closed list, whatever the browser says', async () => {
+  test('contains only numbers and names of a closed list, whatever the browser reports', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.anything(), fc.anything())), async (notes) => {
         const { measures, told, sent } = measured(envelope({ isSuccess: true }))
@@ -119,14 +119,14 @@ describe('the measures of a visit', () => {
   })
 })
 
-describe('the share of visits that is measured', () => {
+describe('HttpTelemetry › sampling', () => {
   const visit = (drawn: number) => {
     const demo = openDemo()
     const watched: Measures[] = []
     const opening = openMeasures(demo.container, drawn, (measures) => watched.push(measures))
     return { demo, watched, opening }
   }
-  test('is the clinic’s: below it the visit is measured', async () => {
+  test('follows the share that the clinic sets', async () => {
     const { demo, watched, opening } = visit(0.3)
     expect(await opening).toBe(true)
     watched[0]?.note('LCP', 1200)
@@ -137,7 +137,7 @@ describe('the share of visits that is measured', () => {
       ]),
     )
   })
-  test('a clinic that wants none, or cannot be asked, hears nothing', async () => {
+  test('sends nothing when the clinic sets zero or cannot be read', async () => {
     const none = visit(1)
     expect([await none.opening, none.watched]).toEqual([false, []])
     const demo = openDemo()

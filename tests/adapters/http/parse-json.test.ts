@@ -23,8 +23,8 @@ describe('parseJson', () => {
   ])('reads %s without changing a long number', (text, value) => expect(parseJson(text)).toEqual(value))
 })
 
-describe('D5 with ids of 19 digits as numbers', () => {
-  it('lists every doctor under the id that was sent', async () => {
+describe('D5 with IDs of 19 digits as numbers', () => {
+  it('lists every doctor under the ID that was sent', async () => {
     const body =
       '{"data":{"rows":[{"id":1790123456789012341,"name":"甲"},{"id":1790123456789012342,"name":"乙"}]},"status":{"code":200}}'
     const { http } = wiredHttp({ body })
@@ -48,7 +48,7 @@ describe('wireDoctor', () => {
     expect(consultation).toMatchObject({ employeeId: 'e1', replyMinutes: 12, status: 'open' })
     expect(consultation?.feeFen).toBe(feeFen)
   })
-  it('reads departments as texts, flags of either kind, and a doctor whose kind was not said', () => {
+  it('reads departments as texts, flags of either kind, and a doctor whose kind is missing', () => {
     expect(read({ departments: ['针灸科', '', 5], recentFlag: true })).toMatchObject({
       departments: [{ id: '', name: '针灸科' }],
       isRecent: true,

@@ -52,7 +52,9 @@ const known = readFileSync(FILE, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Read)
 
-describe('what is read', () => {
-  test('is known of each call', () => expect(told.map(({ id }) => id)).toEqual(known.map(({ id }) => id)))
-  test.each(known)('$id: whole and bare', (read) => expect(told.find(({ id }) => id === read.id)).toEqual(read))
+describe('reads of the calls', () => {
+  test('cover each call', () => expect(told.map(({ id }) => id)).toEqual(known.map(({ id }) => id)))
+  test.each(known)('match the recorded values of $id, complete and minimal', (read) =>
+    expect(told.find(({ id }) => id === read.id)).toEqual(read),
+  )
 })

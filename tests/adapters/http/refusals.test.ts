@@ -45,10 +45,12 @@ const ERRORS: readonly [number, object, Reason][] = [
   [99999, {}, { kind: 'refused', code: 99999, isSimple: false }],
 ]
 
-describe('a business error', () => {
-  test.each(ERRORS)('%d with %j is %j', (code, details, reason) => expect(reasonFor(code, details)).toEqual(reason))
+describe('reasonFor', () => {
+  test.each(ERRORS)('maps code %d with %j to %j', (code, details, reason) =>
+    expect(reasonFor(code, details)).toEqual(reason),
+  )
 
-  test('keeps its meaning whatever stands beside the code', () => {
+  test('ignores unrelated fields', () => {
     const codes = fc.constantFrom(...new Set(ERRORS.map(([code]) => code)))
     fc.assert(
       fc.property(
@@ -62,8 +64,8 @@ describe('a business error', () => {
   })
 })
 
-describe('the sentence of a failure', () => {
-  test.each(Object.entries(zh.failure))('%s is short, calm and says what to do', (_, { title, text }) => {
+describe('failure messages', () => {
+  test.each(Object.entries(zh.failure))('are short, calm and name an action: %s', (_, { title, text }) => {
     for (const said of [title, text]) {
       expect(said.length).toBeGreaterThan(0)
       // Names of photo formats, which a person finds in the settings of a camera.

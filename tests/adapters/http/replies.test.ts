@@ -74,8 +74,8 @@ function inventedIn(read: unknown, sent: unknown): string[] {
   })
 }
 
-describe('the example of each call', () => {
-  test.each(ROWS)('$id is read, and asked as its row says', async ({ call, example }) => {
+describe('call examples', () => {
+  test.each(ROWS)('match the request and reply schemas of $id', async ({ call, example }) => {
     const given = example.given as unknown as Sent
     if (call.query) expect(is(call.query, given.query)).toBe(true)
     if (call.body) expect(is(call.body, given.body)).toBe(true)
@@ -86,11 +86,11 @@ describe('the example of each call', () => {
     expect(sent[0]?.url?.startsWith(call.path.split('{')[0] ?? '')).toBe(true)
   })
 
-  test.each(ROWS)('$id names exactly the fields of its schema', ({ call, example }) => {
+  test.each(ROWS)('use exactly the fields of the schema of $id', ({ call, example }) => {
     expect(namedOtherwise(call.reply, example.data)).toEqual([])
   })
   test.each(ROWS.filter(({ call }) => call.body !== undefined))(
-    '$id sends nothing that its row does not name',
+    'send only declared fields in $id',
     ({ call, example }) => {
       const { body } = example.given as unknown as Sent
       const unknown = namedOtherwise(call.body as GenericSchema, body).filter((each) =>
@@ -101,21 +101,18 @@ describe('the example of each call', () => {
   )
 })
 
-describe('what a clinic may get wrong', () => {
-  test.each(ROWS)(
-    '$id: without a field that is needed the answer is unreadable, without any other it is read',
-    (row) => {
-      const { call, example, needs } = row
-      const paths = pathsIn(example.data)
-      const known = new Set(paths.map((path) => path.join('.')))
-      expect([...needs].filter((path) => !known.has(path))).toEqual([])
-      const readable = paths.filter((path) => is(call.reply, without(example.data, path)))
-      const unreadable = paths.filter((path) => !readable.includes(path)).map((path) => path.join('.'))
-      expect(unreadable.sort()).toEqual([...needs].sort())
-    },
-  )
+describe('reply schemas with faulty replies', () => {
+  test.each(ROWS)('reject $id without a required field, and accept it without any other', (row) => {
+    const { call, example, needs } = row
+    const paths = pathsIn(example.data)
+    const known = new Set(paths.map((path) => path.join('.')))
+    expect([...needs].filter((path) => !known.has(path))).toEqual([])
+    const readable = paths.filter((path) => is(call.reply, without(example.data, path)))
+    const unreadable = paths.filter((path) => !readable.includes(path)).map((path) => path.join('.'))
+    expect(unreadable.sort()).toEqual([...needs].sort())
+  })
 
-  test.each(ROWS)('$id: null where something else was promised is as if it were missing', (row) => {
+  test.each(ROWS)('treat null and wrong types in $id like a missing field', (row) => {
     const { call, example, needs, wholeLists } = row
     for (const path of pathsIn(example.data)) {
       const name = path.join('.')
@@ -124,7 +121,7 @@ describe('what a clinic may get wrong', () => {
     }
   })
 
-  test.each(ROWS)('$id: reads no id and no amount that the clinic did not send', ({ call, example }) => {
+  test.each(ROWS)('read no ID and no amount in $id that the server did not send', ({ call, example }) => {
     const wrong: string[] = []
     for (const path of pathsIn(example.data))
       for (const other of OTHERS) {
@@ -137,7 +134,7 @@ describe('what a clinic may get wrong', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(ROWS)('$id: another whole than promised is a value or a failure, never anything else', async (row) => {
+  test.each(ROWS)('read another reply to $id as a value or a Failure', async (row) => {
     for (const other of OTHERS) {
       const { http } = wiredHttp(envelope(other))
       const thrown: unknown = await http.send(row.call, row.example.given as never).then(
@@ -149,9 +146,9 @@ describe('what a clinic may get wrong', () => {
   })
 })
 
-describe('rows of lists', () => {
+describe('reply schemas with lists', () => {
   const lists = ROWS.filter(({ needs }) => needs.has('rows') || needs.has('consultations'))
-  test.each(lists)('$id: one unreadable row never hides the good ones', ({ call, example }) => {
+  test.each(lists)('keep the good rows of $id beside an unreadable one', ({ call, example }) => {
     const [name, rows] = Object.entries(example.data as object).find(([, each]) => Array.isArray(each)) as [
       string,
       unknown[],
@@ -163,10 +160,10 @@ describe('rows of lists', () => {
   })
 })
 
-describe('enumerations from the future', () => {
+describe('reply schemas with unknown enumeration values', () => {
   /** Codes that are no enumerations: counts, days of the week, refusal codes. */
   const CODES = ['status', 'type', 'kind', 'nodeType', 'sex', 'availability', 'dayPart', 'businessType', 'formType']
-  test.each(ROWS)('$id is still read', ({ call, example }) => {
+  test.each(ROWS)('read $id', ({ call, example }) => {
     for (const path of pathsIn(example.data)) {
       const last = path[path.length - 1]
       if (typeof last !== 'string' || !CODES.includes(last)) continue

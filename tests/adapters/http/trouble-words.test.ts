@@ -12,7 +12,7 @@ function thrown({ name = 'Error', message = '', stack = '' }: Partial<Record<'na
 }
 const placesIn = (...lines: string[]) => troubleOf(thrown({ stack: lines.join('\n') }), '').stack.split('\n')
 
-describe('the kind of an error', () => {
+describe('toErrorReport › error name', () => {
   test.each([
     ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
     ['Failure', 'AxiosError', 'CanceledError', 'InvariantError', 'ValiError'],
@@ -20,22 +20,22 @@ describe('the kind of an error', () => {
     ['InvalidAccessError', 'InvalidCharacterError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
     ['NotFoundError', 'NotReadableError', 'NotSupportedError', 'OperationError', 'QuotaExceededError'],
     ['SecurityError', 'TimeoutError', 'UnknownError', 'VersionError'],
-  ])('is said where the language, the browser or a package gives the name: %s and others', (...names) => {
+  ])('is kept when it is a standard or package name: %s and others', (...names) => {
     expect(names.map((name) => troubleOf(thrown({ name }), '').message)).toEqual(names)
   })
-  test.each(['', '王雅琴', 'Wang', 'toString'])('is Error for the name %j', (name) =>
+  test.each(['', '王雅琴', 'Wang', 'toString'])('becomes Error for the name %j', (name) =>
     expect(troubleOf(thrown({ name }), '').message).toBe('Error'),
   )
   test.each<[unknown, string]>([
     ['13800000001', 'string'],
     [{ message: 'x', stack: `at ${AT}/home.ts:1:1` }, 'object'],
     [undefined, 'undefined'],
-  ])('is what it is where %j is no error at all', (value, message) =>
+  ])('is the type of %j, which is no error', (value, message) =>
     expect(troubleOf(value, '/home')).toEqual({ message, stack: '', route: '/home' }),
   )
 })
 
-describe('the route', () => {
+describe('toErrorReport › route', () => {
   test.each([
     ['/visits/$regId', true],
     ['__root__', true],
@@ -46,10 +46,10 @@ describe('the route', () => {
     ['/home?', false],
     ['/visits/v1', false],
     ['/就诊', false],
-  ])('%s is told: %s', (route, isTold) => expect(troubleOf(thrown({}), route).route).toBe(isTold ? route : ''))
+  ])('keeps %s: %s', (route, isTold) => expect(troubleOf(thrown({}), route).route).toBe(isTold ? route : ''))
 })
 
-describe('a place in our own files', () => {
+describe('toErrorReport › source position', () => {
   const LONG = 'a'.repeat(41)
   test.each([
     [`at ${AT}/home-B5qciMUx.js:3:40`, 'home-B5qciMUx.js:3:40'],
@@ -68,7 +68,7 @@ describe('a place in our own files', () => {
     [`at ${AT}/two-words-B5qciMUx.js:123456:123456`, 'two-words-B5qciMUx.js:123456:123456'],
     [`at ${AT}/${LONG}.ts:1:1`, `${LONG}.ts:1:1`],
     [`at ${AT}/home-a12345bx.js:1:1`, 'home-a12345bx.js:1:1'],
-  ])('%s is told', (line, place) => expect(placesIn(line)).toEqual([place]))
+  ])('is read from %s', (line, place) => expect(placesIn(line)).toEqual([place]))
 
   test.each([
     ['after a word that ends like a frame', `seat ${AT}/home.ts:1:1`],
@@ -91,10 +91,10 @@ describe('a place in our own files', () => {
     ['with seven digits for a column', `at ${AT}/home.ts:1:1234567`],
     ['with words behind it', `at ${AT}/home.ts:1:1 王雅琴`],
     ['inside two brackets', `at f (${AT}/home.ts:1:1))`],
-  ])('%s is none', (_told, line) => expect(placesIn(line)).toEqual(['']))
+  ])('is ignored %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
 })
 
-describe('the frames', () => {
+describe('toErrorReport › stack frames', () => {
   const frame = (nth: number) => `    at ${AT}/home.ts:${nth}:1`
   const place = (nth: number) => `home.ts:${nth}:1`
 
@@ -112,28 +112,28 @@ describe('the frames', () => {
     ['    at somewhere', false],
     ['王雅琴', false],
     ['', false],
-  ])('go on above %j: %s', (line, goesOn) =>
+  ])('continue above %j: %s', (line, goesOn) =>
     expect(placesIn(frame(1), line, frame(2))).toEqual(goesOn ? [place(1), place(2)] : [place(2)]),
   )
-  test('of which six digits make a number of somebody are left out, the others stay', () => {
+  test('omit frames with six digits in a row, and keep the others', () => {
     expect(placesIn(frame(1), `    at ${AT}/home-1380000x.js:1:1`, frame(2))).toEqual([place(1), place(2)])
   })
   test('are the first eight', () => {
     const all = Array.from({ length: 9 }, (_, nth) => nth + 1)
     expect(placesIn(...all.map(frame))).toEqual(all.slice(0, 8).map(place))
   })
-  test('are what stands behind the message, also where the message looks like frames', () => {
+  test('start after the message, also when the message looks like frames', () => {
     const message = ['gone', ...[3, 4, 5].map(frame)].join('\n')
     for (const stack of [`Error: ${message}\n${frame(2)}`, `${message}\n${frame(2)}`, `${frame(2)}\n`])
       expect(troubleOf(thrown({ message, stack }), '').stack).toBe(place(2))
   })
-  test('are none where the engine gives no stack', () => {
+  test('are empty when the engine gives no stack', () => {
     const error = Object.assign(new Error('x'), { stack: undefined })
     expect(troubleOf(error, '').stack).toBe('')
   })
 })
 
-describe('trouble reports', () => {
+describe('HttpErrorReports', () => {
   const TROUBLE = { level: 'error', route: '/home' }
   const THROWN = new TypeError('x')
 
@@ -145,8 +145,8 @@ describe('trouble reports', () => {
   }
   afterEach(() => void vi.unstubAllGlobals())
 
-  describe('a trouble is told', () => {
-    test('to the clinic, once', async () => {
+  describe('error report', () => {
+    test('is sent to the clinic, once', async () => {
       const { send, fetched, reports } = setUp()
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -154,7 +154,7 @@ describe('trouble reports', () => {
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
       expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
     })
-    test('to another address without token or cookie, once', async () => {
+    test('is sent to another URL without token or cookie, once', async () => {
       const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -171,7 +171,7 @@ describe('trouble reports', () => {
       expect(init.headers).toBeUndefined()
       expect(JSON.parse(init.body as string)).toMatchObject(TROUBLE)
     })
-    test('to nobody; what a person tells still goes to the clinic', async () => {
+    test('is not sent when switched off, unlike a person’s own report', async () => {
       const { send, fetched, reports } = setUp('off')
       reports.send(THROWN, '/home')
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])

@@ -14,8 +14,8 @@ import { DEFAULT_SORT } from '@/domain/doctor/doctor'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { wireDoctorRemain } from '@/adapters/http/wire/scheduling'
 
-describe('a doctor (docs/product/entities.md)', () => {
-  test('titles from level|label, reply count from onlineReplyCount, both kinds of tags', () => {
+describe('wireDoctor (docs/product/entities.md)', () => {
+  test('reads titles from level|label, reply count from onlineReplyCount, and both kinds of tags', () => {
     const doctor = parse(wireDoctor, {
       id: 7,
       name: '林清和',
@@ -45,7 +45,7 @@ describe('a doctor (docs/product/entities.md)', () => {
     })
   })
 
-  test('only the id is needed: the rest has its defaults', () => {
+  test('requires only the ID and defaults the rest', () => {
     expect(parse(wireDoctor, { id: 'd1' })).toMatchObject({
       name: '',
       sort: DEFAULT_SORT,
@@ -59,7 +59,7 @@ describe('a doctor (docs/product/entities.md)', () => {
   })
 })
 
-describe('a clinic', () => {
+describe('wireClinic', () => {
   test('prefers the short name', () => {
     expect(parse(wireClinic, { id: 'k1', name: '成都仁和堂高新门诊部', shortName: '高新店' }).name).toBe('高新店')
     expect(parse(wireClinic, { id: 'k1', name: '仁和堂', shortName: '' }).name).toBe('仁和堂')
@@ -80,12 +80,12 @@ describe('a clinic', () => {
     [{ latitude: 999, longitude: 104 }, undefined],
     [null, undefined],
     [5, undefined],
-  ])('reads the place %j', (addressGeo, point) =>
+  ])('reads the location %j', (addressGeo, point) =>
     expect(parse(wireClinic, { id: 'k1', addressGeo }).point).toEqual(point),
   )
 })
 
-describe('where one field changes what another says', () => {
+describe('wire schemas with dependent fields', () => {
   const { P2, P8, R12, R16, R19, C8, R6, A9, T11, C17 } = WIRE_EXAMPLES
   const [order] = P8.data.rows
   const [watch] = R19.data.rows
@@ -126,9 +126,9 @@ describe('where one field changes what another says', () => {
       R16.data,
       { blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 } },
     ],
-  ])('%s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
+  ])('read: %s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
 
-  test('a clinic that names no time, or no true one, takes bookings all day', () => {
+  test('take bookings all day at a clinic without valid times', () => {
     for (const stopTime of ['', null, '25:00'])
       expect(parse(wireAppointConfig, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
   })
@@ -137,14 +137,14 @@ describe('where one field changes what another says', () => {
     ['says so in a way nobody can read', { features: 5 }, true],
     ['has no online consultations', { features: { consultation: false } }, false],
     ['leaves them out of its features', { features: { registration: true } }, false],
-  ])('a clinic that %s is taken to offer online consultations: %s', (_told, said, isOffered) => {
+  ])('treat a clinic that %s as offering online consultations: %s', (_told, said, isOffered) => {
     expect(parse(wireClinic, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)
   })
-  test('a chain is read by the three fields of the specification', () => {
+  test('read a chain by the three fields of the specification', () => {
     const said = { mpId: 'mp-1', isEnableChengduHealthCard: true, editionInfo: C17.data.editionInfo }
     expect(parse(wireChain, said)).toMatchObject({ ui: { mpId: 'mp-1', isEnableChengduHealthCard: true } })
   })
-  test('a session that was refused is none, whatever stands beside it; one without itself is unreadable', () => {
+  test('drop a refused session, and reject one without the session itself', () => {
     const read = (over: object) => parse(wireReserved, { results: [{ ...result, ...over }] })[0]
     expect(read({})).toMatchObject({ isSuccess: true })
     expect(read({ isSuccess: false, code: 40901 })).toMatchObject({ isSuccess: false, reason: { kind: 'slot-taken' } })
@@ -154,7 +154,7 @@ describe('where one field changes what another says', () => {
     [true, 'ticket-1', true],
     [true, '', false],
     [false, 'ticket-1', false],
-  ])('a code that is verified (%s) with the ticket %j is a proof: %s', (isVerified, ticket, isProof) => {
+  ])('read a code as proof when verified (%s) with the ticket %j: %s', (isVerified, ticket, isProof) => {
     expect('proof' in parse(wireSelfVerified, { ...A9.data, isVerified, ticket })).toBe(isProof)
   })
   test.each([
@@ -163,19 +163,19 @@ describe('where one field changes what another says', () => {
     ['阴性', '阴性'],
     [null, ''],
     [undefined, ''],
-  ])('an examined value %j is shown as %j', (value, shown) => {
+  ])('show the examined value %j as %j', (value, shown) => {
     const items = [{ ...T11.data.items?.[0], value }]
     expect(parse(wireExamination, { ...T11.data, items }).items[0]?.value).toBe(shown)
   })
 })
 
-describe('a login', () => {
-  test('subscribe is 1 unless the clinic says otherwise', () => {
+describe('wireLogin', () => {
+  test('treats subscribe as 1 unless the clinic sends another value', () => {
     expect(parse(wireSubscribe, {})).toBe(true)
     expect(parse(wireSubscribe, { subscribe: 'x' })).toBe(true)
     expect(parse(wireSubscribe, { subscribe: 0 })).toBe(false)
   })
-  test('with a card that has an id but no name has no card', () => {
+  test('has no card when the card has an ID but no name', () => {
     const login = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
     expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '' } })).not.toHaveProperty('patientCard')
     expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '王' } }).patientCard).toEqual({
@@ -198,23 +198,23 @@ const item = {
   totalCount: 5,
 }
 
-describe('a doctor of whom a clinic says the eight fields of the specification alone', () => {
+describe('wireDoctorRemain with the eight fields of the specification', () => {
   test.each([
     [true, 5, 'has-number'],
     [true, 0, 'no-number'],
     [false, 0, 'no-schedules'],
     [false, 5, 'no-schedules'],
-  ])('works that day (%s) with %d numbers: %s', (onSchedule, totalCount, availability) => {
+  ])('reads onSchedule %s with %d slots as %s', (onSchedule, totalCount, availability) => {
     const read = parse(wireDoctorRemain, { ...item, onSchedule, totalCount })
     expect(read).toMatchObject({ availability, restCount: totalCount, totalCount })
   })
 })
 
-describe('a doctor of whom a clinic says more', () => {
+describe('wireDoctorRemain with more fields', () => {
   test.each([
     [{ availability: 1 }, { availability: 'full', restCount: 5 }],
     [{ availability: 9 }, { availability: 'unknown' }],
     [{ restCount: 2 }, { availability: 'has-number', restCount: 2 }],
     [{ restCount: 0 }, { availability: 'no-number', restCount: 0 }],
-  ])('is read by it: %j', (more, read) => expect(parse(wireDoctorRemain, { ...item, ...more })).toMatchObject(read))
+  ])('prefers them: %j', (more, read) => expect(parse(wireDoctorRemain, { ...item, ...more })).toMatchObject(read))
 })

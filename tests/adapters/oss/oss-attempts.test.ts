@@ -50,8 +50,8 @@ function put({ store, attempt }: ReturnType<typeof open>, photo: Blob) {
 }
 const failing = (kind: string, message: string) => ({ reason: { kind }, message })
 
-describe('a photo', () => {
-  test.each(['oss-cn-hangzhou', 'cn-hangzhou'])('lies where its bucket is, in the region %s', async (region) => {
+describe('OssFileStore.put', () => {
+  test.each(['oss-cn-hangzhou', 'cn-hangzhou'])('returns the URL in its bucket for region %s', async (region) => {
     const bench = open({}, { region })
     const photo = photoOf(SMALL, 'image/webp')
     const { putting } = put(bench, photo)
@@ -76,7 +76,7 @@ describe('a photo', () => {
     tried.end()
     expect(await putting).toEqual({ url: `https://rht-patients.oss-cn-hangzhou.aliyuncs.com/${key}` })
   })
-  test('lies in another server’s path where one is named', async () => {
+  test('returns a path on another server when one is named', async () => {
     const bench = open({ endpoint: 'http://127.0.0.1:5173', timeout: 400 }, { rootDir: '病历/p 1' })
     const { putting } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
@@ -87,37 +87,37 @@ describe('a photo', () => {
     expect(url).toBe(`http://127.0.0.1:5173/rht-patients/${tried.key.split('/').map(encodeURIComponent).join('/')}`)
     expect(url).toContain('/%E7%97%85%E5%8E%86/p%201/')
   })
-  test('goes up in parts from exactly 1 MB on', async () => {
+  test('uploads in parts from exactly 1 MB on', async () => {
     const bench = open()
     put(bench, photoOf(MULTIPART_BYTES, 'image/png'))
     const { parts, mime } = await bench.attempt()
     expect([mime, parts?.partSize, parts?.checkpoint]).toEqual(['image/png', PART_BYTES, undefined])
   })
-  test('of a type that is no photo’s goes nowhere', async () => {
+  test('rejects a type that is no photo’s', async () => {
     const bench = open()
     await expect(put(bench, photoOf(SMALL, 'text/plain')).putting).rejects.toMatchObject(failing('not-a-photo', ''))
     expect(bench.attempts).toEqual([])
   })
-  test('meant for another bucket goes nowhere, and says which was meant', async () => {
+  test('rejects a photo for another bucket and names that bucket', async () => {
     const bench = open({ bucket: 'of-another-clinic' })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject(
       failing('upload-failed', 'config.json names the bucket of-another-clinic'),
     )
     expect(bench.attempts).toEqual([])
   })
-  test('that the bucket answers with another status than 200 is not up', async () => {
+  test('fails when the bucket answers with a status other than 200', async () => {
     const bench = open()
     const { putting } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
     tried.end(204)
     await expect(putting).rejects.toMatchObject(failing('upload-failed', 'upload failed'))
   })
-  test('without the client, which did not load, meets a trouble of the network', async () => {
+  test('fails with network when the client has not loaded', async () => {
     const cause = new TypeError('Failed to fetch')
     const bench = open({ load: () => Promise.reject(cause) })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject({ ...failing('network', ''), cause })
   })
-  test('goes up with Alibaba’s own client when no other is given', async () => {
+  test('uses Alibaba’s client by default', async () => {
     const sent = vi.spyOn(NodeOss.prototype, 'put').mockResolvedValue({ res: { status: 200 } })
     const ids = { next: () => '0'.repeat(32) }
     const clock = { now: () => AT, wait: () => Promise.resolve() }
@@ -128,8 +128,8 @@ describe('a photo', () => {
   })
 })
 
-describe('an upload that is abandoned', () => {
-  test('ends at once, though the client goes on', async () => {
+describe('OssFileStore › aborted upload', () => {
+  test('ends at once, even when the client continues', async () => {
     const bench = open()
     const { putting, abort } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
@@ -137,7 +137,7 @@ describe('an upload that is abandoned', () => {
     await expect(putting).rejects.toMatchObject(failing('abandoned', ''))
     expect([tried.cancelled, tried.forgotten]).toEqual([1, []])
   })
-  test('lets the bucket forget its parts, and tells no more of them', async () => {
+  test('aborts its parts in the bucket and reports no more progress', async () => {
     const bench = open()
     const { putting, abort, percents, marks } = put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
@@ -151,7 +151,7 @@ describe('an upload that is abandoned', () => {
     expect(marks).toHaveLength(1)
     expect(tried.cancelled).toBe(2)
   })
-  test('begins anew when it is wanted after all', async () => {
+  test('starts over when it is requested again', async () => {
     const bench = open()
     const photo = photoOf(LARGE)
     const first = put(bench, photo)
@@ -164,7 +164,7 @@ describe('an upload that is abandoned', () => {
     expect(again.parts?.checkpoint).toBeUndefined()
     expect(again.key).not.toBe(tried.key)
   })
-  test('once it is up, takes nothing back', async () => {
+  test('keeps a photo that is already uploaded', async () => {
     const bench = open()
     const { putting, abort } = put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
@@ -176,10 +176,10 @@ describe('an upload that is abandoned', () => {
   })
 })
 
-describe('an upload that has failed', () => {
+describe('OssFileStore › failed upload', () => {
   const broken = { name: 'RequestError', status: -1 }
 
-  test('goes on from its parts when it is tried again, also from the last step', async () => {
+  test('resumes from its parts on retry, also from the last step', async () => {
     const bench = open()
     const photo = photoOf(LARGE)
     const { putting } = put(bench, photo)
@@ -194,7 +194,7 @@ describe('an upload that has failed', () => {
     expect(again.parts?.checkpoint).toMatchObject({ uploadId: 'upload-1', doneParts: { length: 8 } })
   })
   test.each([{ rootDir: 'patients/p2' }, { bucket: 'rht-archive' }])(
-    'begins anew where the credentials name another place: %j',
+    'starts over when the credentials name another target: %j',
     async (place) => {
       const bench = open()
       const photo = photoOf(LARGE)
@@ -211,7 +211,7 @@ describe('an upload that has failed', () => {
       expect(again.key).not.toBe(tried.key)
     },
   )
-  test('is tried with new credentials also after the bucket has forgotten it', async () => {
+  test('retries with new credentials also after the bucket has forgotten it', async () => {
     const bench = open()
     put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
@@ -223,7 +223,7 @@ describe('an upload that has failed', () => {
     const renewed = await bench.attempt()
     expect([bench.attempts.length, bench.attempts[2] === renewed, bench.forget.mock.calls.length]).toEqual([3, true, 1])
   })
-  test('is refused for good when new credentials bring it no further', async () => {
+  test('fails permanently when new credentials do not help', async () => {
     const bench = open()
     const { putting } = put(bench, photoOf(LARGE))
     const refusal = { name: 'AccessDeniedError', status: 403 }

@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 
 const NOTHING = [undefined, null, 'RequestError', 403, {}]
 
-describe('what the bucket’s client throws', () => {
+describe('failureFrom', () => {
   test.each([
     ['a request that did not get out', { name: 'RequestError', status: -1 }, 'network'],
     ['a request that did not get out, without a status', { name: 'RequestError' }, 'network'],
@@ -26,40 +26,40 @@ describe('what the bucket’s client throws', () => {
     ['a word', 'RequestError', 'upload-failed'],
     ['nothing', undefined, 'upload-failed'],
     ['null', null, 'upload-failed'],
-  ])('is told by what it was: %s', (_, thrown, kind) => {
+  ])('classifies %s', (_, thrown, kind) => {
     const failure = failureFrom(thrown)
     expect(failure).toMatchObject({ reason: { kind }, message: 'upload failed' })
     expect(failure.cause).toBe(thrown)
   })
-  test('is let be when it is told already', () => {
+  test('returns a Failure unchanged', () => {
     const told = new Failure({ kind: 'not-a-photo' })
     expect(failureFrom(told)).toBe(told)
   })
 })
 
-describe('credentials', () => {
-  test('are refused with 403, and with nothing else', () => {
+describe('isRefused', () => {
+  test('returns true for 403 only', () => {
     expect(isRefused({ name: 'SecurityTokenExpiredError', status: 403 })).toBe(true)
     for (const thrown of [...NOTHING, { status: 401 }, { status: 500 }])
       expect([thrown, isRefused(thrown)]).toEqual([thrown, false])
   })
 })
 
-describe('an upload in parts', () => {
+describe('isUploadLost', () => {
   test.each([
     ['in the bucket’s words', { name: 'NoSuchUploadError', status: 404, code: 'NoSuchUpload' }],
     ['in the client’s', { name: 'abort', status: 0 }],
-  ])('is lost %s', (_, thrown) => {
+  ])('returns true %s', (_, thrown) => {
     expect(isUploadLost(thrown)).toBe(true)
   })
-  test('is not lost with anything else', () => {
+  test('returns false for anything else', () => {
     for (const thrown of [...NOTHING, { name: 'cancel' }, { code: 'NoSuchKey', status: 404 }])
       expect([thrown, isUploadLost(thrown)]).toEqual([thrown, false])
   })
 })
 
-describe('another try at once', () => {
-  test('is for what was cut off, and for nothing that waited too long', () => {
+describe('mayRepeat', () => {
+  test('allows a broken connection, not a time-out', () => {
     expect(mayRepeat({ name: 'RequestError', status: -1 })).toBe(true)
     expect(mayRepeat(undefined)).toBe(true)
     expect(mayRepeat({ name: 'ResponseTimeoutError' })).toBe(false)

@@ -20,28 +20,25 @@ const noPercent = () => undefined
 const failing = (kind: string) => expect.objectContaining({ reason: { kind } }) as unknown
 const count = (log: readonly string[], entry: string) => log.filter((each) => each === entry).length
 
-describe('a photo', () => {
-  test.each([SMALL, MULTIPART_BYTES - 1])(
-    'of %d bytes goes up in one piece and is served back as it was',
-    async (size) => {
-      const uploader = await enter()
-      const photo = photoOf(size)
-      const { url } = await uploader.store().put(photo, noPercent)
-      expect(url).toMatch(/\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.png$/)
-      expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
-      const { objects, log } = await uploader.bucket()
-      expect(objects).toMatchObject([{ type: 'image/png', size }])
-      expect(log.slice(0, 1)).toEqual(['put 200'])
-    },
-  )
-  test.each([SMALL, LARGE])('of %d bytes is taken at once where the phone’s clock is hours off', async (size) => {
+describe('OssFileStore with the mock bucket', () => {
+  test.each([SMALL, MULTIPART_BYTES - 1])('uploads %d bytes in one piece and serves them unchanged', async (size) => {
+    const uploader = await enter()
+    const photo = photoOf(size)
+    const { url } = await uploader.store().put(photo, noPercent)
+    expect(url).toMatch(/\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.png$/)
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    const { objects, log } = await uploader.bucket()
+    expect(objects).toMatchObject([{ type: 'image/png', size }])
+    expect(log.slice(0, 1)).toEqual(['put 200'])
+  })
+  test.each([SMALL, LARGE])('uploads %d bytes at once when the phone’s clock is hours off', async (size) => {
     const uploader = await enter()
     expect(await uploader.control('clock', { moveMinutes: 345 })).toBe(200)
     await uploader.store().put(photoOf(size), noPercent)
     const { log } = await uploader.bucket()
     expect(log.filter((each) => !/ 20\d$/.test(each))).toEqual([])
   })
-  test('goes up in parts from 1 MB on, and says how far it is', async () => {
+  test('uploads in parts from 1 MB on and reports progress', async () => {
     const uploader = await enter()
     const photo = photoOf(LARGE, 'image/jpeg')
     const heard: number[] = []
@@ -54,7 +51,7 @@ describe('a photo', () => {
     expect(uploads).toEqual([])
     expect(log.slice(0, 7)).toEqual(['initiate 200', ...Array.from({ length: 5 }, () => 'part 200'), 'complete 200'])
   })
-  test('is served with the width style, as the image it is', async () => {
+  test('serves the photo with the width style as the same image', async () => {
     const uploader = await enter()
     const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
     const styled = await fetch(`${url}?x-oss-process=image/resize,w_200`)
@@ -66,15 +63,15 @@ describe('a photo', () => {
   })
 })
 
-describe('credentials', () => {
-  test('that expire between two uploads are fetched anew', async () => {
+describe('OssFileStore › credentials', () => {
+  test('are renewed when they expire between two uploads', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put' })
     const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
     expect((await fetch(url)).status).toBe(200)
     expect((await uploader.bucket()).log.slice(0, 2)).toEqual(['put SecurityTokenExpired', 'put 200'])
   })
-  test('that expire in the midst of the parts are fetched anew, and the parts that are up stay up', async () => {
+  test('are renewed when they expire between parts, and uploaded parts remain', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'part', after: 3 })
     const photo = photoOf(LARGE)
@@ -86,7 +83,7 @@ describe('credentials', () => {
     expect(count(log, 'part 200')).toBeLessThanOrEqual(6)
     expect(uploads).toEqual([])
   })
-  test('nine photos over one expiry all arrive', async () => {
+  test('are renewed during nine uploads, which all succeed', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put', after: 4 })
     const store = uploader.store()
@@ -105,7 +102,7 @@ describe('credentials', () => {
     ['a folder of somebody else', { rootDir: 'patients/other' }, 'AccessDenied'],
     ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
   ]
-  test.each(given)('with %s are refused in the store’s own form', async (_, wrong, code) => {
+  test.each(given)('with %s are rejected in the format of the bucket', async (_, wrong, code) => {
     const uploader = await enter()
     const right = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve({ ...right, ...wrong })
@@ -119,8 +116,8 @@ describe('credentials', () => {
   })
 })
 
-describe('on a bad network', () => {
-  test('a part cut off is sent again', async () => {
+describe('OssFileStore on an unstable network', () => {
+  test('sends an interrupted part again', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'drop', on: 'part', after: 1 })
     const photo = photoOf(LARGE)
@@ -128,7 +125,7 @@ describe('on a bad network', () => {
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
     expect((await uploader.bucket()).log).toContain('part dropped')
   })
-  test('an upload whose page was killed goes on in another, with the parts that are up', async () => {
+  test('resumes the upload of a killed page with the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
     const marks: UploadMark[] = []
@@ -149,7 +146,7 @@ describe('on a bad network', () => {
     const { log, uploads } = await uploader.bucket()
     expect([count(log, 'initiate 200'), count(log, 'part 200'), uploads]).toEqual([1, 5, []])
   })
-  test('one that the bucket has forgotten meanwhile begins anew', async () => {
+  test('starts over when the bucket has forgotten the upload of a killed page', async () => {
     const uploader = await enter()
     const { bucket, rootDir } = await uploader.credentials.fresh()
     const photo = photoOf(LARGE)
@@ -163,20 +160,20 @@ describe('on a bad network', () => {
     const { url } = await uploader.store().put(photo, noPercent, undefined, { from, onMark: () => undefined })
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
   })
-  test('no server at all is a trouble of the network', async () => {
+  test('fails with network when no server responds', async () => {
     const uploader = await enter()
     const credentials = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve(credentials)
     const store = uploader.store({ endpoint: 'http://127.0.0.1:9' })
     await expect(store.put(photoOf(SMALL), noPercent)).rejects.toEqual(failing('network'))
   })
-  test.each(['InternalError', 'ServiceUnavailable', 'NoSuchBucket'])('%s is upload-failed', async (fault) => {
+  test.each(['InternalError', 'ServiceUnavailable', 'NoSuchBucket'])('maps %s to upload-failed', async (fault) => {
     const uploader = await enter()
     await uploader.control('bucket', { fault, times: 9 })
     await expect(uploader.store().put(photoOf(LARGE), noPercent)).rejects.toEqual(failing('upload-failed'))
     expect((await uploader.bucket()).objects).toEqual([])
   })
-  test('an upload that the bucket has forgotten begins anew, once', async () => {
+  test('starts over once when the bucket has forgotten the upload', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'NoSuchUpload', on: 'complete' })
     const photo = photoOf(LARGE)
@@ -188,8 +185,8 @@ describe('on a bad network', () => {
   })
 })
 
-describe('a signal', () => {
-  test('aborted in the midst ends it at once and leaves no parts behind', async () => {
+describe('OssFileStore › abort signal', () => {
+  test('ends an upload at once and removes its parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'delay', on: 'part', after: 2, delay: 300, times: 9 })
     const stop = new AbortController()
@@ -208,8 +205,8 @@ describe('a signal', () => {
   })
 })
 
-describe('two clinics', () => {
-  test('give different tokens, and each has its own photos', async () => {
+describe('OssFileStore with two clinics', () => {
+  test('uses separate tokens and photos', async () => {
     const [one, other] = [await enter(), await enter()]
     const tokens = await Promise.all([one.credentials.fresh(), other.credentials.fresh()])
     expect(tokens[0].securityToken).not.toBe(tokens[1].securityToken)

@@ -37,18 +37,18 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('paying', () => {
+describe('BrowserWechat.pay', () => {
   test.each([
     ['get_brand_wcpay_request:ok', 'ok'],
     ['get_brand_wcpay_request:cancel', 'cancel'],
     ['get_brand_wcpay_request:fail', 'fail'],
     ['', 'fail'],
     [undefined, 'fail'],
-  ])('%s is %s', async (err_msg, outcome) => {
+  ])('maps %s to %s', async (err_msg, outcome) => {
     bridge((_name, _params, done) => done({ err_msg }))
     expect(await inside().pay(PARAMS)).toBe(outcome)
   })
-  test('the fields of the clinic go to the cashier as they are, the kind of signature among them', async () => {
+  test('passes the server’s fields to the cashier unchanged, signType included', async () => {
     const seen: unknown[] = []
     bridge((name, params, done) => {
       seen.push(name, params)
@@ -57,14 +57,14 @@ describe('paying', () => {
     await inside().pay(PARAMS)
     expect(seen).toEqual(['getBrandWCPayRequest', PARAMS])
   })
-  test('a bridge that comes after the tap is waited for', async () => {
+  test('waits for a bridge that loads after the tap', async () => {
     const paid = inside().pay(PARAMS)
     await vi.advanceTimersByTimeAsync(1000)
     bridge((_name, _params, done) => done({ err_msg: 'x:ok' }))
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     expect(await paid).toBe('ok')
   })
-  test('without any bridge nothing is paid, at once outside WeChat and after 3 s inside', async () => {
+  test('fails without a bridge, at once outside WeChat and after 3 s inside', async () => {
     expect(await outside().pay(PARAMS)).toBe('fail')
     const paid = inside().pay(PARAMS)
     await vi.advanceTimersByTimeAsync(3000)
@@ -72,7 +72,7 @@ describe('paying', () => {
   })
 })
 
-test('the window closes inside WeChat; outside nothing happens, and nothing breaks', () => {
+test('BrowserWechat.closeWindow closes inside WeChat and does nothing outside', () => {
   const called = bridge(() => undefined)
   inside().closeWindow()
   expect(called).toEqual(['closeWindow'])
@@ -80,8 +80,8 @@ test('the window closes inside WeChat; outside nothing happens, and nothing brea
   expect(() => outside().closeWindow()).not.toThrow()
 })
 
-describe('outside WeChat', () => {
-  test('nothing is signed and no SDK asked: each act says at once that there is none', async () => {
+describe('BrowserWechat outside WeChat', () => {
+  test('reports missing functions at once, without a signature or the SDK', async () => {
     const wechat = outside()
     expect(wechat.isAround).toBe(false)
     expect(await wechat.scan()).toEqual({ kind: 'unavailable' })
@@ -92,14 +92,14 @@ describe('outside WeChat', () => {
     await wechat.share()
     expect(signed).toEqual([])
   })
-  test('the browser’s own WGS-84 place becomes what Chinese maps show', async () => {
+  test('converts the browser’s WGS-84 location to GCJ-02', async () => {
     const wechat = outside()
     browserSays({ latitude: 39.911954, longitude: 116.377817 })
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(100)
     expect(await here).toEqual({ latitude: 39.9133, longitude: 116.384, system: 'gcj02' })
   })
-  test('a question of the browser that nobody answers ends after 8 s', async () => {
+  test('stops waiting for the browser’s location after 8 s', async () => {
     const wechat = outside()
     browserSays('never')
     const kind = kindOf(wechat.locate())
@@ -108,9 +108,9 @@ describe('outside WeChat', () => {
   })
 })
 
-describe('inside WeChat', () => {
+describe('BrowserWechat inside WeChat', () => {
   const good = (name: string, _params: unknown, done: Done) => done({ err_msg: `${name}:ok` })
-  test('iOS is signed the address that was loaded, without its hash, wherever the app has gone since', async () => {
+  test('signs on iOS the URL that was loaded, without its hash, after any navigation', async () => {
     history.replaceState(null, '', '/?mpId=m1#/wechat/home')
     const { origin } = location
     bridge(good)
@@ -121,7 +121,7 @@ describe('inside WeChat', () => {
     expect(await hasOpened).toBe(true)
     expect(signed).toEqual([`${origin}/?mpId=m1`])
   })
-  test('WeChat’s album and menu are asked as the page asks', async () => {
+  test('uses WeChat’s album and menu on request', async () => {
     const asked: string[] = []
     bridge((name, _params, done) => {
       asked.push(name)
@@ -133,7 +133,7 @@ describe('inside WeChat', () => {
     expect(await done).toEqual([[], undefined])
     expect(asked).toEqual(expect.arrayContaining(['chooseImage', 'hideMenuItems']))
   })
-  test('a page on which WeChat’s functions cannot be opened has none, and the next act tries to open them anew', async () => {
+  test('has no functions when WeChat cannot be configured, and tries again on the next call', async () => {
     bridge(good)
     const wechat = inside()
     vi.spyOn(globalThis, 'addEventListener').mockImplementationOnce(() => {
@@ -144,7 +144,7 @@ describe('inside WeChat', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await hasOpened).toBe(true)
   })
-  test('while the login’s code stands in the address, no SDK is loaded and nothing signed', async () => {
+  test('loads no SDK and signs nothing while the URL contains the login code', async () => {
     bridge((name, _params, done) => done({ err_msg: `${name}:ok` }))
     history.replaceState(null, '', '/?mpId=m1&code=secret&state=s')
     const wechat = inside()
@@ -152,7 +152,7 @@ describe('inside WeChat', () => {
     expect((globalThis as { jWeixin?: unknown }).jWeixin).toBeUndefined()
     expect(signed).toEqual([])
   })
-  test('a WeChat that keeps silent about the place leaves the browser time to say it, in 8 s together', async () => {
+  test('leaves time for the browser’s location when WeChat is silent, within 8 s in total', async () => {
     const wechat = inside()
     bridge((name, _params, done) => name !== 'geoLocation' && done({ err_msg: `${name}:ok` }))
     browserSays({ latitude: 30.5, longitude: 104.1 })
@@ -160,7 +160,7 @@ describe('inside WeChat', () => {
     await vi.advanceTimersByTimeAsync(4900)
     expect(await here).toMatchObject({ system: 'gcj02' })
   })
-  test('who has refused WeChat the place is not asked by the browser', async () => {
+  test('does not ask the browser when the person has refused WeChat the location', async () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
     browserSays({ latitude: 30.5, longitude: 104.1 })

@@ -6,7 +6,7 @@ import { Failure } from '@/domain/failure/failure'
 import { ensurePhoto } from '@/domain/upload/upload'
 import { ANDROID, FakeWechat, IOS, type Reply, signatureOf } from '../../support/fake-wechat'
 
-describe('call wechat', () => {
+describe('callWechat', () => {
   /** A camera over the page: the test says what comes of it, and when the page is in front again. */
   class Camera {
     readonly #returning = new Set<() => void>()
@@ -38,7 +38,7 @@ describe('call wechat', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  describe('what WeChat’s words say', () => {
+  describe('result message', () => {
     const saidOf = (reply: SdkReply): Promise<Answer<string>> =>
       settled(
         callWechat<string>(({ fail }) => fail(reply), { milliseconds: 10_000 }),
@@ -49,7 +49,7 @@ describe('call wechat', () => {
       'getLocation:fail auth deny',
       'getLocation:fail, location service is off',
       'getLocation:fail GPS is off',
-    ])('%s: a refusal', async (errMsg) => {
+    ])('%s counts as refused', async (errMsg) => {
       expect(await saidOf({ errMsg })).toEqual({ kind: 'refused' })
     })
     test.each([
@@ -59,39 +59,39 @@ describe('call wechat', () => {
       'getLocation:fail gps_not_support',
       'getLocation:fail',
       undefined,
-    ])('%s: no refusal', async (errMsg) => {
+    ])('%s counts as failed', async (errMsg) => {
       expect(await saidOf(errMsg === undefined ? {} : { errMsg })).toEqual({ kind: 'failed' })
     })
   })
 
-  test('a function that breaks as it is called has failed at once', async () => {
+  test('fails at once when the function throws', async () => {
     const broken = () => {
       throw new TypeError('wx.scanQRCode is not a function')
     }
     expect(await settled(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
   })
 
-  test('a question that nobody answers has failed when its time is over, and not before', async () => {
+  test('fails when the time is over, and not before', async () => {
     const camera = new Camera()
     expect(await camera.after(9999)).toBeUndefined()
     expect(await camera.after(1)).toEqual({ kind: 'failed' })
   })
 
-  describe('who is back at the page', () => {
-    test('without an answer has got none 1.5 s later', async () => {
+  describe('page that returns to the front', () => {
+    test('ends an unanswered call 1.5 s later', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1499)).toBeUndefined()
       expect(await camera.after(1)).toEqual({ kind: 'failed' })
     })
-    test('still gets the answer that comes within that time', async () => {
+    test('accepts a response within the 1.5 s', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1000)).toBeUndefined()
       camera.read('desk-c1001')
       expect(await camera.after(0)).toEqual({ kind: 'ok', value: 'desk-c1001' })
     })
-    test('for a second time is given the 1.5 s anew', async () => {
+    test('restarts the 1.5 s when it returns a second time', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1000)).toBeUndefined()
@@ -99,7 +99,7 @@ describe('call wechat', () => {
       expect(await camera.after(1000)).toBeUndefined()
       expect(await camera.after(500)).toEqual({ kind: 'failed' })
     })
-    test('is looked for no longer than the question is open', async () => {
+    test('is observed only while the call is pending', async () => {
       const camera = new Camera()
       expect(camera.isWatchingThePage).toBe(true)
       camera.read('desk-c1001')
@@ -109,24 +109,24 @@ describe('call wechat', () => {
   })
 })
 
-describe('asked of wechat', () => {
+describe('SignedWechat', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('the camera looks for QR codes and for barcodes, and hands over what it has read', async () => {
+  test('scans QR codes and barcodes and returns the text', async () => {
     const bench = openWechat(ANDROID, 'scanQRCode', { err_msg: 'scanQRCode:cancel' })
     await settled(bench.wechat.scan())
     expect(bench.calls('scanQRCode')).toMatchObject([{ needResult: 1, scanType: ['qrCode', 'barCode'] }])
   })
 
-  describe('the time that WeChat has to say where the phone is', () => {
+  describe('location time-out', () => {
     /** Whether it has said so by now, or that it does not know. */
     function endOf(asked: Promise<unknown>): () => boolean {
       let hasEnded = false
       void asked.then(() => (hasEnded = true))
       return () => hasEnded
     }
-    test('holds the signature too: a bridge that came late leaves less of it', async () => {
+    test('includes the signature, so a late bridge leaves less time', async () => {
       const bench = new FakeWechat({ bridgeAfterMs: 2500 })
       bench.says('geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
@@ -135,7 +135,7 @@ describe('asked of wechat', () => {
       await vi.advanceTimersByTimeAsync(100)
       expect(hasEnded()).toBe(true)
     })
-    test('is not cut short when the page comes back to the front', async () => {
+    test('is not cut short when the page returns to the front', async () => {
       const bench = openWechat(IOS, 'geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
       await vi.advanceTimersByTimeAsync(100)
@@ -145,7 +145,7 @@ describe('asked of wechat', () => {
     })
   })
 
-  describe('pictures', () => {
+  describe('photos', () => {
     const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0))
     const chosen = (...localIds: readonly string[]): FakeWechat =>
       openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
@@ -153,12 +153,12 @@ describe('asked of wechat', () => {
     test.each([
       [3, 3],
       [20, 9],
-    ])('of %i that are wanted WeChat is asked for %i, as they were taken', async (most, count) => {
+    ])('with %i wanted request %i from WeChat, uncompressed', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
       await settled(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
     })
-    test('each is read by its own id, and bears its number', async () => {
+    test('are read by their own IDs and numbered', async () => {
       const bench = chosen('w1', 'w2')
       bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
       const files = await settled(bench.wechat.choosePictures(3))
@@ -169,26 +169,26 @@ describe('asked of wechat', () => {
       ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
       ['comes without its bytes', { err_msg: 'getLocalImgData:ok' }],
       ['never comes', 'never'],
-    ])('one that %s is empty, and is told to be so', async (_, reply) => {
+    ])('contain an empty, marked file when one %s', async (_, reply) => {
       const bench = chosen('w1')
       bench.says('getLocalImgData', reply)
       const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
-    test('ids that Android sends as no list at all are not taken for one: there is no album', async () => {
+    test('are unavailable when Android sends IDs that are no list', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
       expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
-    test('a choice without any id is none, and nothing is read', async () => {
+    test('are empty and nothing is read when no ID is chosen', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
       expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
   })
 
-  test('a page whose signature WeChat does not take has neither camera nor place nor album, and asks for none', async () => {
+  test('offers neither camera, location nor album after a rejected signature, and calls none', async () => {
     const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await settled(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
     expect(await settled(bench.wechat.locate(4000))).toBeUndefined()

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('scanning', () => {
+describe('SignedWechat.scan', () => {
   const ios = (text: string): Reply => ({
     err_msg: 'scanQRCode:ok',
     resultStr: JSON.stringify({ scan_code: { scan_result: text } }),
@@ -36,10 +36,10 @@ describe('scanning', () => {
     ['an empty text is none', ANDROID, android(''), { kind: 'unavailable' }],
     ['the camera is not allowed', ANDROID, { err_msg: 'scanQRCode:fail' }, { kind: 'unavailable' }],
     ['a WeChat without it', ANDROID, { err_msg: 'system:function_not_exist' }, { kind: 'unavailable' }],
-  ] as const)('%s', async (_, userAgent, reply, scanned) => {
+  ] as const)('returns the result: %s', async (_, userAgent, reply, scanned) => {
     expect(await settled(open(userAgent, 'scanQRCode', reply).wechat.scan())).toEqual(scanned)
   })
-  test('a camera that never answers is given up 1.5 s after the page is back in front', async () => {
+  test('stops waiting for a silent camera 1.5 s after the page returns to the front', async () => {
     const bench = open(IOS, 'scanQRCode', 'never')
     const scanned = bench.wechat.scan()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -47,10 +47,10 @@ describe('scanning', () => {
     await vi.advanceTimersByTimeAsync(1500)
     expect(await scanned).toEqual({ kind: 'unavailable' })
   })
-  test('and after two minutes, when the page never went away', async () => {
+  test('stops waiting after two minutes when the page never left', async () => {
     expect(await settled(open(ANDROID, 'scanQRCode', 'never').wechat.scan())).toEqual({ kind: 'unavailable' })
   })
-  test('iOS that sends no JSON calls nobody back, which ends too', async () => {
+  test('ends on iOS when invalid JSON prevents the callback', async () => {
     const bench = open(IOS, 'scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'desk-c1001' })
     const scanned = bench.wechat.scan()
     const thrown = vi.advanceTimersByTimeAsync(130_000)
@@ -60,15 +60,15 @@ describe('scanning', () => {
   })
 })
 
-describe('where the phone is', () => {
+describe('SignedWechat.locate', () => {
   const here = (latitude: unknown, longitude: unknown): Reply => ({ err_msg: 'geo_location:ok', latitude, longitude })
-  test('is asked for as Chinese maps show it, and rounded to four decimals', async () => {
+  test('requests GCJ-02 and rounds to four decimals', async () => {
     const bench = open(ANDROID, 'geoLocation', here(30.545_312_9, 104.068_449_9))
     const point = await settled(bench.wechat.locate(4000))
     expect(point).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
     expect(bench.calls('geoLocation')[0]).toMatchObject({ type: 'gcj02' })
   })
-  test('iOS sends texts', async () => {
+  test('reads the texts that iOS sends', async () => {
     const bench = open(IOS, 'geoLocation', here('30.5453', '104.0684'))
     expect(await settled(bench.wechat.locate(4000))).toMatchObject({ latitude: 30.5453, longitude: 104.0684 })
   })
@@ -76,7 +76,7 @@ describe('where the phone is', () => {
     ['the person says no', { err_msg: 'geo_location:cancel' }],
     ['the phone says no', { err_msg: 'geo_location:fail:system permission denied' }],
     ['WeChat’s own settings say no', { err_msg: 'geo_location:fail auth deny' }],
-  ])('%s: denied, and the browser is not asked behind their back', async (_, reply) => {
+  ])('reports denied and does not ask the browser when %s', async (_, reply) => {
     expect(await kindOf(settled(open(IOS, 'geoLocation', reply).wechat.locate(4000)))).toBe('location-denied')
   })
   test.each<[string, Reply]>([
@@ -87,27 +87,27 @@ describe('where the phone is', () => {
     ['sends a place without numbers', here(null, null)],
     ['fails', { err_msg: 'geo_location:fail' }],
     ['has a phone that cannot say', { err_msg: 'geo_location:fail gps not supported' }],
-  ])('WeChat %s: nobody knows yet', async (_, reply) => {
+  ])('returns unknown when WeChat %s', async (_, reply) => {
     expect(await settled(open(ANDROID, 'geoLocation', reply).wechat.locate(4000))).toBeUndefined()
   })
 })
 
-describe('WeChat’s own map and viewer', () => {
-  test('the map opens at a point of the map’s own kind', async () => {
+describe('SignedWechat › map and image viewer', () => {
+  test('opens the map at a GCJ-02 location', async () => {
     const bench = new FakeWechat()
     expect(await settled(bench.wechat.openLocation(PLACE))).toBe(true)
     expect(bench.calls('openLocation')[0]).toMatchObject({ latitude: 30.5453, longitude: 104.0684, name: '高新店' })
   })
-  test('a point that is none is not sent', async () => {
+  test('does not send an invalid location', async () => {
     const bench = new FakeWechat()
     const point = { latitude: 104.0684, longitude: 30.5453, system: 'gcj02' } as const
     expect(await settled(bench.wechat.openLocation({ ...PLACE, point }))).toBe(false)
     expect(bench.asked).toEqual([])
   })
-  test('a map that never answers ends after 3 s, so that the link can take its place', async () => {
+  test('stops waiting for the map after 3 s, so that the link can replace it', async () => {
     expect(await settled(open(IOS, 'openLocation', 'never').wechat.openLocation(PLACE), 3100)).toBe(false)
   })
-  test('the viewer gets https alone', async () => {
+  test('opens only https images in the viewer', async () => {
     const bench = new FakeWechat()
     const [good, bad] = ['https://b.oss-cn-chengdu.aliyuncs.com/a.jpg', 'javascript:alert(1)']
     const disguised = 'javascript:alert(1)//https://b.example/a.jpg'
@@ -117,18 +117,18 @@ describe('WeChat’s own map and viewer', () => {
   })
 })
 
-describe('pictures by WeChat, where a file input does not work', () => {
+describe('SignedWechat.choosePictures where a file input fails', () => {
   const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3))
   test.each([
     ['iOS misspells the type', IOS, ['w1'], `data:image/jgp;base64,${JPEG}`],
     ['Android sends the ids as text and the picture bare', ANDROID, '["w1"]', `${JPEG.slice(0, 4)}\n${JPEG.slice(4)}`],
-  ] as const)('%s', async (_, userAgent, localIds, localData) => {
+  ] as const)('reads the photos when %s', async (_, userAgent, localIds, localData) => {
     const bench = open(userAgent, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
     bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData })
     const [file, ...more] = (await settled(bench.wechat.choosePictures(3))) ?? []
     expect([file?.type, file?.size, file?.name, more.length]).toEqual(['image/jpeg', 7, 'wechat-1', 0])
   })
-  test('a broken one comes empty, a cancelled choice is none, and no answer is no album', async () => {
+  test('returns an empty file for a broken photo, no files for a cancelled choice, and no album without a response', async () => {
     const bench = open(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: '["w1"]' })
     bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: '***' })
     const broken = (await settled(bench.wechat.choosePictures(9))) ?? []
@@ -140,45 +140,45 @@ describe('pictures by WeChat, where a file input does not work', () => {
   })
 })
 
-describe('the menu', () => {
+describe('SignedWechat › share menu', () => {
   const CARD = { title: '林清和', text: '高新店', link: 'https://h5.example.cn/?mpId=m1#/wechat/doctors/d2001' }
   const PASSES_ON = [
     ...['appMessage', 'timeline', 'qq', 'weiboApp', 'QZone', 'email'].map((to) => `menuItem:share:${to}`),
     'menuItem:favorite',
     'menuItem:copyUrl',
   ]
-  test('a private screen hides all that passes it on, and leaves the way into the browser', async () => {
+  test('hides all sharing items on a private screen and keeps “open in browser”', async () => {
     const bench = new FakeWechat()
     await settled(bench.wechat.share())
     expect(bench.calls('hideMenuItems')).toMatchObject([{ menuList: PASSES_ON }])
   })
-  test('an open screen passes on our own link and title, not what WeChat makes of them', async () => {
+  test('shares the app’s own link and title on a public screen', async () => {
     const bench = new FakeWechat({ userAgent: IOS })
     await settled(bench.wechat.share(CARD))
     expect(bench.calls('updateAppMessageShareData')[0]).toMatchObject({ title: '林清和', link: CARD.link })
     expect(bench.calls('updateTimelineShareData')[0]).toMatchObject({ link: CARD.link })
     expect(bench.calls('showMenuItems')).toMatchObject([{ menuList: PASSES_ON }])
   })
-  test('no picture goes along with what is passed on', async () => {
+  test('shares no image by default', async () => {
     const bench = new FakeWechat()
     await settled(bench.wechat.share(CARD))
     for (const name of ['updateAppMessageShareData', 'updateTimelineShareData'])
       expect(bench.calls(name)).toMatchObject([{ imgUrl: '' }])
   })
-  test('the page of a clinic gives its own words and picture along', async () => {
+  test('shares text and image of the clinic’s page', async () => {
     const card = { text: '挂号、签到、查处方', picture: 'https://h5.example.cn/assets/clinic-1.png' }
     const bench = new FakeWechat({ card })
     await settled(bench.wechat.share(CARD))
     expect(bench.calls('updateAppMessageShareData')).toMatchObject([{ imgUrl: card.picture, desc: card.text }])
     expect(bench.calls('updateTimelineShareData')).toMatchObject([{ imgUrl: card.picture, title: '林清和' }])
   })
-  test('from an open screen quickly to a private one: hidden is what stands', async () => {
+  test('ends hidden after a quick change from a public to a private screen', async () => {
     const bench = new FakeWechat()
     await settled(Promise.all([bench.wechat.share(CARD), bench.wechat.share()]))
     const menu = bench.asked.map(({ name }) => name).filter((name) => name.endsWith('MenuItems'))
     expect(menu).toEqual(['showMenuItems', 'hideMenuItems'])
   })
-  test('a menu that never answers holds nobody up', async () => {
+  test('never blocks on a silent menu', async () => {
     const bench = open(ANDROID, 'updateAppMessageShareData', 'never')
     await settled(bench.wechat.share(CARD), 6000)
     expect(bench.calls('showMenuItems')).toHaveLength(1)
@@ -195,11 +195,11 @@ test.each([
   ['iOS 10.10, which would be later than 10.3', IOS.replace('OS 17_0', 'OS 10_10'), true],
   ['a WeChat that does not say which', ANDROID.replace('MicroMessenger/8.0.48.2580', 'Weixin'), false],
   ['a WeChat for computers', 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/8.0.48', false],
-])('WeChat’s own tags, %s: %s', async (_, userAgent, has) => {
+])('SignedWechat.hasOpenTags for %s: %s', async (_, userAgent, has) => {
   expect(await settled(new FakeWechat({ userAgent }).wechat.hasOpenTags())).toBe(has)
 })
 
-test('WeChat’s own tags are named in the signing, without which it draws none', async () => {
+test('SignedWechat names WeChat’s own tags in its configuration, which enables them', async () => {
   const bench = new FakeWechat()
   await settled(bench.wechat.hasOpenTags())
   expect(bench.calls('preVerifyJSAPI')[0]).toMatchObject({

@@ -6,7 +6,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]
 const WEBP = [0x52, 0x49, 0x46, 0x46, 9, 0]
 const base64 = (bytes: readonly number[]): string => btoa(String.fromCharCode(...bytes))
 
-describe('what a picture out of WeChat is', () => {
+describe('decodeWechatPhoto', () => {
   test.each([
     ['a JPEG', JPEG, 'image/jpeg'],
     ['a PNG', PNG, 'image/png'],
@@ -14,15 +14,15 @@ describe('what a picture out of WeChat is', () => {
     ['a GIF, which has no name here', [0x47, 0x49, 0x46, 0x38], ''],
     ['what only begins as a JPEG does', [0xff, 0xfb, 0x90], ''],
     ['less than the head of a PNG', PNG.slice(0, 3), ''],
-  ])('%s is known by its first bytes', (_, bytes, type) => {
+  ])('detects %s by its first bytes', (_, bytes, type) => {
     expect(pictureFrom(base64(bytes), 'wechat-1')?.type).toBe(type)
   })
-  test('the bytes come out as they went in, under the name that was given', async () => {
+  test('returns the bytes unchanged under the given name', async () => {
     const file = pictureFrom(base64(PNG), 'wechat-2')
     expect(file?.name).toBe('wechat-2')
     expect([...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual(PNG)
   })
-  test('the head that iOS puts before it says nothing of what it is', () => {
+  test('ignores the type in the prefix that iOS adds', () => {
     const file = pictureFrom(`data:image/jgp;base64,${base64(PNG)}`, 'wechat-1')
     expect([file?.type, file?.size]).toEqual(['image/png', PNG.length])
   })
@@ -32,7 +32,7 @@ describe('what a picture out of WeChat is', () => {
     ['blanks', ' \n'],
     ['what is no base64', '***'],
     ['a head in the midst of a picture', `${base64(PNG)}data:image/jgp;base64,${base64(PNG)}`],
-  ])('%s is no picture', (_, localData) => {
+  ])('returns undefined for %s', (_, localData) => {
     expect(pictureFrom(localData, 'wechat-1')).toBeUndefined()
   })
 })

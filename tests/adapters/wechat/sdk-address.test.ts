@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what the SDK sends to WeChat by itself has neither the hash nor a name; the address is whole again', async () => {
+test('WeChat SDK import hides the hash and names from WeChat, and restores the URL', async () => {
   vi.useFakeTimers()
   const beacons: string[] = []
   vi.stubGlobal(

@@ -22,18 +22,18 @@ const opens = (bench: FakeWechat): Promise<boolean> => settled(bench.wechat.open
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('signing (docs/wechat.md)', () => {
-  test('iOS takes the signature of the address that was loaded, though the code has left it', async () => {
+describe('WeChat signing (docs/wechat.md)', () => {
+  test('uses on iOS the URL that was loaded, though the login code has left it', async () => {
     const bench = arrived({ userAgent: IOS })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING])
   })
-  test('Android takes the signature of the address of now', async () => {
+  test('uses on Android the current URL', async () => {
     const bench = arrived({ userAgent: ANDROID })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([NOW])
   })
-  test('the hash is never signed', async () => {
+  test('never includes the hash', async () => {
     for (const userAgent of [IOS, ANDROID]) {
       const bench = new FakeWechat({ userAgent, landing: `${NOW}#/wechat/home` })
       expect(await opens(bench)).toBe(true)
@@ -43,20 +43,20 @@ describe('signing (docs/wechat.md)', () => {
   test.each([
     ['iOS that has come to know the address of now', IOS, NOW, [LANDING, NOW]],
     ['Android that still knows the one that was loaded', ANDROID, LANDING, [NOW, LANDING]],
-  ])('%s: one retry with the other address', async (_, userAgent, knows, signed) => {
+  ])('retries once with the other URL: %s', async (_, userAgent, knows, signed) => {
     const bench = arrived({ userAgent })
     bench.knows = knows
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual(signed)
   })
-  test('a page that nobody signs rightly asks twice, then works without, and asks no more', async () => {
+  test('tries twice when the signature is rejected, then continues without WeChat and stops', async () => {
     const bench = arrived({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await opens(bench)).toBe(false)
     expect(await opens(bench)).toBe(false)
     expect(bench.signed).toHaveLength(2)
     expect(bench.calls('openLocation')).toEqual([])
   })
-  test('a clinic that cannot sign stands in nobody’s way, and is asked again by the next one', async () => {
+  test('continues without WeChat when the server cannot sign, and tries again on the next call', async () => {
     let isDown = true
     const sign = async (address: string) => {
       if (isDown) throw new Failure({ kind: 'signing-failed' })
@@ -68,7 +68,7 @@ describe('signing (docs/wechat.md)', () => {
     isDown = false
     expect(await opens(bench)).toBe(true)
   })
-  test('one signature for as many calls as there are, of one document', async () => {
+  test('requests one signature per document for any number of calls', async () => {
     const bench = arrived({})
     const all = [opens(bench), bench.wechat.share(), bench.wechat.hasOpenTags()]
     await settled(Promise.all(all))
@@ -76,14 +76,14 @@ describe('signing (docs/wechat.md)', () => {
     await opens(bench)
     expect(bench.signed).toHaveLength(1)
   })
-  test('a page out of the back cache is signed again', async () => {
+  test('signs again for a page from the back-forward cache', async () => {
     const bench = arrived({ userAgent: IOS })
     await opens(bench)
     bench.restore()
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING, LANDING])
   })
-  test('a signature is kept as long as two hours have not passed, and renewed then', async () => {
+  test('keeps a signature for two hours, then renews it', async () => {
     const bench = arrived({})
     const signedAt = await settled(bench.wechat.hasOpenTags().then(() => Date.now()))
     vi.setSystemTime(signedAt + 2 * 3600_000 - 1)
@@ -93,7 +93,7 @@ describe('signing (docs/wechat.md)', () => {
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toHaveLength(2)
   })
-  test('a network that fails while WeChat looks at the signature says nothing of it: the next one asks anew', async () => {
+  test('retries on the next call when the network fails during WeChat’s check', async () => {
     const bench = arrived({})
     bench.says('preVerifyJSAPI', { err_msg: 'preVerifyJSAPI:fail network error' })
     expect(await settled(bench.wechat.hasOpenTags())).toBe(false)
@@ -102,7 +102,7 @@ describe('signing (docs/wechat.md)', () => {
     expect(await settled(bench.wechat.hasOpenTags())).toBe(true)
     expect(bench.signed).toEqual([NOW, NOW])
   })
-  test('of a second signing WeChat is asked whether it opens the camera, since it says nothing by itself', async () => {
+  test('verifies a second signature by asking for the camera function', async () => {
     const bench = arrived({})
     await opens(bench)
     expect(bench.calls('checkJsApi')).toEqual([])
@@ -110,7 +110,7 @@ describe('signing (docs/wechat.md)', () => {
     await opens(bench)
     expect(bench.calls('checkJsApi')).toMatchObject([{ jsApiList: ['scanQRCode'] }])
   })
-  test('the SDK writes into the list of functions: each signing has its own', async () => {
+  test('passes a fresh list of functions to the SDK each time', async () => {
     const bench = arrived({})
     await opens(bench)
     bench.restore()
@@ -120,7 +120,7 @@ describe('signing (docs/wechat.md)', () => {
     expect(second).not.toBe(first)
     expect(second).toEqual(first)
   })
-  test('a bridge that comes late is waited for; one that never comes is not waited for longer than 3 s', async () => {
+  test('waits for a late bridge, but at most 3 s', async () => {
     expect(await opens(arrived({ bridgeAfterMs: 2500 }))).toBe(true)
     const bench = arrived({ bridgeAfterMs: undefined })
     const asked = bench.wechat.openLocation(CLINIC)
@@ -128,7 +128,7 @@ describe('signing (docs/wechat.md)', () => {
     expect(await asked).toBe(false)
     expect(bench.signed).toEqual([])
   })
-  test('a config without an answer ends after 4 s, and is tried again by the next one', async () => {
+  test('stops waiting for config after 4 s, and tries again on the next call', async () => {
     const bench = arrived({})
     bench.says('preVerifyJSAPI', 'never')
     const asked = bench.wechat.openLocation(CLINIC)

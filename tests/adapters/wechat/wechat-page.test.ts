@@ -10,30 +10,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('WeChat’s bridge', () => {
-  test('that is there already is not waited for', async () => {
+describe('WeChat bridge', () => {
+  test('is used at once when present', async () => {
     vi.stubGlobal('WeixinJSBridge', {})
     expect(await settled(waitForBridge(), 0)).toBe(true)
   })
-  test('that comes late is there as soon as WeChat says so', async () => {
+  test('is used when WeChat announces it', async () => {
     const isThere = waitForBridge()
     await vi.advanceTimersByTimeAsync(1000)
     vi.stubGlobal('WeixinJSBridge', {})
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     expect(await settled(isThere, 0)).toBe(true)
   })
-  test('that never comes is given up after 3 s', async () => {
+  test('is given up after 3 s when missing', async () => {
     expect(await settled(waitForBridge(), 3000)).toBe(false)
   })
 })
 
-describe('what the page says of itself', () => {
+describe('browserPage › share card', () => {
   afterEach(() => document.head.replaceChildren())
 
-  test('is nothing on a page of no clinic', () => {
+  test('is empty without meta tags', () => {
     expect(browserPage('https://h5.example.cn/').card).toEqual({ text: '', picture: '' })
   })
-  test('is a clinic’s words and its picture by a whole address', () => {
+  test('contains the clinic’s text and an absolute image URL', () => {
     for (const [property, content] of [
       ['og:description', '挂号、签到'],
       ['og:image', './assets/clinic-1.png'],
@@ -48,7 +48,7 @@ describe('what the page says of itself', () => {
   })
 })
 
-describe('the page that comes back', () => {
+describe('browserPage › return', () => {
   const show = (persisted: boolean) => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const change = (isHidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
@@ -56,7 +56,7 @@ describe('the page that comes back', () => {
   }
   const page = browserPage('https://h5.example.cn/?mpId=m1')
 
-  test('out of the back cache is told, one that is loaded is not', () => {
+  test('is reported for the back-forward cache, not for a page load', () => {
     const tell = vi.fn()
     page.onRestored(tell)
     show(false)
@@ -64,7 +64,7 @@ describe('the page that comes back', () => {
     show(true)
     expect(tell).toHaveBeenCalledOnce()
   })
-  test('to the front is told, one that goes behind something is not', () => {
+  test('is reported when the page becomes visible, not when it is hidden', () => {
     const tell = vi.fn()
     const stop = page.onReturn(tell)
     change(true)
@@ -73,14 +73,14 @@ describe('the page that comes back', () => {
     expect(tell).toHaveBeenCalledOnce()
     stop()
   })
-  test('to the front without having been hidden, as iOS does it, is told as well', () => {
+  test('is reported when iOS shows a page that it never hid', () => {
     const tell = vi.fn()
     const stop = page.onReturn(tell)
     show(false)
     expect(tell).toHaveBeenCalledOnce()
     stop()
   })
-  test('is told no more to who has stopped listening', () => {
+  test('is not reported after unsubscribing', () => {
     const tell = vi.fn()
     page.onReturn(tell)()
     change(false)
@@ -89,7 +89,7 @@ describe('the page that comes back', () => {
   })
 })
 
-test('the address of the page is what it is now, that of its landing what it was', () => {
+test('browserPage returns the current URL and the landing URL', () => {
   const page = browserPage('https://h5.example.cn/?mpId=m1')
   history.replaceState(null, '', '/?mpId=m2')
   expect([page.landing, new URL(page.href()).search]).toEqual(['https://h5.example.cn/?mpId=m1', '?mpId=m2'])

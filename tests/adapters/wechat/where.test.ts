@@ -19,47 +19,47 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the browser’s own place', () => {
-  test('is what the satellites say', async () => {
+describe('browser location', () => {
+  test('uses high accuracy and returns the coordinates', async () => {
     browserSays(HERE)
     expect(await browserPlace(3000)).toEqual({ ...HERE, system: 'wgs84' })
   })
   test.each([
     ['that the person refuses is refused', 'denied', 'location-denied'],
     ['that cannot be found is not known', 'unavailable', 'location-unavailable'],
-  ] as const)('%s, at once', async (_, answer, kind) => {
+  ] as const)('fails at once: one %s', async (_, answer, kind) => {
     browserSays(answer)
     expect(await kindOf(settled(browserPlace(3000), 0))).toBe(kind)
   })
-  test('is not known where the browser has none', async () => {
+  test('is unknown without browser support', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari' })
     expect(await kindOf(settled(browserPlace(3000), 0))).toBe('location-unavailable')
   })
-  test('is not known when nobody answers the browser’s question in time', async () => {
+  test('is unknown when the person does not answer in time', async () => {
     browserSays('never')
     expect(await kindOf(settled(browserPlace(3000), 3000))).toBe('location-unavailable')
   })
-  test('may be a minute old, and is to be there within the time that is left', async () => {
+  test('may be a minute old, and times out within the remaining time', async () => {
     const asked = browserSays(HERE)
     await browserPlace(3000)
     expect(asked).toEqual([{ timeout: 3000, maximumAge: 60_000 }])
   })
 })
 
-describe('between WeChat and the browser', () => {
-  test('what WeChat says stands, and the browser is not asked', async () => {
+describe('location from WeChat and browser', () => {
+  test('uses WeChat’s result and does not ask the browser', async () => {
     const asked = browserSays(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:ok', latitude: 31, longitude: 105 })
     const place = where(8000, async () => wechat)
     expect(await settled(place, 1000)).toEqual({ latitude: 31, longitude: 105, system: 'gcj02' })
     expect(asked).toEqual([])
   })
-  test('outside WeChat the browser has all the time', async () => {
+  test('gives the browser all the time outside WeChat', async () => {
     const asked = browserSays(HERE)
     expect(await settled(where(8000, outside), 0)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 8000 }])
   })
-  test('a silent WeChat has three fifths of the time, the browser what is left', async () => {
+  test('gives a silent WeChat three fifths of the time, and the browser the rest', async () => {
     const asked = browserSays(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', 'never')
     const place = where(8000, async () => wechat)
@@ -68,19 +68,19 @@ describe('between WeChat and the browser', () => {
     expect(await settled(place, 100)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 3200 }])
   })
-  test('an SDK that does not load is waited for no longer', async () => {
+  test('stops waiting for an SDK that does not load', async () => {
     const asked = browserSays(HERE)
     const place = where(8000, () => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(4800)
     expect(asked).toHaveLength(1)
     expect(await place).toEqual(SHOWN)
   })
-  test('a WeChat that breaks leaves the question to the browser at once', async () => {
+  test('asks the browser at once when WeChat fails', async () => {
     browserSays(HERE)
     const place = where(8000, () => Promise.reject(new Error('broken')))
     expect(await settled(place, 0)).toEqual(SHOWN)
   })
-  test('who refuses WeChat has refused, and the browser does not ask again', async () => {
+  test('reports denied when WeChat is refused, and does not ask the browser', async () => {
     const asked = browserSays(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:cancel' })
     const place = where(8000, async () => wechat)
