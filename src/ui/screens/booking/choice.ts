@@ -8,17 +8,17 @@ type BookingWish = Parameters<Stores['booking']['book']>[0]
 
 const route = getRouteApi('/booking/confirm')
 
-/** The choice that the address carries, so that login and reload come back with it. */
+/** The choice in the URL, so that it survives login and reload. */
 export type Choice = {
   readonly doctorId: string
   readonly clinicId: string
   readonly date: Day
   readonly scheduleId: string
   readonly orderNo: number
-  /** The entry whose offer holds the number. */
+  /** The waitlist entry whose offer holds the slot. */
   readonly grabId?: string
 }
-/** How the chosen slot stands: being looked up, not to be had, this patient's already, held from the waiting list, or free. */
+/** State of the chosen slot: loading, unavailable, held by this patient, offered from the waitlist, or free. */
 export type SlotState = 'loading' | 'failed' | 'gone' | 'over' | 'mine' | 'offered' | 'free'
 
 export type ChoiceSearch = {
@@ -33,7 +33,7 @@ export function choiceOf(search: ChoiceSearch): Choice | undefined {
   return { doctorId, clinicId, date, scheduleId, orderNo: number, ...(grabId && { grabId }) }
 }
 
-/** The entry that holds the chosen number; one of another time does not count. */
+/** The waitlist entry that offers the chosen slot; an entry for another slot does not count. */
 export function offerOfChoice(
   { scheduling, waitlist: store }: Stores,
   { grabId, scheduleId, orderNo }: Choice,
@@ -63,11 +63,11 @@ export function slotStateOf(stores: Stores, choice: Choice) {
   return { state, schedule, slot, day }
 }
 
-/** Where to look from when the slot has left no time behind. */
+/** Start of the search for other slots if the chosen one has no time. */
 const MORNING = '08:00'
 export const timeOfChoice = (timeStart: string | undefined): string => timeStart ?? MORNING
 
-/** What the clinic is asked for; undefined while the number or the patient is not known. */
+/** The booking request; undefined while the slot or the patient is unknown. */
 export function wishOf(stores: Stores, choice: Choice, isRevisit: boolean): BookingWish | undefined {
   const { registration, session } = stores
   const { patientId } = session
@@ -91,7 +91,7 @@ export function wishOf(stores: Stores, choice: Choice, isRevisit: boolean): Book
   }
 }
 
-/** The clinic has refused: what it said is read anew, so that the screen can say what is left. */
+/** Reloads the data that a rejection has made stale, so that the screen can offer alternatives. */
 export function lookAgain({ booking, registration, doctorTimes, waitlist }: Stores, choice: Choice): void {
   const kind = booking.trouble?.reason.kind
   const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'

@@ -9,7 +9,7 @@ import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import { TroubleNotice } from '@/ui/parts/trouble-notice'
 
-/** Who, why, how often and of how many, until when, and whom to call. */
+/** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
 export const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { booking, registration, session, clinic } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)

@@ -16,13 +16,13 @@ import { TroubleNotice } from '@/ui/parts/trouble-notice'
 const A_MINUTE = 60_000
 
 export type Conditions = {
-  /** The patient's file has no ID number, and this clinic wants one. */
+  /** The clinic requires an ID number that the patient's profile lacks. */
   readonly isIdCardMissing: boolean
-  /** HH:mm at which the clinic has stopped taking bookings of this day. */
+  /** HH:mm after which the clinic takes no more bookings for this day. */
   readonly stoppedAt: string | undefined
 }
 
-/** What the clinic would refuse this booking for; nothing of it while its rules are not known. */
+/** Conditions that the clinic would reject this booking for; none while its rules are unknown. */
 export function useConditions({ clinicId, date }: Choice): Conditions {
   const { clinic, patient, session } = useStores()
   const now = useNow(A_MINUTE)
@@ -34,7 +34,7 @@ export function useConditions({ clinicId, date }: Choice): Conditions {
   }
 }
 
-/** Tells of it before the booking is sent, each with the way on; and what kind of time is booked here. */
+/** Shows these conditions before submitting, each with an action, and the type of the visit. */
 export const ConfirmConditions = observer(function ConfirmConditions(props: {
   conditions: Conditions
   choice: Choice

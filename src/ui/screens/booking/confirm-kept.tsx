@@ -12,13 +12,13 @@ import { OldMoney } from './confirm-same-day'
 import { offerOfChoice, slotStateOf, type Choice } from './choice'
 
 export type Kept = {
-  /** The visit that this earlier number comes before. */
+  /** The later visit that this slot can replace. */
   readonly visit: Registration | undefined
   readonly isReplaced: boolean
   readonly setReplaced: (isReplaced: boolean) => void
 }
 
-/** A number from the waiting list that is earlier than a visit with the same doctor takes its place, unless told otherwise. */
+/** A slot from the waitlist replaces a later visit with the same doctor, unless the patient keeps both. */
 export function useKept(choice: Choice): Kept {
   const stores = useStores()
   const { registration } = stores
@@ -30,7 +30,7 @@ export function useKept(choice: Choice): Kept {
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
 }
 
-/** The later visit stands until the earlier one is booked, and then goes; said before anything is sent. */
+/** Explains before submitting that the later visit is cancelled once the earlier one is booked. */
 export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kept: Kept; feeFen: number | undefined }) {
   const { waitlist: says, common } = useWords(commonWords, waitlistWords)
   const { visit, isReplaced, setReplaced } = kept

@@ -1,7 +1,7 @@
 import type { Loads } from '@/ui/parts/load'
 import { choiceOf, slotStateOf, type ChoiceSearch } from './choice'
 
-/** What confirming needs to know of the number in the address and of who is active. */
+/** Loads the data of the slot in the URL and of the active patient. */
 export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { deps }) => {
   const { clinic, doctor, patient, registration, doctorTimes, session, waitlist } = stores
   const choice = choiceOf(deps)

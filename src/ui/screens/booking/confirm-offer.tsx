@@ -13,7 +13,7 @@ import trouble from '@/ui/parts/trouble-notice.module.css'
 
 type ConfirmOfferProps = { choice: Choice; refresh: () => void }
 
-/** A number that is held from the waiting list: for whom and how long, or that it has gone to the next in line. */
+/** A waitlist offer: its patient and its expiry, or that it has passed to the next patient. */
 export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
   const { offer: says } = useWords(bookingWords).booking

@@ -18,7 +18,7 @@ import { useWords } from '@/ui/words/words'
 import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-patients.module.css'
 
-/** Who of the family it is for. */
+/** Selects the family member. */
 export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: { clinicId: string }) {
   const { patient, session } = useStores()
   const choose = useChoosePatient(clinicId)
@@ -101,7 +101,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
   )
 })
 
-/** Comes back to this very number afterwards. */
+/** Returns to this slot afterwards. */
 const AddTile = observer(function AddTile() {
   const { session } = useStores()
   const { patient: says } = useWords(patientWords)

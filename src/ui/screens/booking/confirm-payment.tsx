@@ -16,7 +16,7 @@ import { useWords, type WordsOf } from '@/ui/words/words'
 import css from './confirm-payment.module.css'
 import type { PayPlace } from './use-pay-place'
 
-/** How this clinic lets a registration be paid: now, by WeChat or the member card, or later at its desk. */
+/** Payment options of this clinic: online by WeChat or member card, or later at the front desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
   feeFen,
   clinicId,
@@ -57,7 +57,7 @@ type WaysNowProps = { feeFen: number; payMinutes: number; place: PayPlace }
 type Way = PayType | 'desk'
 const DESK = 'desk'
 
-/** What is chosen here is what the payment begins with as soon as the number is held. */
+/** Selects the payment method, which is used once the slot is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
   const { payWay, session } = useStores()
   const words = useWords(bookingWords, paymentWords, commonWords)

@@ -13,7 +13,7 @@ import trouble from '@/ui/parts/trouble-notice.module.css'
 
 type SameDayProps = { choice: Choice; onReplace: (old: Registration) => void }
 
-/** One number a day with one doctor: the old one stays, or this one takes its place. */
+/** Only one visit per doctor and day is allowed: keeps the old one or replaces it. */
 export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
   const { registration, session } = stores
@@ -50,7 +50,7 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
   )
 })
 
-/** What becomes of the fee of the visit that goes. */
+/** Refund of the replaced visit's fee. */
 export const OldMoney = observer(function OldMoney({
   visit,
   feeFen,

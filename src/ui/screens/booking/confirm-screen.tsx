@@ -35,10 +35,10 @@ import { DueLine } from '@/ui/parts/due-line'
 
 export { loads } from './confirm-loads'
 
-/** To send it once more would be refused once more. */
+/** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 
-/** S21: look once more at the number, say for whom, and submit once. */
+/** S21: reviews the slot, selects the patient, and submits once. */
 export const ConfirmScreen = observer(function ConfirmScreen() {
   const choice = useChoice()
   return choice ? <Confirm choice={choice} /> : <NoChoice />

@@ -10,7 +10,7 @@ import { SlotMine } from './slot-mine'
 import { slotStateOf, type Choice } from './choice'
 import css from './confirm-slip.module.css'
 
-/** The number that is asked for; or that it is gone, and which others are near. */
+/** The chosen slot, or that it is taken, with alternatives nearby. */
 export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { choice: Choice; refresh: () => void }) {
   const stores = useStores()
   const { booking, doctor } = stores

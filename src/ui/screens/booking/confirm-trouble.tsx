@@ -23,7 +23,7 @@ type ConfirmTroubleProps = {
   onReplace: (old: Registration) => void
 }
 
-/** What stands between the patient and the number, said right above the button. */
+/** The obstacle to the booking, shown above the button. */
 export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
@@ -58,7 +58,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   switch (failure.reason.kind) {
     case 'slot-taken':
     case 'offer-expired':
-    // their dialog has spoken
+    // the app shell already shows a dialog
     case 'edition-expired':
     case 'unsupported':
       return null
@@ -80,7 +80,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   }
 })
 
-/** To the patient's own file; afterwards back to this very number. */
+/** Links to the patient's profile, which returns to this slot. */
 const NeedsGuardian = observer(function NeedsGuardian() {
   const { session } = useStores()
   const { booking: says } = useWords(bookingWords)

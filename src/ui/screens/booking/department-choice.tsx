@@ -22,7 +22,7 @@ import css from './department-screen.module.css'
 
 type Scope = 'here' | 'chain'
 
-/** The departments of this clinic as a tree; of a chain also all of its own, with the clinics that have them. */
+/** The clinic's departments as a tree; for a chain also those of all its clinics. */
 export const DepartmentChoice = observer(function DepartmentChoice(props: {
   clinicId: string
   all: readonly Department[]
@@ -79,7 +79,7 @@ function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] 
   )
 }
 
-/** A department with others below it: as a whole, and each of them. */
+/** A department with sub-departments: selectable as a whole or individually. */
 function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) {
   const { booking, terms } = useWords(bookingWords, termsWords)
   const { byDay } = booking
@@ -111,7 +111,7 @@ function Tile({ clinicId, department }: { clinicId: string; department: Departme
   )
 }
 
-/** Each department once, and the clinics that one can go to for it. */
+/** Departments of the chain without duplicates, with their clinics. */
 const WholeChain = observer(function WholeChain() {
   const { clinic } = useStores()
   const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name

@@ -24,11 +24,11 @@ const route = getRouteApi('/booking')
 
 type DepartmentDayProps = {
   clinicId: string
-  /** Without it all departments are meant. */
+  /** Undefined means all departments. */
   node?: DepartmentNode
 }
 
-/** The days that the clinic opens, and who has numbers on one of them. */
+/** The clinic's bookable days, and the doctors with slots on one of them. */
 export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }: DepartmentDayProps) {
   const search = route.useSearch()
   const navigate = useNavigate()

@@ -21,14 +21,14 @@ import css from './department-screen.module.css'
 type DepartmentDoctorsProps = {
   clinicId: string
   node: DepartmentNode | undefined
-  /** Undefined until it is known which day to begin with. */
+  /** Undefined until the initial day is known. */
   day: Day | undefined
   days: readonly DayRemain[]
   onDay: (day: Day) => void
   retry: () => void
 }
 
-/** Who is there on the day, those one can book first; a day without numbers says so and shows the nearest with some. */
+/** Doctors of the day, bookable ones first; a day without slots links to the nearest one with slots. */
 export const DepartmentDoctors = observer(function DepartmentDoctors(props: DepartmentDoctorsProps) {
   const { clinicId, node, day } = props
   const { departmentDay } = useStores()
@@ -64,7 +64,7 @@ function Rows(props: RowsProps) {
   )
 }
 
-/** The way to the nearest day that has some. */
+/** Links to the nearest day with slots. */
 function NoNumbers({ days, day, onDay }: RowsProps) {
   const { booking, common } = useWords(bookingWords, commonWords)
   const { byDay } = booking

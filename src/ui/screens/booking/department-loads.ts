@@ -3,7 +3,7 @@ import { ALL_DEPARTMENTS, bookingClinicOf, departmentDaysOf, departmentOf } from
 
 type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'date']?: string } }
 
-/** The clinic of the address, else the one of this phone, its days, and who has numbers on the one on show. */
+/** Loads the clinic of the URL or the current one, its days, and the doctors of the displayed day. */
 export const loads: Loads<At> = (stores, load, { deps: search }) => {
   const { clinic, departmentDay } = stores
   const { departmentId } = search

@@ -23,7 +23,7 @@ type DepartmentRowProps = {
   day: Day
 }
 
-/** One doctor on one day: fee, what is left, and the way on that fits it. */
+/** A doctor on a day: fee, remaining slots, and the matching action. */
 export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps) {
   const { remain, clinicId, day } = props
   const { clinic } = useStores()
@@ -79,7 +79,7 @@ const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnPr
   const { booking, doctor: says } = useWords(bookingWords, doctorWords)
   const { doctorId, doctorName, departments } = remain
   if (action === 'watch') {
-    // A doctor's departments are those of all clinics.
+    // A doctor's departments include those of other clinics.
     const departmentId = departments.find(({ id }) =>
       clinic.departments.known(clinicId)?.some((each) => each.id === id),
     )?.id

@@ -18,7 +18,7 @@ export { loads } from './department-loads'
 
 const route = getRouteApi('/booking')
 
-/** S19: choose a department, then a day, then a doctor with numbers. */
+/** S19: select a department, a day and a doctor with slots. */
 export const DepartmentScreen = observer(function DepartmentScreen() {
   const stores = useStores()
   const { clinic } = stores
@@ -38,7 +38,7 @@ export const DepartmentScreen = observer(function DepartmentScreen() {
 const Departments = observer(function Departments({ clinicId }: { clinicId: string }) {
   const { departmentId } = route.useSearch()
   const { clinic, session } = useStores()
-  // Another patient: what was read for the one before is gone, and is read anew.
+  // A switch of patients has cleared the data, so they are loaded again.
   const { patientId } = session
   return (
     <Waiting for={clinic.departments.of(clinicId)} skeleton={<ChoiceSkeleton />}>

@@ -6,20 +6,20 @@ import { isGone } from '@/ui/parts/clinic-gone'
 import type { Stores } from '@/ui/stores/stores'
 import type { WordsOf } from '@/ui/words/words'
 
-/** Stands for the department in the address where all of them are meant. */
+/** Value of the URL parameter for all departments. */
 export const ALL_DEPARTMENTS = 'all'
-/** Where a clinic does not say how far it opens its numbers. */
+/** Default if the clinic does not send how many days it opens. */
 const USUAL_DAYS = 7
 const MOST_DAYS = 31
 
-/** The clinic of the address, else the one of this phone; and how it stands once that is known. */
+/** The clinic of the URL or the current one, with its standing once known. */
 export function bookingClinicOf(
   { clinic }: Stores,
   wanted: string | undefined,
 ): {
   readonly clinicId: string | undefined
   readonly standing: Standing | undefined
-  /** The chain does not know the clinic. */
+  /** The chain has no such clinic. */
   readonly isMissing: boolean
 } {
   const clinicId = wanted ?? clinic.current.value?.id
@@ -30,13 +30,13 @@ export function bookingClinicOf(
   return { clinicId, standing: isKnown ? clinic.standingAt(clinicId, 'registration') : undefined, isMissing }
 }
 
-/** A department of the whole chain has another id at each clinic, but the same name. */
+/** A department has a different id at each clinic of the chain, but the same name. */
 export function departmentOf({ clinic }: Stores, clinicId: string, id: string): DepartmentNode | undefined {
   const chainName = clinic.chainDepartments.value?.find((each) => each.id === id)?.name
   return findDepartment(departmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 
-/** The days that can be chosen at a clinic, as the department has them, and the one on show as soon as it is known. */
+/** The selectable days of a department at a clinic, and the displayed day once known. */
 export function departmentDaysOf(
   { clinic, departmentDay, scheduling }: Stores,
   clinicId: string,
@@ -54,36 +54,36 @@ export function departmentDaysOf(
   return { count, today, range, days, failure, day: wantedDay(date, today, count) ?? first }
 }
 
-/** The day in the address, if the clinic can be asked for it. */
+/** The day in the URL, if the clinic opens it. */
 function wantedDay(date: string | undefined, today: Day, count: number): Day | undefined {
   if (date === undefined || !isDay(date)) return undefined
   return date >= today && date < addDays(today, count) ? date : undefined
 }
 
-/** Those of a department, or all where none is meant. */
+/** Doctors of a department, or all without one. */
 export const membersOf = (
   node: DepartmentNode | undefined,
   doctors: readonly DoctorRemain[],
 ): readonly DoctorRemain[] => (node ? doctorsIn(node, doctors) : doctors)
 
-/** A clinic's day as one department has it. */
+/** A clinic's day, reduced to one department. */
 export const dayOfDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
   dayOfSome(day, (doctors) => membersOf(node, doctors))
 
-/** The day to begin with: the first one with numbers, else today. */
+/** Initial day: the first with slots, else today. */
 export const firstDay = (days: readonly DayRemain[], today: Day): Day =>
   days.find(({ availability }) => availability === 'has-number')?.date ?? today
 
-/** What the right end of a doctor's row says, and where its button leads. */
+/** The end of a doctor's row: its text, and the target of its button. */
 export type DepartmentRowView = {
-  /** The numbers left; without it `text` is shown. */
+  /** Number of remaining slots; undefined shows `text`. */
   readonly left?: number
   readonly isFew?: boolean
   readonly text: string
   readonly action: 'book' | 'watch' | 'see'
 }
 
-/** Each of the six availabilities has its own words and its own way on (docs/product/states.md). */
+/** Each of the six availabilities has its own text and action (docs/product/states.md). */
 export function departmentRow(
   { status }: WordsOf<'status'>,
   { availability, restCount }: Pick<DoctorRemain, 'availability' | 'restCount'>,
@@ -105,6 +105,6 @@ const RANK: readonly Availability[] = [
   'over-time',
   'no-schedules',
 ]
-/** Whom one can book first; otherwise in the clinic's own order. */
+/** Bookable doctors first, then the clinic's order. */
 export const byUse = (a: DoctorRemain, b: DoctorRemain): number =>
   RANK.indexOf(a.availability) - RANK.indexOf(b.availability)

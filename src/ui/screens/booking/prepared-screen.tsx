@@ -22,13 +22,13 @@ import css from './prepared-screen.module.css'
 
 const route = getRouteApi('/booking/prepared')
 
-/** What somebody of the family has begun: the doctor and the day stand, time and patient are chosen here. */
+/** A booking prepared by a family member: doctor and day are fixed, time and patient are selected here. */
 export const PreparedScreen = observer(function PreparedScreen() {
   const search = route.useSearch()
   const { doctor, scheduling } = useStores()
   const standing = preparedStanding(search, scheduling.now())
   if (standing.kind === 'broken') return <Broken />
-  // This phone's own clock may be wrong by a day: nothing is called too old before the clinic has been heard.
+  // The phone's clock may be wrong by a day, so expiry is checked only after a response with server time.
   const { value, failure } = doctor.byId.of(standing.booking.doctorId)
   if (!value && !failure) return <PreparedSkeleton />
   if (standing.kind === 'expired') return <Expired booking={standing.booking} />

@@ -15,7 +15,7 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 
-/** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */
+/** Next steps after a booking. Shared content contains no personal data. */
 const ResultAfterPart = observer(function ResultAfter({ visit }: { visit: Registration }) {
   const { waitlist } = useStores()
   const { after } = useWords(bookingWords).booking

@@ -36,10 +36,10 @@ import { loadTold } from '@/ui/parts/told-in-wechat'
 export const loads: Loads = (stores, load) => loadTold(stores, load, 'visit')
 
 const route = getRouteApi('/booking/result/$id')
-/** Money may be on its way, or has come: nobody is to be told to pay. */
+/** A payment may be pending or complete, so the screen must not ask for one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
-/** S22: what became of a booking, in the clinic's own words; paying for it happens here. */
+/** S22: result of a booking, from the server's state, with its payment. */
 export const ResultScreen = observer(function ResultScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
@@ -139,7 +139,7 @@ function Stamp({ visit: { status } }: { visit: Registration }) {
   )
 }
 
-/** What happened; for a visit that is no more, why, as the clinic has noted it. */
+/** Title of the result; for a cancelled visit with the clinic's reason. */
 function headOf(
   { payment, common, status }: WordsOf<'common' | 'payment' | 'status'>,
   visit: Registration,

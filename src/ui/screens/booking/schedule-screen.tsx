@@ -16,7 +16,7 @@ import { useWords } from '@/ui/words/words'
 
 const route = getRouteApi('/booking/doctor/$id')
 
-/** S20: pick a time with one doctor. */
+/** S20: select a slot of a doctor. */
 export const ScheduleScreen = observer(function ScheduleScreen() {
   const { id } = route.useParams()
   return (
@@ -37,7 +37,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
   const week = doctorTimes.week.known(doctor.id, clinicId ?? '', scheduling.today())
   const date = search.date !== undefined && isDay(search.date) ? search.date : week && firstDayOf(week)
   const booking = clinicId === undefined || date === undefined ? undefined : { clinicId, doctorId: doctor.id, date }
-  // Below the times, which would push it down if it came before them.
+  // Shown after the slots, which would otherwise push it down.
   const areTimesShown =
     week !== undefined &&
     booking !== undefined &&

@@ -21,7 +21,7 @@ type SlotGoneProps = {
   isOver: boolean
 }
 
-/** Somebody was quicker: the two nearest free numbers, and everything typed stays. */
+/** The slot was taken: offers the two nearest free slots and keeps all input. */
 export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
   const { doctorTimes } = useStores()
   const { booking: says } = useWords(bookingWords)
@@ -59,7 +59,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
   )
 })
 
-/** Another slot in the same address: whoever goes back does not come to the one that is gone. */
+/** Replaces the slot in the URL, so that Back does not return to the taken one. */
 const Nearest = observer(function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const { booking, scheduling } = useStores()

@@ -13,7 +13,7 @@ import css from './confirm-slip.module.css'
 
 type SlotMineProps = { choice: Choice; slot: Slot; refresh: () => void }
 
-/** The number is held for this patient already: no second booking, but the way to the first. */
+/** The patient already holds this slot: links to it instead of booking again. */
 export const SlotMine = observer(function SlotMine(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const { registration } = useStores()

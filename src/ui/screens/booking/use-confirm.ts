@@ -3,7 +3,7 @@ import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
 import { useStores } from '@/ui/stores/stores'
 import type { Choice } from './choice'
 
-/** Reads the number again while it is looked at; what was said of an earlier try is forgotten. */
+/** Polls the slot while visible, and discards the result of an earlier attempt. */
 export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice): () => void {
   const { booking, patient, doctorTimes, waitlist } = useStores()
   useEffect(() => booking.forgetTry(), [booking])
@@ -16,7 +16,7 @@ export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice
   return refresh
 }
 
-/** What the patient has said about first and return visits; asked anew for each patient. */
+/** The selected visit type, first or return; reset for each patient. */
 export function useVisitType(doctorId: string): readonly [boolean, (isRevisit: boolean) => void] {
   const { patient, session } = useStores()
   const { patientId } = session

@@ -3,14 +3,14 @@ import { useStores } from '@/ui/stores/stores'
 
 export type PayPlace = {
   readonly isAtDesk: boolean
-  /** Known to be paid online; false while the clinic has not said. */
+  /** Whether it is paid online; false while unknown. */
   readonly isOnline: boolean
-  /** The clinic leaves it to the patient. */
+  /** The patient may choose. */
   readonly isFree: boolean
   readonly setAtDesk: (isAtDesk: boolean) => void
 }
 
-/** Where this booking is paid: as the clinic has it, or as the patient says where that is left open. */
+/** Where this booking is paid: set by the clinic, or chosen by the patient. */
 export function usePayPlace(clinicId: string): PayPlace {
   const { clinic } = useStores()
   const [wantsDesk, setAtDesk] = useState(false)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** A fee that is another than the one the patient has seen here; `accept` takes the new one. */
+/** The fee differs from the one displayed before; `accept` confirms the new one. */
 export type FeeChange = { readonly seenFen: number; readonly nowFen: number; readonly accept: () => void }
 
-/** Nobody books at a fee that has not been seen: the first one that was shown for a slot counts until it is accepted anew. */
+/** A booking uses only a fee that was displayed: the first one of a slot, until a new one is accepted. */
 export function useSeenFee(slotKey: string, feeFen: number | undefined): FeeChange | undefined {
   const [seen, setSeen] = useState<{ slotKey: string; feeFen: number }>()
   if (feeFen !== undefined && seen?.slotKey !== slotKey) setSeen({ slotKey, feeFen })

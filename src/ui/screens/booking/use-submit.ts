@@ -7,11 +7,11 @@ import { lookAgain, wishOf, type Choice } from './choice'
 
 export type Submitting = {
   readonly submit: () => Promise<void>
-  /** Books this number in the place of a visit of the same day: the new one first, then the old one goes. */
+  /** Replaces a visit of the same day: books this slot first, then cancels the old visit. */
   readonly replace: (old: Registration) => Promise<void>
 }
 
-/** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
+/** Submits once and opens the result; a booking whose response was lost is repeated automatically. */
 export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
   const { booking, payment, payWay, registration } = stores
@@ -21,7 +21,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
 
   const goOn = (booked: Registration) => {
     registration.setBooked(booked)
-    // Whoever has left meanwhile finds the visit on the home page; nobody is dragged back.
+    // No redirect if the user has left; the visit is on home.
     if (!isHere.current) return
     const { status, chargeId, feeFen } = booked
     const way = payWay.wayFor({
@@ -31,7 +31,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
       allowed: [],
       isOwn: true,
     })
-    // The card's password is typed where the payment is followed.
+    // The member card needs its password, which the result screen asks for.
     if (status === 'awaiting-payment' && chargeId && way === 'wechat' && !isAtDesk && feeFen !== undefined)
       void payment.pay({ kind: 'registration', id: chargeId }, feeFen)
     void navigate({ to: '/booking/result/$id', params: { id: booked.id }, replace: true })

@@ -10,11 +10,11 @@ type ComplaintsProps = {
   id: string
   title: string
   said: readonly string[]
-  /** Without it each leads to its answer. */
+  /** Without it, each symptom links to its answer. */
   onChoose?: ((said: string) => void) | undefined
 }
 
-/** Complaints in everyday words, to tap. */
+/** Symptoms in everyday words, as links or buttons. */
 export function Complaints({ id, title, said, onChoose }: ComplaintsProps) {
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function Complaints({ id, title, said, onChoose }: ComplaintsProps) {
   )
 }
 
-/** For whoever searches and knows no name. */
+/** For patients who search without a doctor's name. */
 function CommonComplaintsPart() {
   const { doctor, where } = useWords(doctorWords, whereWords)
   return <Complaints id="common-complaints" title={doctor.whereTo} said={where.complaints} />

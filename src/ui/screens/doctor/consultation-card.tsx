@@ -12,7 +12,7 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
 
-/** What an online consultation with this doctor costs and promises, and whether it can be had now. */
+/** Fee, conditions and availability of an online consultation with this doctor. */
 const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { doctor: Doctor }) {
   const { doctorProfile } = useStores()
   const { common, doctor: says, terms } = useWords(commonWords, doctorWords, termsWords)

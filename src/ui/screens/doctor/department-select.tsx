@@ -6,7 +6,7 @@ import { doctorWords } from '@/ui/words/zh/doctor'
 import { termsWords } from '@/ui/words/zh/terms'
 import { useWords } from '@/ui/words/words'
 
-/** The departments of the listed doctors; '' is all of them. */
+/** Filter by the departments of the listed doctors; '' for all. */
 export const DepartmentSelect = observer(function DepartmentSelect() {
   const { doctorList } = useStores()
   const { doctor: says, terms } = useWords(doctorWords, termsWords)

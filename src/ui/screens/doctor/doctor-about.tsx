@@ -6,7 +6,7 @@ import { ConsultationCard } from './consultation-card'
 import css from './doctor-about.module.css'
 import { DoctorPlaces } from './doctor-places'
 
-/** What the clinic tells of the doctor. */
+/** The clinic's description of the doctor. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useWords(doctorWords)
   const { goodAt, introduction, clinics } = doctor

@@ -22,13 +22,13 @@ import css from './doctor-row.module.css'
 type DoctorCardProps = {
   doctor: Doctor
   view: RowView
-  /** The day that the doctor's page opens on; the soonest unless told. */
+  /** Initial day of the doctor's page. Default: the earliest available. */
   day?: Day | undefined
   standing: Standing
   onOpen?: (() => void) | undefined
 }
 
-/** One doctor: the card leads to the doctor, the button to a time with him. */
+/** The card links to the doctor, its button to the booking. */
 export const DoctorCard = observer(function DoctorCard({ doctor, view, day, standing, onOpen }: DoctorCardProps) {
   const words = useWords(statusWords, doctorWords)
   const isOpen = standing === 'open'

@@ -19,7 +19,7 @@ type DoctorCodeSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The poster where the clinic has one, else the code; to keep, or to let somebody else scan. */
+/** The doctor's poster, or else the QR code, to save or to show. */
 function DoctorCodeSheetPart({ doctor, clinicId, open, onOpenChange }: DoctorCodeSheetProps) {
   const { doctor: says } = useWords(doctorWords)
   return (
@@ -30,7 +30,7 @@ function DoctorCodeSheetPart({ doctor, clinicId, open, onOpenChange }: DoctorCod
 }
 export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
 
-/** Asks for the code when the sheet is open. */
+/** Loads the code when the sheet opens. */
 const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clinicId: string }) {
   const { doctorProfile } = useStores()
   return (

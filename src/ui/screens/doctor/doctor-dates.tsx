@@ -11,7 +11,7 @@ import { useWords } from '@/ui/words/words'
 
 const DAYS = 7
 
-/** Seven days with a dot for numbers of the chosen department and a ring for none left; the bare days until the clinic has said. */
+/** Seven days, with a dot for free slots of the selected department and a ring for none; without marks until loaded. */
 export const DoctorDates = observer(function DoctorDates({
   day,
   onChange,

@@ -19,7 +19,7 @@ export { chainLoads as loads } from './found-doctors'
 
 const route = getRouteApi('/doctors/department/$name')
 
-/** S17: the doctors of a department wherever the chain has it, those of the chosen clinic first. */
+/** S17: doctors of a department in the whole chain, those of the current clinic first. */
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
   const { name } = route.useParams()
   const { clinic, doctorSearch } = useStores()

@@ -24,7 +24,7 @@ const route = getRouteApi('/doctors/$id')
 
 type Tab = 'book' | 'about'
 
-/** S18: who the doctor is, and when he can be seen. */
+/** S18: a doctor's profile and bookable slots. */
 export function DoctorDetailScreen() {
   const { id } = route.useParams()
   return <Detail key={id} id={id} />
@@ -53,10 +53,10 @@ function Detail({ id }: { id: string }) {
 }
 
 type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
-/** One may choose already while the doctor is on the way. */
+/** A slot can be chosen while the doctor is still loading. */
 function Views({ doctor, tab, onChange }: ViewsProps) {
   const { doctor: says } = useWords(doctorWords)
-  // The tab answers in its own frame; what it opens is drawn behind it, and may be drawn in pieces.
+  // The tab updates in the frame of the tap; its panel follows in a deferred render.
   const opened = useDeferredValue(tab)
   return (
     <section className={css.sheet}>
@@ -116,7 +116,7 @@ function Booking({ doctor }: { doctor: Doctor }) {
   )
 }
 
-/** Not drawn again for another tab. */
+/** Memoized, so that a change of tabs does not render it again. */
 const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useWords(doctorWords)
   const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]

@@ -10,7 +10,7 @@ type Figure = { readonly name: string; readonly number: string; readonly unit: s
 
 const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 
-/** Only what the clinic has sent: what a visit costs, and how often and fast the doctor replies while open for consultations. */
+/** Known figures only: the fee, the response rate and the response time. */
 export function DoctorFigures({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
   const { figures: says } = useWords(doctorWords).doctor
   const fees = clinics.map(({ feeFen = 0 }) => feeFen).filter((fee) => fee > 0)

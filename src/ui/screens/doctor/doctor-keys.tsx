@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 import { DoctorCodeSheet } from './doctor-code-sheet'
 import css from './doctor-keys.module.css'
 
-/** Saves the doctor on this phone, and shows the code that leads here. */
+/** Buttons to save the doctor as a favourite and to show the QR code. */
 export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
   const { clinic, favourite } = useStores()
   const { doctor: says } = useWords(doctorWords)

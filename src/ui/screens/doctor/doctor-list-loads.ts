@@ -3,7 +3,7 @@ import { doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 
 type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
 
-/** The clinic, its coming days, and the doctors of one day; or those who are saved on this phone. */
+/** Loads the clinic, its upcoming days and the doctors of a day, or the favourites. */
 export const loads: Loads<At> = (stores, load, { deps }) => {
   const { clinic, doctorList, favourite, session } = stores
   const tab = doctorTabOf(deps.kind)

@@ -25,7 +25,7 @@ export { loads } from './doctor-list-loads'
 
 const route = getRouteApi('/doctors')
 
-/** S15: the doctors one has seen, those of this clinic, all of them, each with what is left on a day; and the saved ones. */
+/** S15: recent doctors, those of this clinic, all, each with the availability on a day, and the favourites. */
 export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
     if (standing === 'open') void scheduling.ahead.of(clinicId, scheduling.today()).again()
     void doctorList.loadList(kind, clinicId, standing === 'open' ? day : undefined)
   }
-  // Until it is known most clinics are open, and nothing jumps when it is.
+  // Assumes an open clinic until its standing is known, because most are, which avoids a layout shift.
   const seemsOpen = standing ? standing === 'open' : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
     void navigate({ from: '/doctors', search: (now) => ({ ...now, ...to }), replace: true })

@@ -4,26 +4,26 @@ import type { DoctorListKind } from '@/domain/doctor/doctor'
 import { hasNumbers } from '@/domain/scheduling/scheduling'
 import type { Stores } from '@/ui/stores/stores'
 
-/** In the order of the specification's numbers (docs/product/states.md), which an address may say instead. */
+/** In the order of the specification's numbers (docs/product/states.md), which a URL may use. */
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
 export type DoctorTab = DoctorListKind | 'saved'
 export const DOCTOR_TABS: readonly DoctorTab[] = [...KINDS, 'saved']
 export const doctorTabOf = (text = ''): DoctorTab =>
   DOCTOR_TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
 
-/** Which list of the clinic's a tab shows; a guest has seen nobody before. */
+/** The list behind a tab; undefined for recent doctors of a guest, who has none. */
 export const doctorKindOf = (tab: DoctorTab, isLoggedIn: boolean): DoctorListKind | undefined =>
   tab === 'saved' || (tab === 'recent' && !isLoggedIn) ? undefined : tab
 
 type Listed = {
   readonly clinicId: string | undefined
   readonly standing: Standing | undefined
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly day: Day | undefined
 }
 /**
- * Of which clinic and day the doctors are listed: the day in the address, else the first with numbers, else today. A clinic
- * that takes no registrations is asked for its doctors only: any other question would bring its refusal before anybody has tapped.
+ * Clinic and day of the list: the day in the URL, else the first with slots, else today. For a clinic without
+ * registrations only the doctors are requested, because other requests would show its rejection before any tap.
  */
 export function doctorListOf({ clinic, scheduling }: Stores, date: string | undefined): Listed {
   const current = clinic.current.value

@@ -11,7 +11,7 @@ import { commonWords } from '@/ui/words/zh/common'
 import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 
-/** Where the doctor works, what a visit costs there and when there is a free number; each leads to the times there. */
+/** The doctor's clinics with fee and next free slot; each links to its slots. */
 export const DoctorPlaces = observer(function DoctorPlaces({ doctor }: { doctor: Doctor }) {
   const { clinic, scheduling } = useStores()
   const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)

@@ -8,17 +8,17 @@ import type { WordsOf } from '@/ui/words/words'
 
 type RowWords = WordsOf<'common' | 'doctor' | 'status'>
 
-/** What the right end of a row says and where its button leads. */
+/** The end of a doctor's row: its text, and the target of its button. */
 export type RowView = {
-  /** The numbers left; without it `text` is shown. */
+  /** Number of remaining slots; undefined shows `text`. */
   readonly left?: number
   readonly isFew?: boolean
   readonly text: string
-  /** Not here on that day. */
+  /** The doctor is absent on that day. */
   readonly isOff: boolean
-  /** The clinic's name, when it is another than the chosen one. */
+  /** Name of the clinic, if it is not the current one. */
   readonly place?: string
-  /** When there is a free number again, where the button does not say so. */
+  /** The next day with a free slot, if the button does not say it. */
   readonly next?: string
   readonly action: string
   readonly variant: ButtonVariant
@@ -28,8 +28,8 @@ export type RowView = {
 type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; readonly releaseTime: string }
 
 /**
- * One text and one way on for each availability, and the next free day (docs/product/states.md). The doctor's schedule
- * leads to the waiting list.
+ * Text and action for each availability, and the next free day (docs/product/states.md). The waitlist is on the
+ * doctor's schedule.
  */
 export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: At): RowView {
   const { doctor: says, status } = words
@@ -63,7 +63,7 @@ export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: A
   if (availability === 'not-time' && isTime(at.releaseTime))
     return { ...see, text: status.releasedAt(at.releaseTime), ...free }
   const text = status.availability[availability === 'has-number' ? 'full' : availability]
-  // Nobody has to look for the next day by hand when this one is over.
+  // Today is over, so the row links to the next free day.
   return {
     ...see,
     text,
@@ -82,7 +82,7 @@ export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: A
   }
 }
 
-/** Somebody who was found by a word, a tag or a star, where no day has been chosen: the soonest free number anywhere. */
+/** Row of a search result, tag or favourite without a selected day: the earliest free slot at any clinic. */
 export function foundView(
   words: RowWords,
   doctor: Doctor,

@@ -13,7 +13,7 @@ import { foundView, rowView } from './doctor-row-view'
 
 type DoctorRowProps = { listed: ListedDoctor; clinicId: string; day: Day; standing: Standing }
 
-/** A doctor with what is left on the chosen day. */
+/** A doctor with the availability on the selected day. */
 export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, standing }: DoctorRowProps) {
   const { clinic, scheduling } = useStores()
   const words = useWords(statusWords, commonWords, doctorWords)
@@ -28,7 +28,7 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
 
 type FoundRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 
-/** A doctor who was found without a day, with the soonest free one. */
+/** A doctor found without a day, with the earliest free one. */
 export const FoundRow = observer(function FoundRow({ doctor, onOpen }: FoundRowProps) {
   const { clinic, scheduling } = useStores()
   const words = useWords(statusWords, commonWords, doctorWords)

@@ -23,7 +23,7 @@ type DoctorRowsProps = {
   retry: () => void
 }
 
-/** Page by page; another day keeps the rows, dimmed, until its own numbers are there. */
+/** Loads pages on demand; another day keeps the rows, dimmed, until its data have loaded. */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const { clinicId, day, standing, retry } = props
   const { doctorList } = useStores()
@@ -53,7 +53,7 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   )
 })
 
-/** What there is to say where nobody is listed, and a way on: always to the search as well. */
+/** Explains an empty list and offers alternatives, always including the search. */
 const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
   const { doctorList } = useStores()
   const { doctor: says } = useWords(doctorWords)

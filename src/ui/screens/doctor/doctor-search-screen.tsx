@@ -16,7 +16,7 @@ import { CommonComplaints } from './complaints'
 import { FoundRows } from './found-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
 
-/** S16: by name, pinyin, department or complaint. The word stands in the address, so that going back finds it again. */
+/** S16: search by name, pinyin, department or symptom. The keyword is in the URL, so that Back restores it. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const navigate = useNavigate()
   const { doctorSearch } = useStores()

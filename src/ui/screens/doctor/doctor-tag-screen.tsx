@@ -16,7 +16,7 @@ import { TagSuggestions } from './search-suggestions'
 
 const route = getRouteApi('/doctors/tag/$tag')
 
-/** S17: the doctors who carry a tag. */
+/** S17: doctors with a tag. */
 export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { tag } = route.useParams()
   const { doctorSearch: store } = useStores()
@@ -45,7 +45,7 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
   )
 })
 
-/** A text that cannot be sent as a tag has no doctors either. */
+/** An invalid tag has no doctors. */
 const whenNone = ({ reason: { kind } }: Failure) =>
   kind === 'not-found' || kind === 'unsafe-part' ? <NoDoctors /> : undefined
 

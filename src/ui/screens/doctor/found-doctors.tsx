@@ -8,7 +8,7 @@ import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 
-/** Doctors who have come all at once. */
+/** A list of doctors without pages. */
 export function FoundDoctors({ doctors, empty }: { doctors: readonly Doctor[]; empty: ReactNode }) {
   const { doctor: says } = useWords(doctorWords)
   return (
@@ -29,7 +29,10 @@ export function FoundDoctors({ doctors, empty }: { doctors: readonly Doctor[]; e
   )
 }
 
-/** Every doctor of the chain with the numbers that are free by now, and the clinic of this phone. From then on the page leads. */
+/**
+ * Loads all doctors of the chain with their current availability, and the current clinic. Later refreshes are the
+ * screen's task.
+ */
 export const chainLoads: Loads = ({ clinic, doctorSearch }, load) => {
   load(
     'once',

@@ -21,7 +21,7 @@ import { useComplaintRules } from './use-complaint-rules'
 import { WhereAnswer } from './where-answer'
 import where from './where.module.css'
 
-/** Whom the word found. The last result stays until the next one is there, and when there is none to be had. */
+/** Search results. The last result remains until the next one has loaded or failed. */
 export const FoundRows = observer(function FoundRows() {
   const { doctorSearch: store } = useStores()
   const words = useWords(doctorWords, failureWords)
@@ -67,7 +67,7 @@ export const FoundRows = observer(function FoundRows() {
   )
 })
 
-/** What is typed is a complaint: who sees it, beside those whose name or speciality holds the word. */
+/** For symptoms as a keyword: links to the responsible departments, beside doctors whose name or speciality matches. */
 const WhereLine = observer(function WhereLine() {
   const { keyword } = useStores().doctorSearch
   const { where: says } = useWords(whereWords)
@@ -80,13 +80,13 @@ const WhereLine = observer(function WhereLine() {
   )
 })
 
-/** Undefined until the phrases are loaded; false where they cannot be. */
+/** Undefined until the rules have loaded; false if they failed to load. */
 function useIsComplaint(text: string): boolean | undefined {
   const rules = useComplaintRules(text)
   return rules === undefined ? undefined : rules !== 'missing' && rules.understand(text).areas.length > 0
 }
 
-/** A complaint that no doctor's profile names in these words has an answer all the same. */
+/** Without a matching doctor, symptoms still get an answer. */
 function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
   const { doctor: says } = useWords(doctorWords)
   const isComplaint = useIsComplaint(keyword)

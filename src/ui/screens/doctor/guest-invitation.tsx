@@ -7,7 +7,7 @@ import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 
-/** A guest has no doctors of his own yet; the login comes back here. */
+/** Invites guests to log in, which returns to this screen. */
 const GuestInvitationPart = observer(function GuestInvitation() {
   const { session } = useStores()
   const { doctor: says } = useWords(doctorWords)

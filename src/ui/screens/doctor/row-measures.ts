@@ -1,3 +1,3 @@
-/** Of a doctor's row, in px: what a list reckons with before it has measured, and the space between two. */
+/** Estimated height of an unmeasured doctor's row and the gap between rows, in px. */
 export const ROW_HEIGHT = 106
 export const ROW_GAP = 10

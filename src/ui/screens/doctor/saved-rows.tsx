@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { FoundDoctors } from './found-doctors'
 
-/** The doctors that were saved on this phone, the latest first. */
+/** Favourites on this phone, newest first. */
 export const SavedRows = observer(function SavedRows() {
   const { favourite } = useStores()
   const { doctor: says } = useWords(doctorWords)

@@ -12,7 +12,7 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
-/** What was searched on this phone before; not there at all when nothing was. */
+/** Search history of this phone; renders nothing without one. */
 const SearchHistoryPart = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
@@ -47,7 +47,7 @@ const SearchHistoryPart = observer(function SearchHistory({ onChoose }: { onChoo
 })
 export const SearchHistory = optional(SearchHistoryPart)
 
-/** The tags that most doctors carry; each leads to its doctors. */
+/** The most frequent tags, each with a link to its doctors. */
 const TagSuggestionsPart = observer(function TagSuggestions() {
   const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
@@ -60,7 +60,7 @@ const TagSuggestionsPart = observer(function TagSuggestions() {
         <ul className={css.words}>
           {tags.map((tag) => (
             <li key={tag}>
-              {/* loaded ahead, the other tag's doctors would take this link away under the finger */}
+              {/* no preload, because the loaded doctors of the tag would replace this link before the tap ends */}
               <Link to="/doctors/tag/$tag" params={{ tag }} preload={false} className={css.word} lang={CLINIC_LANGUAGE}>
                 {tag}
               </Link>

@@ -3,7 +3,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 
 type ComplaintRules = typeof import('@/domain/complaint/where')
 
-/** The phrases for complaints and what they lead to, in code of their own. */
+/** The symptom phrases and the departments they map to, in a separate chunk. */
 export const complaintRules: {
   loaded?: ComplaintRules | undefined
   readonly importRules: () => Promise<ComplaintRules>
@@ -11,7 +11,7 @@ export const complaintRules: {
   importRules: () => import('@/domain/complaint/where'),
 }
 
-/** Loads the rules with the first letter; where they cannot be loaded, the next letter tries again. */
+/** Loads the rules on the first letter; after a failure, the next edit retries. */
 export function useComplaintRules(text: string): ComplaintRules | 'missing' | undefined {
   const [rules, setRules] = useState(complaintRules.loaded)
   const [failedText, setFailedText] = useState<string>()

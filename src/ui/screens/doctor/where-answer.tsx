@@ -24,11 +24,11 @@ import css from './where.module.css'
 
 type WhereAnswerProps = {
   said: string
-  /** Takes what was meant in place of what was typed. */
+  /** Called with a suggested phrase that replaces the typed one. */
   onMeant?: (said: string) => void
 }
 
-/** Who sees it at this clinic or in its chain; else what may be meant, or the front desk. */
+/** Departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
 export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
   const { clinic, doctorSearch } = useStores()
   const { where: says } = useWords(whereWords)
@@ -112,7 +112,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Wh
   )
 })
 
-/** Nobody here is known to see it: a person tells where to go. */
+/** No matching department is known: refers to the front desk. */
 const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
   const { clinic } = useStores()
   const { where: says } = useWords(whereWords)

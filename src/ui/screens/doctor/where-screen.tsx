@@ -25,7 +25,9 @@ export { chainLoads as loads } from './found-doctors'
 
 const route = getRouteApi('/doctors/where')
 
-/** S16: from everyday words to who sees it at this clinic. What is said stands in the address, so that going back finds it again. */
+/**
+ * S16: maps symptoms in everyday words to departments of this clinic. The text is in the URL, so that Back restores it.
+ */
 export const WhereScreen = observer(function WhereScreen() {
   const { say: asked = '' } = route.useSearch()
   const navigate = useNavigate()
@@ -35,7 +37,7 @@ export const WhereScreen = observer(function WhereScreen() {
   const [said, setSaid] = useState(asked)
   const { raw, onRaw } = useRawText(said)
   const answer = useRef<HTMLDivElement>(null)
-  /** What the field has put into the address, which follows a key a frame later; any other comes from outside. */
+  /** Texts that the field has written to the URL, which updates a frame later; any other text is a navigation. */
   const written = useRef<string[]>([])
   useEffect(() => {
     const nth = written.current.indexOf(asked)
@@ -53,12 +55,12 @@ export const WhereScreen = observer(function WhereScreen() {
       resetScroll: false,
     })
   }
-  // What was tapped is gone: the focus stays with what has taken its place.
+  // The tapped button disappears, so the focus moves to the answer.
   const choose = (text: string) => {
     say(text)
     answer.current?.focus({ preventScroll: true })
   }
-  // Below an answer that is still to come they would jump.
+  // Waits for the answer above, which would otherwise move them.
   const isWhole = said.trim() === '' || [doctorSearch.all, clinic.current].every(({ isKnown }) => isKnown)
   return (
     <main className={page.page}>
@@ -96,7 +98,7 @@ export const WhereScreen = observer(function WhereScreen() {
   )
 })
 
-/** What cannot wait for a clinic, before it is typed. */
+/** Red flags that must not wait for a clinic, shown before anything is typed. */
 function AllRedFlags() {
   const { emergency: says } = useWords(emergencyWords)
   return (
