@@ -18,7 +18,7 @@ import { termsWords } from '@/ui/words/zh/terms'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
-/** How it is handed over and made ready; whatever is chosen is reckoned at once. */
+/** Delivery and preparation; each change updates the price. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const { checkout, clinic, payWay } = useStores()
   const says = useWords(checkoutWords).checkout
@@ -82,7 +82,7 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
   )
 })
 
-/** The clinic sends nothing; what an earlier page has chosen is taken back by a tap, as it changes the price. */
+/** The clinic does not deliver; switching an earlier choice to pick-up needs a tap, because it changes the price. */
 const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean }) {
   const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
@@ -107,7 +107,7 @@ const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean })
   )
 })
 
-/** Whether anybody sends it there, and when that is paid. */
+/** Whether any pharmacy delivers to the address, and when delivery is paid. */
 const Reach = observer(function Reach() {
   const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
@@ -166,7 +166,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   )
 })
 
-/** The company and the preparation that are chosen, in a line. */
+/** The selected company and preparation, on one line. */
 const Summary = observer(function Summary({ order }: { order: Order }) {
   const { checkout } = useStores()
   const { checkout: says, terms } = useWords(checkoutWords, termsWords)
@@ -195,7 +195,7 @@ const Summary = observer(function Summary({ order }: { order: Order }) {
   return <span lang={company ? CLINIC_LANGUAGE : undefined}>{parts.join(says.comma)}</span>
 })
 
-/** The address that was chosen in the list; the default one the first time somebody wants it sent. */
+/** Applies the address selected in the list, or the default one on the first choice of delivery. */
 function useChosenAddress(): void {
   const { address, checkout } = useStores()
   const { delivery } = checkout.choices

@@ -10,7 +10,7 @@ import { termsWords } from '@/ui/words/zh/terms'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
-/** The clinic has changed the price: the old one beside the new one, and nothing is paid before it was agreed to. */
+/** Price change by the clinic: shows both prices and blocks the payment until the new one is accepted. */
 export const CheckoutNews = observer(function CheckoutNews() {
   const { checkout } = useStores()
   const { checkout: says, terms } = useWords(checkoutWords, termsWords)

@@ -9,7 +9,7 @@ import { CallClinic } from '../session/call-clinic'
 
 type OverProps = { order: Order }
 
-/** Too late, closed, or a clinic whose edition has run out: nothing is paid here. */
+/** Payment is unavailable: the order is overdue or closed, or the clinic's edition has expired. */
 export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: boolean }) {
   const { checkout: says, order: orders } = useWords(checkoutWords, orderWords)
   return (
@@ -28,7 +28,7 @@ export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: bool
   )
 }
 
-/** There is no price before the pharmacy has read the photos. */
+/** The price is unknown until the pharmacy has reviewed the photos. */
 export function Reviewing({ order }: OverProps) {
   const says = useWords(checkoutWords).checkout
   return (

@@ -18,7 +18,7 @@ import { useWords } from '@/ui/words/words'
 import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
 
-/** Where every fen comes from, and what the last change has made of it. */
+/** The price line by line, with the effect of the last change. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
   const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
@@ -113,7 +113,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
   )
 })
 
-/** Why a line costs what it costs, as far as the choices and the card say so. */
+/** Explanation of a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const { checkout, payWay } = useStores()
   const says = useWords(checkoutWords).checkout

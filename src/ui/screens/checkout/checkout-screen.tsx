@@ -29,7 +29,7 @@ import css from './checkout-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-/** Whether it can be paid here, and once it is to be sent, where to. */
+/** Loads whether the order can be paid, and the delivery addresses if it is delivered. */
 export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { address, checkout } = stores
   loadEdition(stores, load, () => checkout.orderOf(id)?.clinicId)
@@ -39,12 +39,12 @@ export const loads: Loads<{ readonly params: { readonly id: string } }> = (store
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
 
-/** S51: an order on its way to the cashier; held, chosen, priced line by line, and paid. */
+/** S51: checkout of an order: lock, choices, price by line, and payment. */
 export function CheckoutScreen() {
   const { id } = orderRoute.useParams()
   return <Checkout key={id} id={id} />
 }
-/** S51 for what is no order of goods: a visit, a therapy, a consultation, a recharge. */
+/** S51 for services: a visit, a therapy, a consultation, a recharge. */
 export function PayScreen() {
   const { id } = payRoute.useParams()
   return <Checkout key={id} id={id} />
@@ -82,7 +82,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
   const payOrder = payOrderOf(order)
   const stage = payOrder && payment.stageOf(payOrder)
   const standing = orderStanding(order, now)
-  // Money may be on its way: nothing is called over before the clinic has spoken.
+  // A payment may be pending, so the order does not count as over before its result is known.
   const isOpen = stage !== undefined && stage !== 'unpaid' && stage !== 'paid'
   if (payOrder && (stage === 'paid' || isSettled(order))) return <ToResult order={payOrder} />
   if (!isOpen && (!due || isExpired || !mayCheckOut(order, now)))
@@ -113,7 +113,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
   )
 })
 
-/** The way to pay is above the price, because the price depends on it. */
+/** The payment method is above the price, because the price depends on it. */
 const Panel = observer(function Panel({ due, children }: { due: PaymentDue; children: ReactNode }) {
   const { checkout, payment } = useStores()
   const { failure } = payment.paying

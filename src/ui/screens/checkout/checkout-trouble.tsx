@@ -12,7 +12,7 @@ import { useWords } from '@/ui/words/words'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
-/** Whose the order is at this moment, and why the last tap paid nothing. */
+/** Who holds the order's lock, and why the last payment attempt failed. */
 export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {
   const { checkout } = useStores()
   const { common, checkout: says } = useWords(commonWords, checkoutWords)
@@ -49,7 +49,7 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
 
 type LockedProps = { holder: string; until: Date | undefined; now: Date }
 
-/** Who pays it now: seconds for the eyes, the time for the ears, which nobody wants to hear every second. */
+/** Holder of the lock; the countdown is visual, and screen readers get the end time. */
 function Locked({ holder, until, now }: LockedProps) {
   const says = useWords(checkoutWords).checkout
   if (!until) return <b>{says.lockedOpen(holder)}</b>
@@ -62,7 +62,7 @@ function Locked({ holder, until, now }: LockedProps) {
   )
 }
 
-/** Looks once when the time has come. */
+/** Calls `look` once at the given time. */
 function useAtTheEnd(until: Date | undefined, now: Date, look: () => void): void {
   const [seen, setSeen] = useState(0)
   const isOver = until !== undefined && now >= until

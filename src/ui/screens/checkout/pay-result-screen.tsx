@@ -32,7 +32,7 @@ import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/pay/result/$kind/$id')
 
-/** S53: how a payment ended, in the clinic's own word; asked for until there is one. */
+/** S53: result of a payment according to the server; polls until it is known. */
 export const PayResultScreen = observer(function PayResultScreen() {
   const { id } = route.useParams()
   return (
@@ -163,7 +163,7 @@ function Unknown({ order, readAgain }: ResultProps) {
   )
 }
 
-/** What was paid, for whom, and how much. */
+/** Subject, payee and amount of the payment. */
 function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
   const { checkout, order: orders } = useWords(checkoutWords, orderWords)
   const says = checkout.result

@@ -27,7 +27,7 @@ import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/orders/$id/pharmacy')
 
-/** S52: which pharmacy sends it, and how each sheet is made ready; the price follows at once. */
+/** S52: selects the pharmacy and the preparation of each prescription; the price updates immediately. */
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
   const { checkout } = useStores()

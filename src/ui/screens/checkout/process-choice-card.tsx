@@ -17,7 +17,7 @@ const NONE = 'none'
 
 type ProcessChoiceCardProps = { form: ChargeForm; usages: readonly ProcessUsage[] }
 
-/** How one sheet is made ready: as it is, or one of the clinic's ways, with its bags. */
+/** Preparation of a prescription: none, or one of the clinic's with its number of bags. */
 export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
   const { checkout } = useStores()
   const words = useWords(checkoutWords, orderWords, commonWords, termsWords)

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { checkoutWords } from '@/ui/words/zh/checkout'
 import { useWords } from '@/ui/words/words'
 
-/** Where what was paid can be seen. */
+/** Link to the subject of the payment. */
 export function SeeSubject({ order: { id, kind, regId } }: { order: Order }) {
   const { see } = useWords(checkoutWords).checkout.result
   const className = buttonClass()

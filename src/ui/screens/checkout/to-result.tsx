@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { PayOrder } from '@/domain/payment/payment'
 import { useStores } from '@/ui/stores/stores'
 
-/** It is paid: what was chosen is forgotten, and the end is told in its place. */
+/** After the payment: clears the draft and redirects to the result. */
 export const ToResult = observer(function ToResult({ order: { kind, id } }: { order: PayOrder }) {
   const { checkout } = useStores()
   useEffect(() => checkout.done(), [checkout])

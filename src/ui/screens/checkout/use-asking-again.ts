@@ -6,7 +6,7 @@ const QUICK_MS = 2000
 const QUICK_FOR_SECONDS = 60
 const SLOW_MS = 10_000
 
-/** Asks every 2 s for a minute, then every 10 s, while the page is looked at; answers with the seconds it has taken. */
+/** Polls every 2 s for a minute, then every 10 s, while visible; returns the elapsed seconds. */
 export function useAskingAgain(ask: () => void): number {
   const { scheduling } = useStores()
   const [since] = useState(() => scheduling.now())

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStores } from '@/ui/stores/stores'
 
-/** Going from one screen of a checkout to the next is not leaving it. */
+/** Milliseconds after which leaving counts, because checkout screens replace each other. */
 const LEAVING_MS = 400
 const AHEAD_MS = 15_000
-/** A lock that is short, or a clock that is off, asks for no more than this. */
+/** Minimum renewal interval in ms, for short locks and wrong clocks. */
 const SOONEST_MS = 10_000
 let here = 0
 
-/** Holds the order while somebody looks at it: taken on coming, given back on leaving or hiding, renewed before it runs out. */
+/**
+ * Holds the order's lock while visible: acquires it on arrival, releases it on leaving or hiding, and renews it before
+ * it expires.
+ */
 export function useHold(id: string): void {
   const { checkout, payment, scheduling } = useStores()
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()

@@ -8,7 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 
 const NOTHING = { kind: 'charge', id: '' } as const
 
-/** What is to be paid of an order; undefined for a kind of the future, which is paid at the desk. */
+/** The amount due of an order; undefined for an unknown kind, which is paid at the front desk. */
 export function useDue(order: Order, now: Date, readAgain: () => void): PaymentDue | undefined {
   const { checkout } = useStores()
   const payOrder = payOrderOf(order)
@@ -35,7 +35,7 @@ export function useDue(order: Order, now: Date, readAgain: () => void): PaymentD
   return payOrder && due
 }
 
-/** The price follows the way to pay. */
+/** Updates the price when the payment method changes. */
 function useMemberPrice(due: PaymentDue): void {
   const { checkout } = useStores()
   const { chosen } = usePayWays(due)

@@ -5,7 +5,7 @@ import { memberCardWords } from '@/ui/words/zh/member-card'
 import { useWords } from '@/ui/words/words'
 import css from './member-card-screen.module.css'
 
-/** The balance with its date, what was paid in and what was given apart. */
+/** The balance with its date, principal and gift separately. */
 export function BalanceCard({ card, at }: { card: MemberCard; at: Date | undefined }) {
   const words = useWords(memberCardWords).memberCard
   const { typeName, totalFen, principalFen, presentFen, discountRate } = card

@@ -21,7 +21,7 @@ import css from './bills-screen.module.css'
 
 const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 
-/** S60: everything that came in and went out, with the balance after it. */
+/** S60: all transactions, with the balance after each. */
 export const BillsScreen = observer(function BillsScreen() {
   const words = useWords(commonWords, memberCardWords)
   const nearTime = useNearTime()
@@ -97,10 +97,10 @@ function BillRow({ bill, hasMonth }: { bill: Bill; hasMonth: boolean }) {
   )
 }
 
-/** No line ends between a sum and its unit. */
+/** Keeps an amount and its unit on one line. */
 const together = (text: string): string => text.replaceAll(' ', '\u00A0')
 
-/** In and out are said in words; the sign only repeats them. What is of an unknown kind has none. */
+/** The direction is stated in words and repeated by the sign; an unknown kind has neither. */
 function BillFace({ bill }: { bill: Bill }) {
   const { memberCard: words, common } = useWords(memberCardWords, commonWords)
   const { kind, title, at, balanceFen, principalFen, presentFen } = bill

@@ -6,11 +6,11 @@ import css from './recharge-screen.module.css'
 type GiftRowsProps = {
   principalFen: number
   presentFen: number | undefined
-  /** Stands for a gift that is not known. */
+  /** Replaces an unknown gift. */
   otherwise: string
 }
 
-/** Principal and gift apart, and both together once both are known. */
+/** Principal and gift, and their sum once both are known. */
 export function GiftRows({ principalFen, presentFen, otherwise }: GiftRowsProps) {
   const { recharge: says } = useWords(rechargeWords)
   return (

@@ -22,14 +22,14 @@ import { MoneyBack } from './money-back'
 import { NotMember } from './not-member'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
-/** S57: what is on the card, what it is good for, and how to get the money back. */
+/** S57: balance, uses and refund of the card. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
   const words = useWords(commonWords, memberCardWords)
   const nearTime = useNearTime()
   const { clinic, memberCard } = useStores()
   const retry = () => void memberCard.load()
   const { value, valueAt, failure } = memberCard.card
-  // Whether more can be paid in: the key has its place from the first frame.
+  // Whether recharging is possible: the button keeps its place from the first frame.
   const isWhole = [memberCard.rechargeRule, memberCard.payRule, clinic.current, clinic.chain].every(
     ({ isKnown }) => isKnown,
   )
@@ -96,7 +96,7 @@ const Card = observer(function Card({ card, at, isExpired }: CardProps) {
 
 type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 
-/** Where more can be paid in, or why not; nobody fills a card that cannot pay. */
+/** Recharge button, or the reason why it is unavailable; hidden for a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
   const words = useWords(memberCardWords).memberCard
   const { memberCard } = useStores()

@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 import css from './member-card-screen.module.css'
 
-/** The way out of the card, in the clinic's own words where it has some. */
+/** How to get a refund, in the clinic's own words if it sent some. */
 export const MoneyBack = observer(function MoneyBack() {
   const words = useWords(memberCardWords).memberCard
   const { memberCard } = useStores()

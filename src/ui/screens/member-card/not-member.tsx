@@ -11,7 +11,7 @@ import { memberCardWords } from '@/ui/words/zh/member-card'
 import { useWords } from '@/ui/words/words'
 import css from './member-card-screen.module.css'
 
-/** What membership gives, and how to come by it while the clinic takes money in. */
+/** Benefits of membership, and how to join while the clinic accepts recharges. */
 export const NotMember = observer(function NotMember() {
   const { memberCard: words, common } = useWords(memberCardWords, commonWords)
   const { memberCard } = useStores()

@@ -29,7 +29,7 @@ import { sessionWords } from '@/ui/words/zh/session'
 
 const route = getRouteApi('/member/password')
 
-/** S59: the card's password, set, changed or forgotten: always by the number on file, so one way serves all three. */
+/** S59: sets or resets the card's password, always verified by the registered number. */
 export const PasswordScreen = observer(function PasswordScreen() {
   const words = useWords(memberCardWords).memberCard
   const { memberCard } = useStores()
@@ -61,7 +61,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   const words = useWords(memberCardWords, failureWords)
   const { memberCard: says } = words
   const { memberCard } = useStores()
-  // What the card had on arrival decides the title, also after it has got its password.
+  // Keeps the title after the card has received its password.
   const [hadPassword] = useState(card.hasPassword)
   const [isRepeating, setRepeating] = useState(false)
   const { setting, proof } = memberCard
@@ -92,7 +92,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   )
 })
 
-/** The way goes back to what was being paid. */
+/** Returns to the payment. */
 function Done() {
   const words = useWords(memberCardWords).memberCard
   const goBack = useWayInto(internalRoute(route.useSearch().back) ?? '')
@@ -126,7 +126,7 @@ const PasswordSkeleton = () => (
 
 const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])
 
-/** The code to the number on file, with the clock that says when another may be asked for. */
+/** Code sent to the registered number, with a countdown until a new one may be requested. */
 const PasswordProof = observer(function PasswordProof() {
   const words = useWords(memberCardWords, failureWords, sessionWords)
   const { memberCard: says } = words
@@ -144,7 +144,7 @@ const PasswordProof = observer(function PasswordProof() {
     if (code.length < SHORTEST_CODE || proof.isPending) return
     setTyping(false)
     await memberCard.prove(code)
-    // One that was never looked at is still good.
+    // A code that was not checked remains valid.
     if (proof.failure && SPENT.has(proof.failure.reason.kind)) setCode('')
   }
   const type = (typed: string) => {

@@ -6,12 +6,12 @@ import { memberCardWords } from '@/ui/words/zh/member-card'
 import { useWords } from '@/ui/words/words'
 
 type PasswordTwiceProps = {
-  /** Whether the second one is being typed. */
+  /** Called with whether the password is being repeated. */
   onStep: (isRepeating: boolean) => void
   onSet: (password: string) => Promise<boolean>
 }
 
-/** A new password, typed twice: a weak one is refused at once, and nothing goes out before both are the same. */
+/** A new password, entered twice: a weak one is rejected immediately, and it is sent only if both match. */
 export function PasswordTwice({ onStep, onSet }: PasswordTwiceProps) {
   const words = useWords(memberCardWords).memberCard
   const [first, setFirst] = useState<string>()

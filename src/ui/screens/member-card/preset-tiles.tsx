@@ -13,7 +13,7 @@ type PresetTilesProps = {
   onChange: (principalFen: number) => void
 }
 
-/** The clinic's amounts, each with what it adds. */
+/** The clinic's amounts, each with its gift. */
 export function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
   const { recharge: says, common } = useWords(rechargeWords, commonWords)
   const name = useId()

@@ -33,7 +33,7 @@ type Values = { presetFen: number | undefined; typed: string }
 const choiceOf = ({ presetFen, typed }: Values): RechargeChoice =>
   presetFen === undefined ? { typed } : { presetFen, typed: '' }
 
-/** The amount, what comes of it, the rules and the way to get money back; all of it before anything is paid. */
+/** Amount, resulting balance, rules and refunds; all before the payment. */
 export const RechargeForm = observer(function RechargeForm({ rule }: { rule: RechargeRule }) {
   const words = useWords(rechargeWords, commonWords)
   const { recharge: says } = words
@@ -107,7 +107,7 @@ function Lead({ fen }: { fen: number | undefined }) {
   )
 }
 
-/** An amount that the clinic has taken off its list meanwhile is not chosen any more. */
+/** Drops a preset that the clinic has removed meanwhile. */
 function leftChoice(choice: RechargeChoice = NO_CHOICE, presets: RechargeRule['presets']): Values {
   const isOffered = presets.some(({ principalFen }) => principalFen === choice.presetFen)
   return { presetFen: isOffered ? choice.presetFen : undefined, typed: choice.typed }
@@ -128,7 +128,7 @@ function faultOf({ recharge: says, common }: Says, rule: RechargeRule, choice: R
   return faults[check]
 }
 
-/** What an amount puts on the card, said again whenever it changes; what the clinic has not said is not reckoned. */
+/** The resulting balance, announced on each change; unknown gifts are not included. */
 function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefined }) {
   const { recharge: says } = useWords(rechargeWords)
   return (
@@ -144,7 +144,7 @@ function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefine
   )
 }
 
-/** The recharge was not made, or nobody knows; either way no money has moved. */
+/** The recharge failed or its outcome is unknown; no money has moved in either case. */
 const RechargeTrouble = observer(function RechargeTrouble() {
   const { recharge: says } = useWords(rechargeWords)
   const { isChecking, making } = useStores().recharge
@@ -171,8 +171,8 @@ function NotMade({ failure }: { failure: Failure }) {
 }
 
 /**
- * Makes the recharge and goes on to pay it: at once where the clinic adds what it has promised, otherwise after the person
- * has seen what it adds.
+ * Creates the recharge and pays: immediately if the gift is as displayed, otherwise after the user has seen the new
+ * one.
  */
 function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
   const { payment, recharge } = useStores()
@@ -183,7 +183,7 @@ function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<vo
     if (fen === undefined) return
     const told = presentOf(rule, fen)
     const made = await recharge.make(fen)
-    // Whoever has left meanwhile finds it among the orders to pay.
+    // No redirect if the user has left; the recharge is among the due orders.
     if (!made || !isHere.current) return
     const { id, principalFen, presentFen } = made
     if (told !== undefined && presentFen === told && principalFen === fen)

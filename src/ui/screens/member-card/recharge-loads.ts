@@ -2,7 +2,7 @@ import type { Loads } from '@/ui/parts/load'
 
 type At = { readonly deps: { readonly id?: string } }
 
-/** What may be paid in; of a recharge that is under way its order, and the balance once it is paid. */
+/** Loads the recharge rules, the order of a running recharge, and the balance after its payment. */
 export const loads: Loads<At> = ({ clinic, memberCard, recharge }, load, { deps: { id } }) => {
   load('clinic', () => [], clinic.loadHere)
   if (id === undefined || !memberCard.rechargeRule.value) void memberCard.load()

@@ -30,11 +30,11 @@ import { BalanceCard } from './balance-card'
 import { Tips } from '@/ui/kit/display/tips'
 import { CallClinic } from '../session/call-clinic'
 
-/** One recharge, from the cashier to the clinic's word. */
+/** Payment of a recharge, until the clinic confirms it. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
   const { payment, recharge } = useStores()
   const readAgain = () => void recharge.open(id)
-  // Also where nothing is left to pay: what this phone has begun comes to its end.
+  // Also when nothing is due, to complete a payment started on this phone.
   useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
   return (
     <Waiting for={recharge.current} skeleton={<PaymentSkeleton />} retry={readAgain} otherwise={lostWhenMissing}>
@@ -54,7 +54,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
     order: { kind: 'recharge', id: order.id },
     feeFen: dueFen(order),
     standing: standing === 'due' || standing === 'closed' ? standing : 'settled',
-    // Nothing is held for a recharge, so nobody is hurried; one that has run out is closed by the clinic.
+    // No deadline, because a recharge reserves nothing; the clinic closes expired ones.
     deadline: undefined,
     patientId: order.patientId,
     payee: { clinic: order.clinicName },
@@ -99,7 +99,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge
   )
 })
 
-/** The form still has the amount; the recharge that was made is taken up again when the same is chosen. */
+/** The form keeps the amount; choosing the same one again continues this recharge. */
 const OtherAmount = () => {
   const { recharge: says } = useWords(rechargeWords)
   return (
@@ -116,7 +116,7 @@ const OtherAmount = () => {
 
 const route = getRouteApi('/member/recharge')
 
-/** The clinic has confirmed the payment: the card is read anew, and the way goes back to where the money was short. */
+/** After the confirmation: reloads the card and links back to the payment that lacked the money. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: MadeRecharge }) {
   const { recharge: says } = useWords(rechargeWords)
   const { recharge } = useStores()
@@ -168,7 +168,7 @@ const BalanceSkeleton = () => (
 
 type RechargeOverProps = { how: 'closed' | 'refunded' | 'unclear' | 'lost'; readAgain?: (() => void) | undefined }
 
-/** Nothing is to be paid here any more, or nobody knows; only what was closed is offered anew. */
+/** The recharge is not payable or its state is unknown; only a closed one can be repeated. */
 function RechargeOver({ how, readAgain }: RechargeOverProps) {
   const { recharge: says } = useWords(rechargeWords)
   const said = {

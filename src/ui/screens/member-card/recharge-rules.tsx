@@ -5,7 +5,7 @@ import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
 import css from './recharge-screen.module.css'
 
-/** The clinic's rules in its own words, and how the app pays. */
+/** The clinic's own rules, and the payment methods of the app. */
 export function RechargeRules({ rule: { ruleText } }: { rule: RechargeRule }) {
   const { recharge: says } = useWords(rechargeWords)
   return (

@@ -19,13 +19,13 @@ export { loads } from './recharge-loads'
 
 const route = getRouteApi('/member/recharge')
 
-/** S58: paying into the member card; with an `id` in the address, one recharge until it is on the card. */
+/** S58: recharges the member card; with an `id` in the URL, shows one recharge until it is credited. */
 export const RechargeScreen = observer(function RechargeScreen() {
   const { id } = route.useSearch()
   return <main className={css.page}>{id === undefined ? <Choosing /> : <RechargePayment id={id} />}</main>
 })
 
-/** Nobody chooses a new amount while money may be on its way. */
+/** The amount cannot be changed while a payment may be pending. */
 const Choosing = observer(function Choosing() {
   const { clinic, memberCard, payment, recharge } = useStores()
   const thisClinic = clinic.current.value
@@ -65,7 +65,7 @@ const Title = observer(function Title() {
   return <PageTitle title={says.title} note={note} />
 })
 
-/** Nothing can be paid in here now, and why. */
+/** Recharging is unavailable, with the reason. */
 function RechargeClosed({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
   const { recharge: says } = useWords(rechargeWords)
   const said = {

@@ -23,7 +23,7 @@ import { useAgain, type AgainState } from './use-again'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
-/** Which sheets of the old order, and how many doses. */
+/** Selects prescriptions of the old order and the number of doses. */
 export const AgainForm = observer(function AgainForm({ again }: { again: Again }) {
   const { orderAgain: store } = useStores()
   const { orderAgain: says } = useWords(orderAgainWords)

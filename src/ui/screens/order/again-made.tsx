@@ -31,11 +31,11 @@ const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
 type AgainMadeProps = {
   old: Order
   made: MadeAgain
-  /** It was made before the person came here. */
+  /** The new order existed before this visit. */
   isBefore: boolean
 }
 
-/** The new order: first what is not as it was, then everything on it, and only then the way to pay. */
+/** The new order: first the changes, then all items, then the payment. */
 export const AgainMade = observer(function AgainMade({ old, made, isBefore }: AgainMadeProps) {
   const { orderAgain: says } = useWords(orderAgainWords)
   const { orderAgain: store } = useStores()

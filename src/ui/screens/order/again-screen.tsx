@@ -23,7 +23,7 @@ export const loads: Loads = (stores, load) =>
 
 const route = getRouteApi('/orders/$id/again')
 
-/** S55: the medicines of an old order once more; what has changed is said before anything can be paid. */
+/** S55: reorders the medicines of an old order; changes are shown before the payment. */
 export const AgainScreen = observer(function AgainScreen() {
   const { id } = route.useParams()
   const { orderAgain: store } = useStores()
@@ -86,7 +86,7 @@ const Gate = observer(function Gate({ again }: { again: Again }) {
 
 type SeeDoctorProps = { orderId: string; doctorId: string; title: string; text: string; onBack?: () => void }
 
-/** Nothing comes of this order: the doctor who prescribed it, or any other, goes on from here. */
+/** Reordering is impossible: links to the prescribing doctor, or to any other. */
 function SeeDoctor({ orderId, doctorId, title, text, onBack }: SeeDoctorProps) {
   const { orderAgain: says } = useWords(orderAgainWords)
   const look = buttonClass({ variant: 'neutral' })

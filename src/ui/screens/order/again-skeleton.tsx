@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './order-skeletons.module.css'
 
-/** The list of what has changed, before it is known; bare under a title that is there. */
+/** Placeholder of the list of changes; `isBare` omits the title, which is already displayed. */
 export const AgainSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
     <div className={css.page}>

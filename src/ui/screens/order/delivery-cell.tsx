@@ -7,7 +7,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 
-/** How the medicine comes to the person, with the last word of its parcel. */
+/** Delivery method, with the latest tracking event. */
 export function DeliveryCell({ order, trace }: { order: Order; trace: DeliveryTrace | undefined }) {
   const words = useWords(orderWords).order
   const { id, delivery, clinicName } = order

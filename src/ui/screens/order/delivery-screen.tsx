@@ -26,10 +26,10 @@ import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 const route = getRouteApi('/orders/$id/delivery')
-/** How many of 备药, 在路上, 签收 lie behind. */
+/** Number of completed steps among 备药, 在路上, 签收. */
 const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
 
-/** S56: where the parcel of an order is. */
+/** S56: shipment tracking of an order. */
 export const DeliveryScreen = observer(function DeliveryScreen() {
   const words = useWords(orderWords).order
   const { id } = route.useParams()

@@ -9,11 +9,11 @@ type DosesRowProps = {
   note: ReactNode
   value: number
   onChange: (doses: number) => void
-  /** Said when more are asked for than can be had here. */
+  /** Message for a number above the maximum. */
   overlimit: (most: number) => string
 }
 
-/** How many doses, from 1 to as many as are made without a doctor. */
+/** Number of doses, from 1 to the maximum that needs no doctor. */
 export function DosesRow({ label, note, value, onChange, overlimit }: DosesRowProps) {
   return (
     <div className={css.doses}>

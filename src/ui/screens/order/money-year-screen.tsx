@@ -26,11 +26,11 @@ import { MonthChart } from './month-chart'
 import { SaveYear } from './save-year'
 
 const route = getRouteApi('/orders/year')
-/** So far back one can turn. */
+/** Number of earlier years that can be selected. */
 const YEARS_BACK = 9
 
 const thisYear = ({ scheduling }: Stores): number => partsOf(scheduling.today()).year
-/** The year that the address names, where it is one that can be looked at; else this one. */
+/** The year in the URL if it can be selected, else the current one. */
 function yearFrom(stores: Stores, named: string | undefined): number {
   const now = thisYear(stores)
   const year = /^\d{4}$/.test(named ?? '') ? Number(named) : now
@@ -41,7 +41,7 @@ export const loads: Loads<{ readonly deps: { readonly year?: string } }> = (stor
   load('year', () => [yearFrom(stores, deps.year)], stores.moneyYear.open)
 }
 
-/** What one patient has paid in a year, by month and by purpose, with every payment and what came back. */
+/** A patient's payments in a year, by month and purpose, with refunds. */
 export const MoneyYearScreen = observer(function MoneyYearScreen() {
   const words = useWords(moneyYearWords).moneyYear
   const stores = useStores()
@@ -85,7 +85,7 @@ function YearTurns({ year, last }: { year: number; last: number }) {
   )
 }
 
-/** How far the reading is, above the shape of what comes. */
+/** Progress of loading, above the skeleton. */
 const Reading = observer(function Reading() {
   const words = useWords(moneyYearWords).moneyYear
   const { reading } = useStores().moneyYear

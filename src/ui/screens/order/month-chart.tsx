@@ -9,7 +9,7 @@ import css from './month-chart.module.css'
 
 const BOX = { width: 320, height: 110, inset: 8 }
 
-/** A bar a month, pale where the money came back, and the same in numbers below. */
+/** One bar per month, with refunds in a paler tint; the same data follow as text. */
 function MonthChartPart({ months }: { months: readonly MoneyMonth[] }) {
   const words = useWords(moneyYearWords).moneyYear
   const bars = barChart(

@@ -8,7 +8,7 @@ import { OrderSkeleton } from './order-skeletons'
 
 type OfOrderProps = { id: string; children: (order: Order, readAgain: () => void) => ReactNode }
 
-/** What is shown of one order: of this one alone, also while another is still in the store. */
+/** Renders only data of the given order, also while the store holds another one. */
 export const OfOrder = observer(function OfOrder({ id, children }: OfOrderProps) {
   const { order } = useStores()
   const readAgain = () => void order.open(id)

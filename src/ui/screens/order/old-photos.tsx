@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-forms'
 
-/** The photos that nobody could read, and why, beside the new ones that are asked for. */
+/** The unreadable photos and the reason, above the new ones. */
 const OldPhotosPart = observer(function OldPhotos({ patientId }: { patientId: string }) {
   const { photoOrder: store } = useStores()
   const { order: words, photoOrder: says } = useWords(orderWords, photoOrderWords)

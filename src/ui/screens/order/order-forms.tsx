@@ -14,16 +14,16 @@ import { useWords } from '@/ui/words/words'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
-/** In u: a prescription must be readable. */
+/** Width in u, so that a prescription is readable. */
 const PHOTO = 375
 
 type OrderFormsProps = {
   forms: readonly ChargeForm[]
-  /** The day from which on its medicine can have been taken, once it is in somebody's hands. */
+  /** First day on which the medicine can be taken, once it was received. */
   from?: Day | undefined
 }
 
-/** Every sheet with its things, how many of each and what each costs; of medicine how long it lasts, where that is clear. */
+/** Prescriptions with items, quantities and prices, and how long the medicine lasts if that is clear. */
 export function OrderForms({ forms, from }: OrderFormsProps) {
   const words = useWords(orderWords).order
   return (

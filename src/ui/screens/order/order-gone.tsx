@@ -7,7 +7,7 @@ import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 
-/** For `Waiting`: what stands when an order cannot be had, and why. */
+/** Error view for `Waiting` when an order cannot be loaded. */
 export const orOrderGone = (retry: () => void) => (failure: Failure) =>
   failure.reason.kind === 'not-found' ? <OrderGone /> : <FailureTips page failure={failure} retry={retry} />
 

@@ -7,7 +7,7 @@ import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 import lines from './order-lines.module.css'
 
-/** When the order was made, paid and paid back. */
+/** When the order was created, paid and refunded. */
 export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | undefined }) {
   const words = useWords(orderWords).order
   const steps = orderSteps(order, pay)

@@ -3,7 +3,7 @@ import type { Loads } from '@/ui/parts/load'
 
 type At = { readonly deps: { readonly queryType?: string; readonly patientId?: string } }
 
-/** The orders of one of the family under one tab, and how many there are under each. */
+/** Loads a patient's orders of one tab, and the counts of all tabs. */
 export const loads: Loads<At> = ({ clinic, order, patient, photoOrder, session }, load, { deps }) => {
   const patientId = () => deps.patientId ?? session.patientId ?? ''
   load(

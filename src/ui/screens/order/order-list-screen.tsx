@@ -32,7 +32,7 @@ export { loads } from './order-list-loads'
 
 const route = getRouteApi('/orders')
 
-/** S49: what one of the family has to pay and has paid, the newest first. */
+/** S49: a patient's due and paid orders, newest first. */
 export const OrderListScreen = observer(function OrderListScreen() {
   const words = useWords(orderWords).order
   const search = route.useSearch()
@@ -87,7 +87,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   )
 })
 
-/** Medicine of a paper prescription, where the clinic takes photos; its room is kept while nobody knows. */
+/** Orders by photo of a paper prescription, if the clinic accepts them; reserves the space until known. */
 const ByPhoto = observer(function ByPhoto() {
   const words = useWords(orderWords).order
   const { rule, isOpen } = useStores().photoOrder
@@ -128,7 +128,7 @@ const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTa
 
 type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 
-/** Mounted with the clinic's answer, which also tells how far the phone's clock is off: what is overdue depends on it. */
+/** Mounted after the first response, whose server time determines which orders are overdue. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
   const words = useWords(orderWords).order
   const { order } = useStores()

@@ -17,7 +17,7 @@ import { useExpired } from './use-expired'
 
 type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 
-/** Who pays an order now, and where: never here while another phone does, never with a licence that has run out. */
+/** Payment bar of an order; disabled while another phone holds the lock or the clinic's edition has expired. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
   const words = useWords(orderWords).order
   const isExpired = useExpired(order.clinicId)
@@ -68,7 +68,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
   )
 })
 
-/** Whoever reads an order does not check it out: a lock that a killed page has left behind is given back. */
+/** Releases this login's own lock, which a killed checkout page has left behind. */
 function useStaleLock(order: Order): void {
   const { checkout } = useStores()
   const lockId = order.lock?.isMine ? order.lock.lockId : ''

@@ -7,7 +7,7 @@ import { orderWords } from '@/ui/words/zh/order'
 import { useWords, type Words } from '@/ui/words/words'
 import lines from './order-lines.module.css'
 
-/** Where every fen of the price comes from. */
+/** The price, line by line. */
 export function OrderPrice({ order, standing }: { order: Order; standing: OrderStanding }) {
   const words = useWords(orderWords).order
   const { receivableFen, receivedFen, delivery } = order

@@ -16,7 +16,7 @@ import css from './order-row.module.css'
 
 const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
 
-/** What can be had once more, right from the list. */
+/** Link to reorder or to retake photos. */
 function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
   const words = useWords(orderWords).order
   const { id } = order
@@ -34,7 +34,7 @@ function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
   )
 }
 
-/** What it is for, how it stands and what it costs; what nothing comes of any more is drawn paler. */
+/** Purpose, status and price; inactive orders are paler. */
 export const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
   const words = useWords(orderWords).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order

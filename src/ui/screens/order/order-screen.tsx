@@ -32,7 +32,7 @@ import css from './order-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-/** Whether it can be paid here, how long a photo of it is read, and whether WeChat may tell of it. */
+/** Loads the clinic's edition, its review time for photos, and WeChat notifications. */
 export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { order, photoOrder } = stores
   loadTold(stores, load, 'order')
@@ -42,7 +42,7 @@ export const loads: Loads<{ readonly params: { readonly id: string } }> = (store
 
 const route = getRouteApi('/orders/$id')
 
-/** S50: one order, how it stands, what is on it, where its money is and where it is paid. */
+/** S50: an order with status, items, refunds and payment. */
 export const OrderScreen = observer(function OrderScreen() {
   const { id } = route.useParams()
   return (
@@ -121,7 +121,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   )
 })
 
-/** The main thing to do on an order whose medicine ends. */
+/** The main action when the medicine is about to end. */
 function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const words = useWords(orderWords).order
   return (

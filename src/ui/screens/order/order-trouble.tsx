@@ -12,11 +12,11 @@ type OrderTroubleProps = {
   isUnanswered: boolean
   unknown: string
   unknownText: string
-  /** That what was chosen is still there. */
+  /** Message that the selection is kept. */
   kept?: string | undefined
 }
 
-/** Why an order has not gone, said right above the button. */
+/** Reason why an order was not sent, shown above the button. */
 export function OrderTrouble(props: OrderTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
@@ -32,7 +32,7 @@ function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTro
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
-      // their dialog has spoken
+      // the app shell already shows a dialog
       return kept === undefined ? null : <TroubleNotice title={kept} />
     case 'signed-out':
       return <SignedOutNotice logIn={words.order.loginAgain} text={kept} />

@@ -19,7 +19,7 @@ import { usePhotoOrder, type PhotoOrderState } from './use-photo-order'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
-/** `oldId` is the order whose photos nobody could read; empty where there is none. */
+/** `oldId` is the order with the unreadable photos; '' without one. */
 export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
   const { session } = useStores()
   const { photoOrder: store } = useStores()
@@ -88,7 +88,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
   const { photoOrder: says } = useWords(photoOrderWords)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
-  // What was said of the photos no longer holds once they have changed.
+  // Clears the error of the photos when they change.
   const changed = useEffectEvent(() => form.set('photos', count))
   useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
   const check = () => {
@@ -105,7 +105,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
   )
 })
 
-/** What happens with it: who reads it and how soon, and when money is asked for. */
+/** The next steps: who reviews it, how soon, and when it is paid. */
 const Next = observer(function Next() {
   const { photoOrder: store } = useStores()
   const { photoOrder: says } = useWords(photoOrderWords)

@@ -10,7 +10,7 @@ import { useWords } from '@/ui/words/words'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
-/** How far a photo order is while the pharmacy reads it. */
+/** Progress of the pharmacy's review of a photo order. */
 export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAgain: () => void }) {
   const { common, order: words, photoOrder: says } = useWords(commonWords, orderWords, photoOrderWords)
   const { order: store, photoOrder } = useStores()

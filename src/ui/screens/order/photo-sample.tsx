@@ -3,7 +3,7 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './order-making.module.css'
 
-/** How a photo looks that a pharmacy can read: a whole sheet, upright, with sharp lines. */
+/** Example of a readable photo: a whole sheet, upright and sharp. */
 function PhotoSamplePart() {
   const { photoOrder: says } = useWords(photoOrderWords)
   return (

@@ -9,7 +9,7 @@ import { useExpired } from './use-expired'
 
 const route = getRouteApi('/orders/photo')
 
-/** S54: a paper prescription as photos; what becomes of it is said before it goes. */
+/** S54: orders by photo of a paper prescription; explains the next steps before sending. */
 export const PhotoScreen = observer(function PhotoScreen() {
   const { old = '' } = route.useSearch()
   const { session } = useStores()

@@ -4,7 +4,7 @@ import { moneyYearWords } from '@/ui/words/zh/money-year'
 import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 
-/** The year as a table for a spreadsheet. */
+/** Exports the year as a spreadsheet table. */
 export function SaveYear({ account }: { account: MoneyYear }) {
   const { moneyYear: words, order: says } = useWords(moneyYearWords, orderWords)
   const text = () => moneyCsv(account, { heads: words.heads, kinds: says.kinds })

@@ -8,15 +8,15 @@ import { useStores } from '@/ui/stores/stores'
 type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
 export type AgainState = {
   readonly form: FormState<AgainFields>
-  /** The sheets with medicine on them. */
+  /** The prescriptions that contain medicine. */
   readonly sheets: readonly ChargeForm[]
-  /** The doses that the chosen sheets had, each number once. */
+  /** Distinct numbers of doses among the selected prescriptions. */
   readonly hadDoses: readonly number[]
   readonly isUnanswered: boolean
   readonly again: () => void
 }
 
-/** Which sheets, and how many doses; what went out and was not answered stands until it is. */
+/** State of the reorder form; after a lost response the request stays fixed until it is answered. */
 export function useAgain({ order, pending }: Again): AgainState {
   const { orderAgain: store } = useStores()
   const { failure, isPending, state } = store.making

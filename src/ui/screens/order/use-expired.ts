@@ -1,9 +1,6 @@
 import { useStores } from '@/ui/stores/stores'
 
-/**
- * Whether the edition of an order's clinic has run out: all stays readable, and nothing can be paid here. Without an order
- * the clinic that is chosen is asked about.
- */
+/** Whether the edition of an order's clinic has expired, which disables payments. Default: the current clinic. */
 export function useExpired(clinicId?: string): boolean {
   const { clinic } = useStores()
   const id = clinicId ?? clinic.current.value?.id

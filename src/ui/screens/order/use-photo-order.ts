@@ -11,7 +11,7 @@ import { photoOrderWords } from '@/ui/words/zh/photo-order'
 import { useWords } from '@/ui/words/words'
 
 type PhotoFields = {
-  /** How many there are; they themselves are in the tray. */
+  /** Number of photos; the photos are in the tray. */
   photos: number
   doseCount: number
   remark: string
@@ -19,13 +19,13 @@ type PhotoFields = {
 export type PhotoOrderState = {
   readonly form: FormState<PhotoFields>
   readonly tray: PictureTray
-  /** It went out and was never seen answered: nothing can be changed until it is. */
+  /** The response was lost: the form is locked until the request is answered. */
   readonly isUnanswered: boolean
-  /** The same once more, as it went out. */
+  /** Repeats the same request. */
   readonly again: () => void
 }
 
-/** A prescription as it is put together for one patient, kept with everything, and sent once. */
+/** State of a patient's photo order: stores each edit as a draft and sends it once. */
 export function usePhotoOrder(patientId: string): PhotoOrderState {
   const { photoOrder: store, picture } = useStores()
   const { photoOrder: says } = useWords(photoOrderWords)
