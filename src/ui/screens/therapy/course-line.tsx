@@ -10,7 +10,7 @@ import css from './course.module.css'
 
 type CourseLineProps = { line: PlanLine; at: number; onEdit: () => void }
 
-/** One session of the plan: when, why not as usual, and what else there is. */
+/** A planned session: its time, the deviation from the wish, and alternatives. */
 export const CourseLine = observer(function CourseLine({ line, at, onEdit }: CourseLineProps) {
   const words = useWords(courseWords, commonWords)
   const { course: says, common } = words
@@ -44,7 +44,7 @@ function whyOf({ course: says }: WordsOf<'course'>, { slot, trouble, clash }: Pl
   return trouble && (what ? says.clashText(what) : says.fullText)
 }
 
-/** The nearest free times; one tap decides. */
+/** The nearest free times; a tap selects one. */
 const Proposals = observer(function Proposals({ at }: { at: number }) {
   const { therapyPlan } = useStores()
   const { course: says, common } = useWords(courseWords, commonWords)

@@ -10,7 +10,7 @@ import { CourseLine } from './course-line'
 import { SlotSheet } from './slot-sheet'
 import css from './course.module.css'
 
-/** The plan line by line; each can be changed or left out. */
+/** The plan; each session can be changed or skipped. */
 export const CourseLines = observer(function CourseLines() {
   const { therapyPlan } = useStores()
   const says = useWords(courseWords).course

@@ -21,7 +21,7 @@ import { choiceSearch } from './therapy-choice'
 import css from './course.module.css'
 
 const MANY = 10
-/** More than anybody plans at once. */
+/** Maximum number of sessions per plan. */
 const MOST = 30
 
 type CoursePlanProps = {
@@ -29,12 +29,12 @@ type CoursePlanProps = {
   clinicId: string
   items: readonly PricedItem[]
   itemIds: readonly string[]
-  /** As the address has it; its course is known only later. */
+  /** As in the URL; the course itself loads later. */
   courseId: string | undefined
   course: KnownCourse | undefined
 }
 
-/** The wish, the plan that came of it, and the way on to confirm. */
+/** The wish, the resulting plan, and the button to confirm. */
 export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const { therapistId, clinicId, items, itemIds, course } = props
   const { session, therapyPlan } = useStores()
@@ -99,7 +99,7 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   )
 })
 
-/** What the patient has said before, when coming back from confirming. */
+/** Restores the earlier wish after returning from the confirmation. */
 const draftFrom = (wish: CourseWish | undefined): WishDraft =>
   wish
     ? { sessions: wish.sessions, weekdays: wish.weekdays, part: wish.part, everyDays: wish.everyDays }

@@ -16,7 +16,7 @@ import { NoChoice } from './no-choice'
 
 const route = getRouteApi('/therapy/course')
 
-/** Many sessions at once: the patient says when it suits, and the plan is made from numbers that are free now. */
+/** Plans several sessions: the patient states preferences, and the plan uses slots that are free now. */
 export function CourseScreen() {
   const { therapistId, clinicId } = route.useSearch()
   return (

@@ -7,7 +7,7 @@ import { courseWords } from '@/ui/words/zh/course'
 import { useWords } from '@/ui/words/words'
 import css from './course.module.css'
 
-/** What is said so far; the rest is as most people want it. */
+/** The wish so far; missing fields use common defaults. */
 export type WishDraft = Pick<CourseWish, 'part' | 'everyDays'> & Partial<Pick<CourseWish, 'sessions' | 'weekdays'>>
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
@@ -19,11 +19,11 @@ type CourseWishFormProps = {
   onChange: (draft: WishDraft) => void
   usual: number
   most: number
-  /** The weekdays on which the therapist may work. */
+  /** Weekdays on which the therapist may work. */
   open: readonly Weekday[]
 }
 
-/** How many, on which weekdays, when on the day, and how far apart. */
+/** Number of sessions, weekdays, part of the day and interval. */
 export function CourseWishForm({ draft, onChange, usual, most, open }: CourseWishFormProps) {
   const says = useWords(courseWords).course
   const weekdays = draft.weekdays ?? open

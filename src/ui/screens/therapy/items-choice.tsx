@@ -9,14 +9,14 @@ import { useWords } from '@/ui/words/words'
 import css from './items-choice.module.css'
 
 type ItemsChoiceProps = {
-  /** undefined while they are read. */
+  /** Undefined while loading. */
   items: readonly PricedItem[] | undefined
   chosen: readonly string[]
-  /** What becomes of the chosen ones, whichever they are by then: of two taps in one moment both count. */
+  /** Receives an updater instead of a value, so that two taps in one frame both count. */
   onChange: (change: (ids: readonly string[]) => string[]) => void
 }
 
-/** One or several treatments, each with how long it takes and what it costs. */
+/** Selects treatments, with duration and price. */
 export function ItemsChoice({ items, chosen, onChange }: ItemsChoiceProps) {
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const toggle = (id: string, isChosen: boolean) =>

@@ -2,7 +2,7 @@ import type { TherapyItem } from '@/domain/therapy/therapy'
 
 const BETWEEN = ','
 
-/** Chosen items as one text of an address, and back: only those that are offered. */
+/** Serializes treatment ids for the URL; parsing keeps only those on offer. */
 export const itemsText = (ids: readonly string[]): string => ids.join(BETWEEN)
 export const idsIn = (text: string | undefined): string[] => (text ?? '').split(BETWEEN).filter((id) => id !== '')
 export function itemsFrom(text: string | undefined, offered: readonly TherapyItem[] | undefined): string[] {

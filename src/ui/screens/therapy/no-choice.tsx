@@ -4,7 +4,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { therapyWords } from '@/ui/words/zh/therapy'
 import { useWords } from '@/ui/words/words'
 
-/** An address that says too little to plan or confirm a session. */
+/** The URL lacks data to plan or confirm a session. */
 export function NoChoice() {
   const words = useWords(therapyWords).therapy
   return (

@@ -12,7 +12,7 @@ import css from './therapy-confirm.module.css'
 
 type OutcomeLineCardProps = {
   line: OutcomeLine
-  /** The time that the patient has chosen instead. */
+  /** The alternative slot that the patient has selected. */
   fix: TherapySlot | undefined
   proposals: readonly TherapySlot[]
   onFix: (slot: TherapySlot) => void
@@ -20,7 +20,7 @@ type OutcomeLineCardProps = {
   onPay?: (() => void) | undefined
 }
 
-/** One session: reserved, or why not and what to do. */
+/** A session: reserved, or the reason why not and the options. */
 export function OutcomeLineCard({ line, fix, proposals, onFix, onEdit, onPay }: OutcomeLineCardProps) {
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const { date, timeStart, therapyId, why, message } = line

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/general/day'
 import type { Reason } from '@/domain/failure/failure'
 import { slotKey, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
 
-/** Why a session was not reserved, as far as it changes what one can do about it. */
+/** Reason why a session was not reserved, if it affects the options. */
 export type NotReserved = 'taken' | 'sameDay' | 'course' | 'lost' | 'skipped' | 'later'
 const WHY: Partial<Record<Reason['kind'], NotReserved>> = {
   'slot-taken': 'taken',
@@ -14,7 +14,7 @@ const WHY: Partial<Record<Reason['kind'], NotReserved>> = {
   unreadable: 'lost',
 }
 
-/** One line of what came of it: a session of the request, or a day that the plan had left open. */
+/** A line of the result: a requested session, or a day without a slot in the plan. */
 export type OutcomeLine = {
   readonly key: string
   readonly date: Day
@@ -22,11 +22,11 @@ export type OutcomeLine = {
   readonly slot?: TherapySlot
   readonly therapyId?: string
   readonly why?: NotReserved
-  /** The clinic's own words for it. */
+  /** The clinic's own message. */
   readonly message?: string
 }
 
-/** `isLater` says of a day that its numbers are not out yet. */
+/** `isLater` returns whether the slots of a day are not released yet. */
 export function outcomeLines(
   reserved: readonly ReservedSlot[],
   skipped: readonly Day[],
@@ -44,7 +44,7 @@ export function outcomeLines(
   )
 }
 
-/** The same as lines of a plan, so that what is open can be planned again around what stands. */
+/** Converts the result to plan lines, so that open sessions are planned around reserved ones. */
 export const asPlan = (lines: readonly OutcomeLine[], fixes: ReadonlyMap<string, TherapySlot>): PlanLine[] =>
   lines.map(({ key, date, slot, therapyId, why }) => {
     const stands = therapyId === undefined ? fixes.get(key) : slot

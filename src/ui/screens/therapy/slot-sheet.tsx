@@ -21,16 +21,16 @@ import css from './slot-sheet.module.css'
 type SlotSheetProps = {
   open: boolean
   title: string
-  /** The days with what is free for this patient. */
+  /** Days with this patient's free slots. */
   days: readonly PlanDay[]
-  /** The day to begin with. */
+  /** Initial day. */
   near: Day
   onPick: (slot: TherapySlot) => void
   onClose: () => void
   onLeaveOut?: (() => void) | undefined
 }
 
-/** Another day and time for one session, from what is free now. */
+/** Selects another slot for a session. */
 export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
   const { open, title, days, near, onPick, onClose, onLeaveOut } = props
   const { scheduling } = useStores()

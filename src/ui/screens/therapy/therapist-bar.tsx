@@ -16,11 +16,11 @@ type TherapistBarProps = {
   itemIds: readonly string[]
   choice: SlotChoice | undefined
   today: Day
-  /** Leads to what is still to be chosen. */
+  /** Called to scroll to a missing choice. */
   onMissing: (what: 'items' | 'time') => void
 }
 
-/** Says what is still to be chosen and leads there, or goes on with what it takes and costs. */
+/** Names a missing choice and scrolls to it, or continues with duration and price. */
 export function TherapistBar(props: TherapistBarProps) {
   const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
   const { therapy: says, common } = useWords(therapyWords, commonWords)

@@ -57,7 +57,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
   )
   const items = therapy.itemsOf(doctor.id)
   const itemIds = itemsFrom(search.items, items)
-  // What there is to choose stands above the times, and is known with a day of them.
+  // The treatments are above the slots and load with a day.
   const isWhole = items !== undefined || times?.failure || ahead.failure || (ahead.value && !day)
 
   const refresh = () => {

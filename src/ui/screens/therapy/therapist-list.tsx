@@ -20,7 +20,7 @@ import css from './therapist-list.module.css'
 
 type TherapistListProps = { clinicId: string; date: string | undefined }
 
-/** Who of one clinic has time on a day. */
+/** Therapists of a clinic with free slots on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
   const { clinic, scheduling, therapy } = useStores()
   const words = useWords(therapyWords).therapy

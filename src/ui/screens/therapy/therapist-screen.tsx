@@ -14,7 +14,7 @@ import { TherapistBooking } from './therapist-booking'
 
 const route = getRouteApi('/therapy/$id')
 
-/** S29: what is done, on which day and at what time, with one therapist. */
+/** S29: selects treatments, day and time with a therapist. */
 export const TherapistScreen = observer(function TherapistScreen() {
   const { id } = route.useParams()
   return (

@@ -21,13 +21,13 @@ type TherapistTimesProps = {
   clinicId: string
   day: Day
   chosen: SlotChoice | undefined
-  /** HH:mm of a chosen time that somebody else has taken meanwhile. */
+  /** HH:mm of a selected slot that was taken meanwhile. */
   gone: string | undefined
   onChoose: (choice: SlotChoice) => void
   refresh: () => void
 }
 
-/** A day's times, part by part. */
+/** Slots of a day, by part of the day. */
 export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
   const { therapy } = useStores()

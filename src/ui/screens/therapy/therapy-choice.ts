@@ -4,7 +4,7 @@ import { idsIn, itemsText } from './items-text'
 
 const BETWEEN = ','
 
-/** What the address carries: with whom, what, and which sessions; those that the plan has left open as days. */
+/** The choice in the URL: therapist, treatments, sessions, and days of the plan without a slot. */
 export type TherapyChoice = {
   readonly therapistId: string
   readonly clinicId: string
@@ -12,7 +12,7 @@ export type TherapyChoice = {
   readonly slots: readonly TherapySlot[]
   readonly skipped: readonly Day[]
   readonly courseId?: string
-  /** The request that was answered already. */
+  /** Id of the request that was already answered. */
   readonly done?: string
 }
 
@@ -28,7 +28,7 @@ export function choiceOf(search: ChoiceSearch): TherapyChoice | undefined {
   return { ...choice, ...(courseId && { courseId }), ...(done && { done }) }
 }
 
-/** The same choice as an address has it. */
+/** Converts the choice to search parameters. */
 export function choiceSearch({ therapistId, clinicId, itemIds, slots, skipped, courseId, done }: TherapyChoice) {
   return {
     therapistId,
@@ -41,5 +41,5 @@ export function choiceSearch({ therapistId, clinicId, itemIds, slots, skipped, c
   }
 }
 
-/** By which one choice is told from another. */
+/** Identity of a choice, for comparison. */
 export const choiceText = (choice: TherapyChoice): string => JSON.stringify(choiceSearch(choice))

@@ -17,7 +17,7 @@ import { therapyWords } from '@/ui/words/zh/therapy'
 import { useWords } from '@/ui/words/words'
 import css from './therapy-clinics.module.css'
 
-/** How far, how many therapists and from when; what a clinic cannot do is said before the tap. */
+/** Distance, number of therapists and earliest day; unavailable features are named in advance. */
 export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }: { clinic: TherapyClinic }) {
   const stores = useStores()
   const { therapy: says, clinic: places } = useWords(therapyWords, clinicWords)

@@ -16,7 +16,7 @@ import { useWords } from '@/ui/words/words'
 import { TherapyClinicCard } from './therapy-clinic-card'
 import css from './therapy-clinics.module.css'
 
-/** The clinics with therapy, nearest first once the place is known; where one is, is asked only by the button. */
+/** Clinics with therapy, sorted by distance once the position is known; only the button requests the position. */
 export const TherapyClinics = observer(function TherapyClinics() {
   const { therapy } = useStores()
   const words = useWords(therapyWords, failureWords)

@@ -10,7 +10,7 @@ import { choiceText, type TherapyChoice } from './therapy-choice'
 import { useTherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 
-/** S30: look once more at one or many sessions, send them once, and see what came of each. */
+/** S30: reviews the sessions, sends them once, and shows the result of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapyChoice()
   const { therapyBooking } = useStores()

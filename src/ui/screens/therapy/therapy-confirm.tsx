@@ -19,7 +19,7 @@ import { useTherapySubmit } from './use-therapy-submit'
 import { DueLine } from '@/ui/parts/due-line'
 import css from './therapy-confirm.module.css'
 
-/** To send it once more would be refused once more. */
+/** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-needed'])
 
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapyChoice }) {
@@ -95,7 +95,7 @@ function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: b
   return <DueLine name={says.due} fen={feeFen} />
 }
 
-/** The course that pays: the one the patient has said, else the one in the address, else one that fits and is long enough. */
+/** The course to use: the one selected, else the one in the URL, else one that matches and has enough sessions. */
 function useCourse(choice: TherapyChoice, known: readonly KnownCourse[]) {
   const { session } = useStores()
   const { patientId } = session

@@ -16,7 +16,7 @@ import css from './therapy-visit.module.css'
 
 type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolean }
 
-/** How much of the card is used, each of its sessions, and the way to plan the rest. */
+/** Used sessions of a course, each session, and a link to plan the rest. */
 export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
   const { therapy, course, isKept } = props
   const { therapyVisit } = useStores()

@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 
 type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
 
-/** The days that the clinic sells ahead, each with a dot for numbers and a ring for none left. */
+/** Bookable days, with a dot for free slots and a ring for none. */
 export const TherapyDays = observer(function TherapyDays({ days, value, onChange }: TherapyDaysProps) {
   const { scheduling } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)

@@ -14,7 +14,7 @@ import css from './therapy-visit.module.css'
 
 type TherapyDetailsProps = { therapy: Therapy; primary: TherapyAction; phone: string | undefined }
 
-/** Below the slip: with whom, what, and what it costs; the way and the phone where the bar has them not. */
+/** Below the slip: therapist, treatments and price; also directions and telephone if the bar lacks them. */
 export function TherapyDetails({ therapy, primary, phone }: TherapyDetailsProps) {
   const { callClinic } = useWords(commonWords).common
   const isHere = primary === 'sign' || primary === 'none'
@@ -63,7 +63,7 @@ export function TherapyDetails({ therapy, primary, phone }: TherapyDetailsProps)
   )
 }
 
-/** What has happened so far, oldest first, as the clinic tells it. */
+/** The session's history as sent by the clinic, oldest first. */
 export function TherapyTimeline({ therapy: { timeline } }: { therapy: Therapy }) {
   const says = useWords(therapyVisitWords).therapyVisit
   return <Timeline title={says.timeline} entries={timeline} timeText={says.at} />

@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 
 type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
 
-/** There is no session to show: why, and the way on. */
+/** The session cannot be displayed: the reason and an action. */
 export function TherapyFailure({ id, failure, retry }: TherapyFailureProps) {
   const { common, therapy, therapyVisit: says } = useWords(commonWords, therapyWords, therapyVisitWords)
   return (

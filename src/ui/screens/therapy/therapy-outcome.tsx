@@ -20,7 +20,7 @@ import css from './therapy-confirm.module.css'
 
 type TherapyOutcomeProps = { choice: TherapyChoice; reserved: readonly ReservedSlot[] }
 
-/** What came of each session; what was not reserved gets another time, and is sent as a request of its own. */
+/** The result of each session; unreserved ones get another time and are sent in a new request. */
 export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserved }: TherapyOutcomeProps) {
   const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useOutcome(choice, reserved)
   const words = useWords(therapyWords, commonWords, failureWords)

@@ -13,13 +13,13 @@ const DESK = 'desk'
 
 type TherapyPaymentProps = {
   choice: TherapyChoice
-  /** Of one session. */
+  /** Fee of one session, in fen. */
   feeFen: number | undefined
   course: KnownCourse | undefined
   onCourse: (course: KnownCourse | undefined) => void
 }
 
-/** With a session of a course, or each at the desk. */
+/** Payment with sessions of a course, or per session at the front desk. */
 export const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
   const { choice, feeFen, course, onCourse } = props
   const { session } = useStores()

@@ -4,7 +4,7 @@ import { TherapyClinics } from './therapy-clinics'
 
 const route = getRouteApi('/therapy')
 
-/** S28: at which clinic, and then with which of its therapists. */
+/** S28: selects a clinic, then a therapist. */
 export function TherapyScreen() {
   const { clinicId, date } = route.useSearch()
   return <main>{clinicId ? <TherapistList key={clinicId} clinicId={clinicId} date={date} /> : <TherapyClinics />}</main>

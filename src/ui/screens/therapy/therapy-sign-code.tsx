@@ -11,13 +11,13 @@ import css from './therapy-visit.module.css'
 
 type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
-/** The clinic says whether the desk's code is one before anybody is signed in. */
+/** The server validates the front desk's code before checking in. */
 export const TherapySignCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
   const words = useWords(visitActionsWords, failureWords)
   const says = words.visitActions.signIn
   const { therapyVisit } = useStores()
   const { deskCode, signing } = therapyVisit
-  // Without a code the button above signs in by the place, and waits itself.
+  // Without a code, the button above checks in by position and shows its own progress.
   const isSigning = scanned !== '' && signing.isPending
   return (
     <div className={css.byCode}>

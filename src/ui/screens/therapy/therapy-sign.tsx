@@ -17,8 +17,8 @@ const LOOK_MS = 10_000
 type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKept: boolean }
 
 /**
- * When one can sign in and why the phone's place is asked for, which the bar does; or with the desk's code, scanned or typed.
- * A kept copy keeps its place.
+ * Explains when check-in opens and why the position is needed; the bar requests it. Alternatively uses the front desk's
+ * code, scanned or typed. Its space is reserved for a stored session.
  */
 export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActions, therapyVisit: says } = useWords(visitActionsWords, therapyVisitWords)
@@ -47,7 +47,7 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
     )
   const readAgain = async () => {
     await therapyVisit.loadDetail(therapy.id)
-    // The clinic has just said that nobody has signed in: then one may.
+    // The server has just reported that the session is not checked in, so it can be tried again.
     if (!therapyVisit.detail.failure) therapyVisit.signing.reset()
   }
   return (

@@ -14,7 +14,7 @@ import css from './therapy-confirm.module.css'
 
 type TherapySlipProps = { choice: TherapyChoice; items: readonly PricedItem[] }
 
-/** The session that is asked for, or all of them in their order. */
+/** The requested sessions, in order. */
 export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
   const { doctor, therapy } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)

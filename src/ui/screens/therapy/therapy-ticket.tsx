@@ -10,7 +10,7 @@ import { endOf, isScannable, isVoid } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
-/** Time and seal above, or the room once the patient is inside; the code for the desk and what is printed on the slip below. */
+/** Time and seal above, after check-in the room; the code and the session's data below. */
 export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInside: boolean }) {
   const says = useWords(therapyVisitWords).therapyVisit
   const { status, timeStart, items } = therapy

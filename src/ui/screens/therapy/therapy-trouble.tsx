@@ -16,13 +16,13 @@ import css from './therapy-confirm.module.css'
 
 type TherapyTroubleProps = {
   choice: TherapyChoice
-  /** What the course has left, where that is too little. */
+  /** Remaining sessions of the course, if too few. */
   short: number | undefined
   onPayEach: () => void
   onAgain: () => void
 }
 
-/** What stands between the patient and the sessions, each with a way on. */
+/** Obstacles to the reservation, each with an action. */
 export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTroubleProps) {
   const { registration, therapyBooking } = useStores()
   const { failure } = therapyBooking.reserving
@@ -68,7 +68,7 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
   }
 })
 
-/** Who, why, until when, and whom to call. */
+/** A blocked patient: reason, end of the block and contact. */
 const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { clinic, registration, session, therapyBooking } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
@@ -91,7 +91,7 @@ const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   )
 })
 
-/** More sessions than the course has left: fewer of them, or another way to pay. */
+/** The course has too few sessions: reduce their number or pay otherwise. */
 const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
   const { therapy: says } = useWords(therapyWords)
   const change = useChangeChoice()

@@ -2,14 +2,14 @@ import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import { signStandingOf } from '@/domain/registration/registration'
 import { lyingUntil, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
-/** What is on the page, and since when the clinic has not confirmed it. */
+/** The displayed session, and since when it is unconfirmed. */
 export type ShownTherapy = {
   readonly therapy: Therapy
   readonly isKept: boolean
   readonly checkedAt: Date | undefined
 }
 
-/** What the sentence above the slip may speak of; only what the clinic has sent. */
+/** Facts for the text above the slip; only those that the clinic has sent. */
 export type TherapyFacts = {
   readonly status: TherapyStatus
   readonly date: Day
@@ -27,13 +27,13 @@ export const therapyFacts = (therapy: Therapy, today: Day): TherapyFacts => ({
   ...(therapy.signWindow && { signUntil: timeOf(therapy.signWindow.end) }),
 })
 
-/** Until when one lies there, as long as the treatments take. */
+/** End of the session, from the duration of its treatments, or else from its slot. */
 export function endOf({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return minutes > 0 ? lyingUntil(date, timeStart, timeStart, minutes) : timeEnd
 }
 
-/** The one solid button of the bar; `none` while the page has one of its own, or the patient is inside. */
+/** The main button of the bar; `none` if the page has its own, or after check-in. */
 export type TherapyAction = 'sign' | 'directions' | 'again' | 'call' | 'none'
 export function primaryOf(therapy: Therapy, now: Date, isScanned: boolean): TherapyAction {
   const { status, date } = therapy
@@ -47,14 +47,14 @@ export function primaryOf(therapy: Therapy, now: Date, isScanned: boolean): Ther
   return isScanned ? 'none' : 'sign'
 }
 
-/** The number no longer counts, or nobody knows: the seal is grey. */
+/** Whether the session is cancelled or unknown, which makes the seal grey. */
 export const isVoid = ({ status }: Therapy): boolean => status === 'cancelled' || status === 'unknown'
 
-/** The desk can still scan its code. */
+/** Whether the front desk can still scan the code. */
 export const isScannable = ({ status, signCode }: Therapy): boolean =>
   signCode !== '' && (status === 'reserved' || status === 'awaiting-sign')
 
-/** Why a session can't be cancelled here; whether it can, the clinic says, by its own clock. */
+/** Reason why a session cannot be cancelled here; otherwise the server decides by its own clock. */
 export type CancelBar = 'too-late' | 'closed'
 export const cancelBarOf = ({ isCancelable, cancelDeadline }: Therapy): CancelBar | undefined =>
   isCancelable ? undefined : cancelDeadline ? 'too-late' : 'closed'

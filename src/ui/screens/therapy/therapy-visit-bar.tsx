@@ -19,7 +19,7 @@ type TherapyVisitBarProps = {
   onCancel: () => void
 }
 
-/** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
+/** The next action, the clinic's telephone, and cancelling, whose space a stored session reserves. */
 export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyVisitBarProps) {
   const { therapy, primary, isKept, phone, onCancel } = props
   const says = useWords(therapyVisitWords).therapyVisit
@@ -59,7 +59,7 @@ export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyV
   )
 })
 
-/** The card of the page says what the place is for. */
+/** The card on the page explains the use of the position. */
 const SignKey = observer(function SignKey({ therapy, isKept }: { therapy: Therapy; isKept: boolean }) {
   const { signIn } = useWords(visitActionsWords).visitActions
   const { therapyVisit } = useStores()

@@ -26,7 +26,7 @@ const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
 const LOOK_MS = 10_000
 
-/** S31: one session, its slip and course; the kept copy stands in until the clinic has answered. */
+/** S31: a session with its slip and course; the stored session is shown until the server responds. */
 export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const { id } = route.useParams()
   const { therapyVisit } = useStores()

@@ -7,7 +7,7 @@ import { titlesWords } from '@/ui/words/zh/titles'
 import { useWords } from '@/ui/words/words'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
-/** The slip before it is printed. */
+/** Placeholder of the slip. */
 export function TherapyVisitSkeleton() {
   const words = useWords(commonWords, titlesWords, therapyVisitWords)
   return (

@@ -10,7 +10,7 @@ import { useChangeChoice } from './use-therapy-choice'
 
 const PROPOSALS = 2
 
-/** The lines of an outcome, and what the patient does about those that are open. */
+/** The lines of a result, and the patient's decisions on the open ones. */
 export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlot[]) {
   const { session, therapy, therapyPlan } = useStores()
   const change = useChangeChoice()
@@ -42,7 +42,7 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
     request,
     proposals: (at: number): TherapySlot[] => (ground ? proposalsFor(ground, plan, at, 1, PROPOSALS) : []),
     freeDays: (line: OutcomeLine): PlanDay[] => (ground ? openDays(ground, plan, lines.indexOf(line)) : []),
-    /** The same session without the course. */
+    /** Books the same session without the course. */
     payFor: ({ key, slot }: OutcomeLine) => {
       setPaying(true)
       if (slot) fix(key, slot)

@@ -6,7 +6,7 @@ const route = getRouteApi('/therapy/confirm')
 
 export const useTherapyChoice = (): TherapyChoice | undefined => choiceOf(route.useSearch())
 
-/** Other sessions in the same address: whoever goes back does not come to those that are gone. */
+/** Replaces the sessions in the URL, so that Back does not return to unavailable ones. */
 export function useChangeChoice(): (choice: TherapyChoice) => void {
   const navigate = useNavigate()
   const shown = useTherapyChoice()

@@ -5,7 +5,7 @@ import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
 import { choiceSearch, choiceText, type TherapyChoice } from './therapy-choice'
 
-/** Sends all sessions as one, and asks again by itself for an answer that was never seen. */
+/** Sends all sessions in one request, and automatically repeats one whose response was lost. */
 export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | undefined): () => Promise<void> {
   const { registration, session, therapyBooking } = useStores()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
     }
     const made = reserved.flatMap(({ outcome }) => (outcome.isSuccess ? [outcome.therapy] : []))
     const [first] = made
-    // Whoever has left meanwhile finds the sessions in the list; nobody is dragged back.
+    // No redirect if the user has left; the sessions are in the list.
     if (!isHere.current || !first) return
     if (slots.length === 1 && choice.skipped.length === 0)
       void navigate({ to: '/therapy/visits/$id', params: { id: first.id }, replace: true })

@@ -17,8 +17,8 @@ import css from './ask-coming.module.css'
 const route = getRouteApi('/visits/$id')
 
 /**
- * Whoever comes from a message of the clinic is asked at once: coming, another time, or not at all. No call of the clinic
- * takes the answer that they are coming.
+ * Shown after opening a template message: confirm, reschedule or cancel. The confirmation is not sent, because the
+ * clinic has no call for it.
  */
 const AskComingPart = observer(function AskComing({ visit, onCancel }: { visit: Registration; onCancel: () => void }) {
   const { from } = route.useSearch()

@@ -8,7 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { visitsWords } from '@/ui/words/zh/visits'
 import { useWords } from '@/ui/words/words'
 
-/** From the last visit straight to the times of whom one saw; nothing where the clinic cannot book. */
+/** Links from the last visit to its doctor's slots; renders nothing if the clinic takes no bookings. */
 export const BookAgain = observer(function BookAgain({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
   const words = useWords(visitsWords).visits
   const { clinic } = useStores()

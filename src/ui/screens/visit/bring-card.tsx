@@ -27,7 +27,7 @@ const ICONS: Record<ToBring['kind'], IconName> = {
 
 const cardOf = ({ session }: Stores): string | undefined => (session.hasCard ? session.patientId : undefined)
 
-/** What to bring to a visit, as far as the clinic and this phone know it. */
+/** Things to bring to a visit, as far as the clinic and this phone know. */
 export function bringOf(stores: Stores, visit: Registration): ToBring[] {
   return bringForVisit({
     visit,
@@ -38,7 +38,7 @@ export function bringOf(stores: Stores, visit: Registration): ToBring[] {
   })
 }
 
-/** A short list, while the visit lies ahead. */
+/** The list of things to bring, for an upcoming visit. */
 const BringCardPart = observer(function BringCard({ visit }: { visit: Registration }) {
   const stores = useStores()
   if (!isToCome(visit)) return null
@@ -70,7 +70,7 @@ export const BringToTherapy = optional(BringToTherapyPart)
 
 type ListProps = {
   things: readonly ToBring[]
-  /** What the clinic says of these is still to come, and keeps its place. */
+  /** Kinds whose data are loading; their space is reserved. */
   awaited: { readonly [kind in ToBring['kind']]?: boolean }
 }
 

@@ -20,7 +20,7 @@ import css from './calendar-sheet.module.css'
 
 const TYPE = 'text/calendar;charset=utf-8'
 
-/** The visit as a file that every phone's calendar takes; inside WeChat, which can save none, the ways that work. */
+/** Exports the visit as a calendar file; in WeChat, which cannot save files, shows the alternatives. */
 const CalendarSheetPart = observer(function CalendarSheet(props: {
   visit: Registration
   open: boolean

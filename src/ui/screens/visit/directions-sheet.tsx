@@ -10,7 +10,7 @@ import { useWords } from '@/ui/words/words'
 type Way = 'map' | 'copy' | 'clinic'
 type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** How one gets to the visit: what its ticket knows by itself, and the clinic's own page. */
+/** Directions to the visit from the ticket's data, with a link to the clinic's page. */
 export const DirectionsSheet = observer(function DirectionsSheet(props: DirectionsSheetProps) {
   const { visit, open, onOpenChange } = props
   const words = useWords(clinicWords).clinic

@@ -7,7 +7,7 @@ import { useWords } from '@/ui/words/words'
 import { VisitCancelSheet } from './visit-cancel-sheet'
 import { useClinicPhone } from './use-clinic-phone'
 
-/** A number that is held and not paid can be given back here as well as on its ticket. */
+/** Cancels an unpaid slot, as on its ticket. */
 export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
   const { payment: says } = useWords(paymentWords)
   const phone = useClinicPhone(visit.clinicId)

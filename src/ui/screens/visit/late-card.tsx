@@ -19,15 +19,15 @@ import css from './over-notes.module.css'
 type LateCardProps = {
   visit: Registration
   lateness: Lateness
-  /** The clinic has not confirmed it yet: its rule and other numbers are asked for after that. */
+  /** The clinic has not confirmed the visit yet; its rule and other slots load after that. */
   isKept: boolean
-  /** Undefined while it is asked for, '' where there is none. */
+  /** Undefined while loading, '' without one. */
   phone: string | undefined
 }
 
 /**
- * From the end of sign-in on: every way on, each one tap away, and what this clinic's rule is. The telephone comes first and needs
- * no answer; what has to be asked for comes below it in one piece. Nothing is sent without a tap.
+ * Shown from the end of check-in: all options with one tap each, and the clinic's rule. The telephone is first and
+ * needs no response; content that loads follows below, in one step. Nothing is sent without a tap.
  */
 function LateCardPart({ phone, ...late }: LateCardProps) {
   const words = useWords(lateVisitWords).lateVisit
@@ -66,7 +66,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   )
 })
 
-/** What the clinic has said; what of it could not be read is not made up. */
+/** The clinic's rules; unreadable ones are omitted. */
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
   const words = useWords(lateVisitWords).lateVisit
   const { clinic, registration } = useStores()

@@ -18,7 +18,10 @@ import css from './leave-card.module.css'
 
 const LOOK_MS = 20_000
 
-/** On the day of a visit: when to leave home, by the queue's pace and the way; it says so when the way is not known. */
+/**
+ * When to leave home on the day of a visit, from the queue's pace and the travel time, or that the travel time is
+ * unknown.
+ */
 const LeaveCardPart = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
   const { visitActions, common } = useWords(visitActionsWords, commonWords)
   const { visit: store } = useStores()

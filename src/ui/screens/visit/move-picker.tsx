@@ -23,7 +23,7 @@ import { MoveTerms } from './move-terms'
 
 const route = getRouteApi('/visits/$id/move')
 
-/** The doctor's free times at the clinic of the visit, and the one button that moves it there. */
+/** The doctor's free slots at the clinic of the visit, and the button to reschedule. */
 export const MovePicker = observer(function MovePicker({ visit, doctor }: { visit: Registration; doctor: Doctor }) {
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
   )
 })
 
-/** What went wrong, and that the old visit has not been touched. */
+/** The failure, and that the old visit is unchanged. */
 const Trouble = observer(function Trouble() {
   const words = useWords(visitActionsWords, failureWords)
   const { booking: store } = useStores()

@@ -19,7 +19,7 @@ import css from './move-screen.module.css'
 
 const route = getRouteApi('/visits/$id/move')
 
-/** S26: another time with the same doctor; the address knows the new visit as soon as there is one, so a reload goes on. */
+/** S26: reschedules a visit with the same doctor; the new visit is in the URL, so that a reload continues. */
 export const MoveScreen = observer(function MoveScreen() {
   const { id } = route.useParams()
   const { to } = route.useSearch()

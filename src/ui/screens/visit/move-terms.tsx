@@ -15,7 +15,7 @@ import css from './move-screen.module.css'
 
 type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
 
-/** What the move costs and brings back, and what can't be undone about the new time; shown as soon as that is chosen. */
+/** Cost and refund of rescheduling, and restrictions of the new visit; shown once a slot is selected. */
 export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
   const { clinic } = useStores()
   const said = useRef<HTMLDivElement>(null)

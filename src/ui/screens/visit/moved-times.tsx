@@ -12,7 +12,7 @@ import css from './moved-times.module.css'
 
 type MovedTimesProps = { old: Registration; visit: Registration }
 
-/** The old time beside the new one, and where the old fee is. */
+/** Old and new time, and the state of the old fee. */
 export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTimesProps) {
   const { moving } = useWords(visitActionsWords).visitActions
   return (

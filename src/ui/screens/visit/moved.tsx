@@ -25,7 +25,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 
 type MovedProps = { visit: Registration; oldId: string }
 
-/** The new visit is booked: it is paid here if need be, and the old one goes only then; what is half done is said so. */
+/** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const words = useWords(visitActionsWords, visitWords).visitActions
   const { booking: store, payment, registration } = useStores()
@@ -35,7 +35,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const isItsOwn = store.isMovedFrom(visit, oldId)
   const oldVisit = isItsOwn ? store.oldOf(visit, oldId) : store.lookAtOld(visit, oldId)
   const old = oldVisit.value
-  // What somebody put into the address is looked at, and cancelled only by a tap.
+  // An old visit that only the URL names is loaded, but cancelled only by a tap.
   const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !oldVisit.failure
   const hasTried = useRef(false)
   const finish = useEffectEvent(async () => {
@@ -109,7 +109,7 @@ function Title({ visit, old, ref }: TitleProps) {
   )
 }
 
-/** Two visits stand: said plainly, with the way to end it and the way to look at the other. */
+/** Both visits exist: explains it, cancels the old one or links to it. */
 const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: Request<Registration> }) {
   const words = useWords(visitActionsWords).visitActions
   const { booking: store } = useStores()
@@ -127,7 +127,7 @@ const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { r
 
 type MovedCalendarProps = { visit: Registration; replaced: Registration | undefined }
 
-/** The new time for the phone's calendar, and the old one out of it where this phone has put it there. */
+/** Adds the new time to the phone's calendar, and removes the old one if this phone had added it. */
 const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
   const words = useWords(visitActionsWords).visitActions
   const { visit: store } = useStores()

@@ -19,7 +19,7 @@ import css from './my-questions.module.css'
 
 type Trouble = 'missing' | 'twice' | 'full'
 
-/** What the patient wants to ask: noted before, read at the doctor's. It stands wherever a visit goes on. */
+/** Questions that the patient notes before the visit and reads during it. */
 const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Registration }) {
   const words = useWords(bringWords).bring
   const { question: store } = useStores()

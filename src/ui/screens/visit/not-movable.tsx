@@ -11,7 +11,7 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { useClinicPhone } from './use-clinic-phone'
 
-/** Too late, or over: the clinic's phone in place of a dead button. */
+/** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
 export const NotMovable = observer(function NotMovable({ visit }: { visit: Registration }) {
   const words = useWords(commonWords, visitWords, visitActionsWords)
   const says = words.visitActions.moving

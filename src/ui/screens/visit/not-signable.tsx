@@ -18,7 +18,7 @@ type NotSignableProps = {
   phone: string
 }
 
-/** Too early, too late, or not at all: when it opens, and whom to ask. The page opens it by itself when its time comes. */
+/** Check-in is not possible: shows when it opens, and the contact. It opens automatically. */
 export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
   const words = useWords(commonWords, visitActionsWords, visitWords)
   const { id, status } = visit

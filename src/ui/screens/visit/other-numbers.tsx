@@ -11,11 +11,11 @@ import { lateVisitWords } from '@/ui/words/zh/late-visit'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 
-/** A clinic that has blocked the patient, or takes no numbers here, leads to the telephone alone. */
+/** False if the clinic has blocked the patient or takes no bookings; only its telephone is offered then. */
 export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: Registration): boolean =>
   clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
 
-/** All that a late card waits for has been answered, well or not. */
+/** Whether all requests of the late card have finished, successfully or not. */
 export function isLateKnown(stores: Stores, visit: Registration, lateness: Lateness): boolean {
   const { clinic, lateVisit, registration } = stores
   const asked = [
@@ -27,7 +27,7 @@ export function isLateKnown(stores: Stores, visit: Registration, lateness: Laten
 
 type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 
-/** The next numbers of the same doctor, of the department here and elsewhere, and the waiting list. */
+/** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
 const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
   const words = useWords(lateVisitWords).lateVisit
   const { clinic, lateVisit } = useStores()

@@ -11,7 +11,7 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './over-notes.module.css'
 
-/** The clinic has stopped it: nothing is lost, and the nearest free numbers of the same doctor stand right here. */
+/** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
   const words = useWords(visitActionsWords, bookingWords)
   const { doctorTimes, clinic } = useStores()

@@ -13,7 +13,7 @@ import { failureWords } from '@/ui/words/zh/failure'
 import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 
-/** The clinic says what the desk's code is for before anything is signed. */
+/** The server identifies the front desk's code before checking in. */
 export const SignByCode = observer(function SignByCode({ visit, scanned }: { visit: Registration; scanned: string }) {
   const words = useWords(visitActionsWords, failureWords)
   const says = words.visitActions.signIn

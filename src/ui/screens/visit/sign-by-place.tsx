@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
 
-/** What the place is for is said on the page before the phone asks for it. */
+/** Explains the use of the position before the phone asks for permission. */
 export const SignByPlace = observer(function SignByPlace({ visit, ticket }: SignByPlaceProps) {
   const words = useWords(visitActionsWords).visitActions.signIn
   const { visit: store } = useStores()

@@ -24,7 +24,7 @@ import css from './sign-screen.module.css'
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
 
-/** S27: signing in at the clinic, by place or by the desk's code; afterwards, how long it will take. */
+/** S27: checks in at the clinic, by position or by the front desk's code; then shows the waiting time. */
 export const SignScreen = observer(function SignScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
@@ -62,7 +62,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
   if (standing !== 'open' && standing !== 'signed')
     return <NotSignable visit={visit} standing={standing} now={now} phone={phone} />
   const readAgain = async () => {
-    // The clinic has just said that nobody has signed in: then one may.
+    // The server has just reported that the visit is not checked in, so it can be tried again.
     if (await registration.byId.of(id).again()) store.signing.reset()
   }
   const isByPlace = code === '' && store.signing.failure?.reason.kind !== 'outcome-unknown'

@@ -17,7 +17,7 @@ import { isNext } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './sign-screen.module.css'
 
-/** What the desk would say now: the number, where to wait, and how long, as far as the clinic has said. */
+/** Queue number, waiting area and waiting time, as far as known. */
 export const SignedIn = observer(function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
   const words = useWords(visitActionsWords, visitWords, waitingWords)
   const says = words.visitActions.signIn

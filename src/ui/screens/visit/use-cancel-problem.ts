@@ -6,8 +6,8 @@ import { visitWords } from '@/ui/words/zh/visit'
 import { useWords } from '@/ui/words/words'
 
 /**
- * The sentence for a cancelling that went wrong, undefined for one that did not: the clinic's word on the visit decides, not
- * an answer that may have been lost on the way.
+ * Error message of a failed cancellation, or undefined. The server's status of the visit decides, because the response
+ * may have been lost.
  */
 export function useCancelProblem(): (visit: Registration) => string | undefined {
   const words = useWords(visitWords, failureWords)
@@ -19,7 +19,7 @@ export function useCancelProblem(): (visit: Registration) => string | undefined 
     if (cancelling.state.status === 'done' || (isFresh && value?.status === 'cancelled')) return undefined
     const { failure } = cancelling
     if (!isFresh) return words.visit.cancelSheet.unsure
-    // What the clinic has just said of the visit is known, even where no answer to the cancelling came.
+    // The status is known, even if the cancellation got no response.
     const why = failure && failure.reason.kind !== 'outcome-unknown' ? failureText(words, failure) : ''
     return words.visit.cancelSheet.failed + why
   }

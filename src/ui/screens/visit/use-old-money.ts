@@ -9,7 +9,7 @@ import { moneyBackOf } from './visit-view'
 
 const A_MINUTE = 60_000
 
-/** What becomes of the fee of a visit that another, at `feeFen`, takes the place of; `isLost` where it does not come back by itself. */
+/** Refund of a visit that is replaced by one at `feeFen`; `isLost` if it is not refunded automatically. */
 export function useOldMoney(
   old: Registration,
   feeFen: number | undefined,

@@ -1,7 +1,7 @@
 import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 
-/** What the doctor wrote of a visit, once it is there; undefined as well while another patient is active. */
+/** Id of the record of a visit, once it exists; undefined unless its patient is the active one. */
 export function useRecordOf({ patient, date, doctorName, chargeId }: Registration): string | undefined {
   const { record, session } = useStores()
   const isMine = session.patientId === patient.id

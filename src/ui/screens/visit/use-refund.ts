@@ -5,7 +5,7 @@ import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
 
 const REFUNDING_MS = 4000
 
-/** Where the money of a visit that is off has got to; asks every few seconds while it is on its way. */
+/** Refund status of a cancelled visit; polls every few seconds until it is complete. */
 export function useRefund(visit: Registration): Refunded | undefined {
   const { payment } = useStores()
   const { chargeId: id } = visit

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** An answer that comes this soon needs no word that it is still awaited. */
+/** Milliseconds before a pending request is announced. */
 const SOON_MS = 1000
 
-/** Whether something has been awaited for longer than a moment. */
+/** Whether something has been pending for longer than that. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { isMovable, lookOf } from './visit-view'
 
 type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }
 
-/** What else can be done with a visit as it stands. A kept copy does not know what the clinic allows: the next screen asks it. */
+/** Secondary actions for a visit. A stored ticket does not contain the clinic's rules; the next screen loads them. */
 export const VisitActions = observer(function VisitActions({ visit, isKept, phone }: VisitActionsProps) {
   const words = useWords(visitActionsWords).visitActions
   const [isDating, setDating] = useState(false)
@@ -58,7 +58,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
   )
 })
 
-/** Before its time it says when; the green button takes its place when it is open. */
+/** Shows when check-in opens; after that, the main button replaces it. */
 const SignCell = observer(function SignCell({ visit }: { visit: Registration }) {
   const words = useWords(visitActionsWords, commonWords)
   const { scheduling } = useStores()
@@ -75,7 +75,7 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
   )
 })
 
-/** In the bar instead while nothing is more urgent there. */
+/** Only while the bar has no button for directions. */
 function WayCell({ visit }: { visit: Registration }) {
   const words = useWords(visitWords).visit
   const [isOpen, setOpen] = useState(false)
@@ -89,7 +89,7 @@ function WayCell({ visit }: { visit: Registration }) {
   )
 }
 
-/** Keeps its place while the number loads. */
+/** Reserves its space while the number loads. */
 function CallCell({ phone }: { phone: string | undefined }) {
   const { callClinic } = useWords(commonWords).common
   return <Cell icon="phone" title={callClinic} href={phone === undefined ? undefined : telHref(phone)} />

@@ -16,18 +16,21 @@ import { RingKey } from './waiting-room'
 
 type VisitBarProps = {
   visit: Registration
-  /** The visit that took the place of this one. */
+  /** Id of the visit that replaced this one. */
   successorId: string | undefined
   isKept: boolean
-  /** The end of sign-in has passed: whether one is seen at all, the clinic says. */
+  /** Check-in has ended; the clinic decides whether the patient is still seen. */
   isLate: boolean
-  /** The clinic takes no booking of this patient for now: only its telephone leads on. */
+  /** The clinic has blocked the patient, so only its telephone is offered. */
   isBlocked: boolean
   phone: string | undefined
   onCancel: () => void
 }
 
-/** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps; a patient who is inside needs no way and no phone. */
+/**
+ * The next action, the clinic's telephone, and cancelling, whose space a stored ticket reserves; a checked-in patient
+ * needs neither directions nor telephone.
+ */
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
   const { visit: words, visitActions } = useWords(visitWords, visitActionsWords)

@@ -6,10 +6,13 @@ import type { Words } from '@/ui/words/words'
 
 const DAY = 24 * 60
 const HOUR = 60
-/** Minutes to get ready in before one leaves. */
+/** Minutes to get ready before leaving. */
 const READY = 15
 
-/** A reminder the day before, and one before leaving home, an hour before where the way is not known. */
+/**
+ * Alarms in minutes before the visit: the day before, and before leaving home, or an hour if the travel time is
+ * unknown.
+ */
 export const alarmsOf = (wayMinutes: number | undefined): number[] => [
   DAY,
   wayMinutes === undefined ? HOUR : wayMinutes + ARRIVE_EARLY + READY,
@@ -21,11 +24,11 @@ type Of = {
   readonly knownAt: Date
   readonly wayMinutes: number | undefined
   readonly words: Words['visitActions']['calendarSheet']
-  /** What to have along and what to ask, line by line. */
+  /** Things to bring and questions, one per line. */
   readonly notes: readonly string[]
 }
 
-/** A visit as a date of a calendar; its story's length is how often it has changed. */
+/** Converts a visit to a calendar event; its revision is the length of the visit's history. */
 export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words, notes }: Of): CalendarEntry {
   const { date, timeStart, timeEnd, clinicName, address, roomName, point } = visit
   return {

@@ -86,7 +86,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
   )
 })
 
-/** What happens to the fee, the slot and the count of missed visits. */
+/** Effects on fee, slot and the number of missed visits. */
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
   const says = useWords(visitWords).visit.cancelSheet
   const block = useStores().registration.block.of(visit.clinicId)

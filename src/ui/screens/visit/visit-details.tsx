@@ -14,7 +14,7 @@ import css from './visit-details.module.css'
 
 type VisitDetailsProps = { visit: Registration; refunded: Refunded | undefined }
 
-/** Below the ticket: whom one sees, what it costs and where the money is. */
+/** Below the ticket: doctor, fee and refund. */
 export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
   const words = useWords(visitWords).visit
   const { doctorId, doctorName, clinicId, regNo } = visit
@@ -62,7 +62,7 @@ function Refund({ state, amountFen }: Refunded) {
   return <span role="status">{words[state](amountFen)}</span>
 }
 
-/** What has happened so far, oldest first, as the clinic tells it. */
+/** The visit's history as sent by the clinic, oldest first. */
 export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
   const words = useWords(visitWords).visit
   return <Timeline title={words.timeline} entries={timeline} timeText={words.at} />

@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 
 type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
 
-/** There is no visit to show: why, and the way on. */
+/** The visit cannot be displayed: the reason and an action. */
 export function VisitFailure({ id, failure, retry }: VisitFailureProps) {
   const { visit: says, visits } = useWords(visitWords, visitsWords)
   return (

@@ -16,11 +16,11 @@ type VisitFiltersProps = {
   onChange: (to: { clinicId?: string; date?: string; patientId?: string }) => void
 }
 
-/** No clinic gives numbers out for longer. */
+/** Maximum days ahead that clinics release slots for. */
 const DAYS_AHEAD = 90
 const DAYS_BACK = 730
 
-/** Where, when and whose; each only where there is a choice. */
+/** Filters by clinic, day and patient; each only if there is a choice. */
 export const VisitFilters = observer(function VisitFilters({ choice, onChange }: VisitFiltersProps) {
   const words = useWords(visitsWords).visits
   const { clinic, patient } = useStores()

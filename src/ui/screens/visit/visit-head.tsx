@@ -3,7 +3,7 @@ import css from './visit-head.module.css'
 
 type VisitHeadProps = { title: string; text?: string | undefined; ref?: Ref<HTMLHeadingElement>; children?: ReactNode }
 
-/** Green hills behind the upper half of the ticket, and the one sentence that says how things stand. */
+/** Green hills behind the upper half of the ticket, with the visit's status. */
 export function VisitHead({ title, text, ref, children }: VisitHeadProps) {
   return (
     <>

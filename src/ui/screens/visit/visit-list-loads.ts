@@ -3,7 +3,7 @@ import { choiceOf, kindOf, otherKind } from './visit-list-view'
 
 type ListAt = { readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string } }
 
-/** The visits of the kind, the clinic and the day in the address, and what there is to choose them by. */
+/** Loads the visits of the filter in the URL, and the data of the filters. */
 export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitList }, load, { deps }) => {
   visit.open('')
   load(
@@ -19,7 +19,7 @@ export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitLis
   const choice = choiceOf({ ...(clinicId && { clinicId }), ...(date && { date }) })
   const kind = kindOf(tab)
   load('list', () => [kind, choice, session.patientId], visitList.load)
-  // When this kind has nothing ahead, the other kind is counted.
+  // Counts the other kind if this one has no upcoming visits.
   load(
     'other',
     () => {

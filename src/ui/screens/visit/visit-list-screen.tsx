@@ -28,7 +28,7 @@ export { loads } from './visit-list-loads'
 
 const route = getRouteApi('/visits')
 
-/** S23: every visit and therapy of this login, what is ahead first. */
+/** S23: all visits and therapy sessions of this login, upcoming ones first. */
 export const VisitListScreen = observer(function VisitListScreen() {
   const words = useWords(visitsWords).visits
   const search = route.useSearch()
@@ -74,7 +74,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
   )
 })
 
-/** With an expired edition all stays readable, and nothing new can be booked. */
+/** The clinic's edition has expired: visits stay readable, but nothing new can be booked. */
 const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
   const words = useWords(visitsWords).visits
   const { clinic } = useStores()
@@ -139,7 +139,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   )
 })
 
-/** Without a network the tickets that the phone has kept are the list. */
+/** Without a network, the list consists of the stored tickets. */
 const KeptRows = observer(function KeptRows({
   kind,
   failed,

@@ -2,7 +2,7 @@ import { isDay } from '@/domain/general/day'
 import { VISIT_KINDS, type VisitChoice, type VisitKind } from '@/domain/visit/visit-list'
 
 export const KINDS = VISIT_KINDS
-/** The tab that an address asks for; the specification's numbers of business types count too. */
+/** Parses the tab of the URL; also accepts the specification's numbers of business types. */
 export const kindOf = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
 
 export const otherKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')

@@ -3,7 +3,7 @@ import { visitOf } from '@/ui/parts/visit-of'
 
 type VisitAt = { readonly params: { readonly id: string } }
 
-/** The record of a visit that is over. */
+/** Opens a visit, and loads the record of a finished one. */
 export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const { record, registration, session, visit: store } = stores
   store.open(id)

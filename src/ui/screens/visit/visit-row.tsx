@@ -30,7 +30,7 @@ const TONES: Record<RegistrationStatus, TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-/** When, whom, whose and how it stands; what is over is drawn paler. */
+/** Time, doctor, patient and status; past visits are paler. */
 export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
   const words = useWords(visitsWords).visits
   return (

@@ -37,7 +37,7 @@ export { loads } from './visit-loads'
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
-/** S24: one visit, its ticket and whatever can be done with it now; the kept ticket stands in until the clinic has answered. */
+/** S24: a visit with its ticket and actions; the stored ticket is shown until the server responds. */
 export const VisitScreen = observer(function VisitScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()

@@ -8,7 +8,7 @@ import { VisitHead } from './visit-head'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
-/** The ticket before it is printed. */
+/** Placeholder of the ticket. */
 export function VisitSkeleton() {
   const words = useWords(commonWords, titlesWords, visitWords)
   return (

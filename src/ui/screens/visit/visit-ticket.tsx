@@ -21,8 +21,8 @@ const hasArrived = ({ status }: Registration): boolean => status === 'signed' ||
 type VisitTicketProps = { visit: Registration; facts: VisitFacts }
 
 /**
- * Number, seal and queue above; the code for the desk and what is printed on the slip below. Before sign-in large text moves
- * the queue below the code, so that the whole code is above the bar of a small phone.
+ * Number, seal and queue above, the code and the visit's data below. Before check-in, large text moves the queue below
+ * the code, so that the whole code is visible above the bar of a small phone.
  */
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
   const words = useWords(visitWords).visit
@@ -89,7 +89,10 @@ function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
   )
 }
 
-/** How far it still is: days before the day, people on the day. The region stays, so that each change is heard. */
+/**
+ * Days until the visit, and the number of waiting patients on its day. The live region remains, so that each change is
+ * announced.
+ */
 function Outlook({ visit, facts }: VisitTicketProps) {
   const words = useWords(visitWords).visit
   const { status, signWindow } = visit
@@ -108,7 +111,7 @@ function Outlook({ visit, facts }: VisitTicketProps) {
   )
 }
 
-/** Ticks for the eyes; the sentence above the ticket has said until when. */
+/** The visible countdown; the text above the ticket states the deadline. */
 const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
   const words = useWords(visitActionsWords).visitActions
   const left = deadline.getTime() - useNow(1000).getTime()

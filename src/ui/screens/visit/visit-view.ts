@@ -3,23 +3,23 @@ import type { PayStatus, RefundEligibility } from '@/domain/payment/payment'
 import type { Queue, Registration, RegistrationStatus } from '@/domain/registration/registration'
 import { latenessOf } from '@/domain/visit/late-visit'
 
-/** What stands on the page: the clinic's word, or the copy that the phone has kept, and when the clinic said so. */
+/** The displayed visit, from the server or this phone's storage, and when the clinic last confirmed it. */
 export type ShownVisit = {
   readonly visit: Registration
   readonly isKept: boolean
   readonly checkedAt: Date | undefined
 }
 
-/** The one solid button of the bar. In the waiting room that is to be called, and a called patient needs none. */
+/** The main button of the bar. In the waiting room it enables ringing, and a called patient needs none. */
 type VisitAction = 'pay' | 'directions' | 'sign' | 'ring' | 'none' | 'book-again' | 'call'
 
 type Look = {
   readonly primary: VisitAction
-  /** The number no longer counts: the seal is grey. */
+  /** The visit is void, which makes the seal grey. */
   readonly isVoid: boolean
-  /** The desk can still scan its code. */
+  /** The front desk can still scan the code. */
   readonly isScannable: boolean
-  /** Cancelling is at least a question; whether it is allowed, the clinic says. */
+  /** Cancelling can be requested; the server decides whether it is allowed. */
   readonly isOpenToCancel: boolean
 }
 
@@ -37,7 +37,7 @@ const LOOKS: Record<RegistrationStatus, Look> = {
 }
 export const lookOf = ({ status }: Pick<Registration, 'status'>): Look => LOOKS[status]
 
-/** What the sentence above the ticket may speak of; only what the clinic has sent. */
+/** Facts for the text above the ticket; only those that the clinic has sent. */
 export type VisitFacts = {
   readonly status: RegistrationStatus
   readonly date: Day
@@ -45,15 +45,15 @@ export type VisitFacts = {
   readonly time: string
   readonly room: string
   readonly orderNo: number
-  /** HH:mm until which to pay; `isPayOver` when that has passed. */
+  /** Payment deadline as HH:mm; `isPayOver` when it has passed. */
   readonly payUntil?: string
   readonly isPayOver: boolean
   readonly signFrom?: string
   readonly signUntil?: string
-  /** Sign-in has ended without it. */
+  /** Check-in has ended without this visit. */
   readonly isSignOver?: boolean
   readonly ahead?: number
-  /** The visit that took its place. */
+  /** The visit that replaced this one. */
   readonly movedTo?: { readonly date: Day; readonly time: string }
 }
 
@@ -75,28 +75,28 @@ export function factsOf(visit: Registration, now: Date, today: Day, successor?: 
   }
 }
 
-/** Days until the visit, while it lies ahead. */
+/** Days until an upcoming visit. */
 export const daysAhead = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
   date >= today ? daysBetween(today, date) : undefined
 
-/** Whether the clinic lets it be moved: it must let the old one go. */
+/** Whether the visit can be rescheduled, which requires that it can be cancelled. */
 export const isMovable = ({ isCancelable, status }: Pick<Registration, 'isCancelable' | 'status'>): boolean =>
   isCancelable && LOOKS[status].isOpenToCancel
 
-/** Does the queue concern this patient yet? */
+/** Whether the queue is relevant for this patient yet. */
 export const isQueued = ({ status, queue }: Registration): boolean =>
   queue !== undefined && (status === 'signed' || status === 'awaiting-sign')
 export const isNext = ({ status, orderNo }: Registration, { ahead, calling }: Queue): boolean =>
   status === 'signed' && ahead <= 0 && calling < orderNo
 
-/** One place of the queue: a number that is called, waits or is the patient's own, or those that are left out. */
+/** An entry of the displayed queue: a number being called, a waiting one, the patient's own, or a gap. */
 export type Place =
   | { readonly kind: 'called' | 'next' | 'waiting' | 'me'; readonly number: number }
   | { readonly kind: 'others'; readonly count: number }
 
 /**
- * The queue in at most four places, from the number that is being seen to the patient's own. Numbers between are named only
- * when the clinic's count says that each of them is there.
+ * The queue in at most four entries, from the current number to the patient's own. Numbers in between are named only if
+ * the clinic's count implies that all of them are waiting.
  */
 export function placesOf(orderNo: number, { ahead, calling }: Queue): Place[] {
   const me: Place = { kind: 'me', number: orderNo }
@@ -110,7 +110,7 @@ export function placesOf(orderNo: number, { ahead, calling }: Queue): Place[] {
   return [called, next, { kind: 'others', count: ahead - 1 }, me]
 }
 
-/** How the fee stands, as far as the clinic has said. */
+/** Payment state of the fee, as far as known. */
 export type FeeState = 'awaiting' | 'wechat' | 'member-card' | 'at-desk'
 export function feeStateOf({ status, payType, refund }: Registration): FeeState | undefined {
   if (status === 'awaiting-payment') return 'awaiting'
@@ -118,7 +118,7 @@ export function feeStateOf({ status, payType, refund }: Registration): FeeState 
   return payType ?? (isAtDesk ? 'at-desk' : undefined)
 }
 
-/** May money come back for this visit, so that the clinic must be asked where it is? */
+/** Whether the visit may be refunded, so that the refund status must be loaded. */
 export const mayBeRefunded = ({ status, payType, chargeId }: Registration): boolean =>
   payType !== undefined && chargeId !== '' && (status === 'cancelled' || status === 'stopped')
 
@@ -128,7 +128,7 @@ export const refundOf = ({ refund }: PayStatus): Refunded | undefined =>
     ? { state: refund.status, amountFen: refund.amountFen }
     : undefined
 
-/** What cancelling does to the money, before one decides; undefined where there is none. */
+/** Effect of a cancellation on the fee, shown before the decision. */
 export type MoneyBack = 'free' | 'not-paid' | RefundEligibility
 export function moneyBackOf({ status, feeFen, payType, refund }: Registration): MoneyBack {
   if (feeFen === 0) return 'free'
@@ -136,7 +136,7 @@ export function moneyBackOf({ status, feeFen, payType, refund }: Registration): 
   return refund
 }
 
-/** Why a visit cannot be cancelled here; whether it can, the clinic says, by its own clock. */
+/** Reason why a visit cannot be cancelled here; otherwise the server decides by its own clock. */
 export type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
 export function cancelBarOf(visit: Registration): CancelBar | undefined {
   if (visit.isCancelable && lookOf(visit).isOpenToCancel) return undefined

@@ -14,7 +14,7 @@ import css from './waiting-room.module.css'
 
 const LOOK_MS = 20_000
 
-/** How far it still is: who is before, and between when and when the turn comes, as far as the pace is known. */
+/** Number of patients ahead, and the expected time range if the pace is known. */
 export const Turn = observer(function Turn({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useWords(visitWords, waitingWords)
   const { waiting } = useStores()
@@ -49,7 +49,7 @@ export const Turn = observer(function Turn({ visit, queue }: { visit: Registrati
   )
 })
 
-/** Keeps the screen on while the page of a waiting patient is open, and says so. */
+/** Keeps the screen on while the patient is waiting, and says so. */
 export const WaitingRoom = observer(function WaitingRoom() {
   const words = useWords(waitingWords).waiting
   const { waiting } = useStores()
@@ -57,7 +57,7 @@ export const WaitingRoom = observer(function WaitingRoom() {
   return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
 })
 
-/** Turns on ringing when the patient is called; the tap itself allows the phone to ring. */
+/** Enables ringing when the patient is called; the tap also gives the browser's permission for sound. */
 export const RingKey = observer(function RingKey({ visit: { id } }: { visit: Registration }) {
   const words = useWords(waitingWords).waiting
   const { waiting } = useStores()

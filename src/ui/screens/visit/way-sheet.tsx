@@ -11,12 +11,12 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './leave-card.module.css'
 
-/** What most ways in a town take, as a start to count from. */
+/** Initial travel time in minutes, typical within a town. */
 const START = 30
 
 type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
 
-/** The way in minutes: set by hand, or guessed from where the phone is, which is asked for with its reason. */
+/** Travel time in minutes: entered, or estimated from the phone's position, whose use is explained. */
 export const WaySheet = observer(function WaySheet({ visit, open, onClose }: WaySheetProps) {
   const words = useWords(visitActionsWords).visitActions.leave
   const { visit: store } = useStores()

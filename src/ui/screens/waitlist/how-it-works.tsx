@@ -3,7 +3,7 @@ import { waitlistWords } from '@/ui/words/zh/waitlist'
 import { useWords } from '@/ui/words/words'
 import css from './waitlist.module.css'
 
-/** What waiting means, before one waits; `minutes` an offer is held, 0 where it is not known. */
+/** Explains the waitlist before joining; `minutes` is how long an offer is held, 0 if unknown. */
 export function HowItWorks({ minutes }: { minutes: number }) {
   const words = useWords(waitlistWords).waitlist
   return (

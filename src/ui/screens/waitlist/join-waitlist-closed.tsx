@@ -10,7 +10,7 @@ import { waitlistWords } from '@/ui/words/zh/waitlist'
 import { useWords } from '@/ui/words/words'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
-/** Nothing is sold out: the schedule itself is the way. */
+/** Nothing is sold out: links to the schedule. */
 export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
   const words = useWords(waitlistWords).waitlist
   return (
@@ -33,7 +33,7 @@ export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; 
   )
 }
 
-/** Nobody can be put on a list here: said before the tap, and once more by the dialog. */
+/** The clinic has no waitlist: explained on the screen, and by a dialog. */
 export const Closed = observer(function Closed({ why }: { why: 'expired' | 'unsupported' }) {
   const words = useWords(waitlistWords).waitlist
   const { notice } = useStores()

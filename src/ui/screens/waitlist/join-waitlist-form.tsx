@@ -27,7 +27,7 @@ import css from './join-waitlist.module.css'
 type JoinWaitlistFormProps = {
   clinicId: string
   departmentId: string
-  /** Without one the whole department is waited for. */
+  /** Undefined for the whole department. */
   doctor: Doctor | undefined
   wanted: Wanted
 }
@@ -99,7 +99,7 @@ const isWanted = (part: WaitlistPart, { date, dayPart }: Wanted): boolean =>
 
 type PartsProps = {
   parts: readonly WaitlistPart[]
-  /** The first part with numbers left, for who would rather not wait. */
+  /** The first half day with free slots, as an alternative to waiting. */
   soonest: WaitlistPart | undefined
   place: WaitlistPlaceOf
 }

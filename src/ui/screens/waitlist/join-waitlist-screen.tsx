@@ -19,7 +19,7 @@ export { loads } from './new-watch-loads'
 
 const route = getRouteApi('/watch/new')
 
-/** S33: wait for one part of a day, or for several, of one doctor or of a whole department. */
+/** S33: joins the waitlist for half days of a doctor or a department. */
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
   const { joinWaitlist } = useStores()

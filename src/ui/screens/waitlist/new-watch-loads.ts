@@ -2,18 +2,18 @@ import type { LoadCause, Loads } from '@/ui/parts/load'
 import { loadTold } from '@/ui/parts/told-in-wechat'
 import { placeOfWatch, watchStandingAt, type NewWatchSearch } from './new-watch-place'
 
-/** What there is to wait for, of the doctor or the department in the address. */
+/** Loads the half days of the doctor or department in the URL. */
 type NewWatchAt = { readonly cause: LoadCause; readonly deps: NewWatchSearch }
 
 export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
   const { clinic, doctor, joinWaitlist, registration, session } = stores
   const { doctorId, departmentId, date, dayPart, businessType } = deps
-  // What became of the last try, and what was chosen, is of then.
+  // Discards the result and selection of an earlier visit.
   if (cause === 'enter') joinWaitlist.leave()
   load('once', () => [], clinic.loadHere)
   loadTold(stores, load, 'waitlist')
   const isChoosing = () => joinWaitlist.sending.value === undefined && businessType !== 'therapy'
-  /** Whom the address names; undefined as long as nobody knows. */
+  /** The doctor or department in the URL; undefined until known. */
   const named = () => {
     if (!isChoosing()) return undefined
     if (!doctorId) return departmentId ? {} : undefined

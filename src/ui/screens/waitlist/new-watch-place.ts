@@ -8,7 +8,7 @@ export type NewWatchSearch = {
 const watchClinicOf = ({ clinic }: Stores, { clinicId }: NewWatchSearch): string | undefined =>
   clinicId ?? clinic.current.value?.id
 
-/** The clinic in the address, else the chosen one; the department in the address, else the doctor's at that clinic. */
+/** The clinic in the URL, else the current one; the department in the URL, else the doctor's at that clinic. */
 export function placeOfWatch(
   stores: Stores,
   search: NewWatchSearch,
@@ -26,7 +26,7 @@ export function placeOfWatch(
   return { clinicId, departmentId: own ?? '' }
 }
 
-/** A number that comes free must also be bookable here. */
+/** Waiting is useful only where a freed slot can be booked, so both features must be available. */
 export function watchStandingAt({ clinic }: Stores, clinicId: string) {
   const registration = clinic.standingAt(clinicId, 'registration')
   return registration === 'open' ? clinic.standingAt(clinicId, 'wait-grab') : registration

@@ -23,7 +23,7 @@ import css from './waitlist.module.css'
 
 type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 
-/** A number that is held: until when, and one tap to confirm it. One that has run out says what became of it. */
+/** An offered slot with its expiry and a button to confirm it; an expired one shows its outcome. */
 export const OfferCard = observer(function OfferCard({ entry, isInList = false }: OfferCardProps) {
   const words = useWords(commonWords, waitlistWords)
   const { waitlist: says, common } = words
@@ -105,7 +105,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
 
 const MILESTONES = [5, 3, 1]
 
-/** Said aloud at few moments only; the clock itself would never stop talking. */
+/** Announces the remaining time only at a few moments, because the countdown would be read out continuously. */
 function Milestone({ left }: { left: number }) {
   const says = useWords(waitlistWords).waitlist
   const minutes = MILESTONES.find((each) => left <= each * 60 && left > each * 60 - 20)

@@ -12,7 +12,7 @@ import css from './offer-notice.module.css'
 
 type OfferNoticeProps = { entry: WaitlistEntry; store: Stores['waitlist']; now: Date }
 
-/** A number is held, until when, and the way to it. It can be put away; the offer itself stands. */
+/** Announces an offer with its expiry and a link. Dismissing the notice keeps the offer. */
 export const OfferNotice = observer(function OfferNotice({ entry, store, now }: OfferNoticeProps) {
   const words = useWords(commonWords, waitlistWords)
   const { waitlist: says } = words

@@ -14,7 +14,7 @@ import css from './join-waitlist.module.css'
 
 type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf }
 
-/** One part of a day: to be waited for, waited for already, with numbers left, or still to come. */
+/** A half day: selectable, already joined, with free slots, or not yet released. */
 export const PartRow = observer(function PartRow({ part, place }: PartRowProps) {
   const words = useWords(commonWords, waitlistWords)
   const { waitlist: says } = words
@@ -80,7 +80,7 @@ export const PartRow = observer(function PartRow({ part, place }: PartRowProps) 
   )
 })
 
-/** How many wait there already, of those lines that are known. */
+/** Number of waiting patients, from the queues whose length is known. */
 const Line = observer(function Line({ part, place }: PartRowProps) {
   const says = useWords(waitlistWords).waitlist
   const { joinWaitlist } = useStores()

@@ -7,7 +7,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
-/** The list is of then: it could not be read anew. */
+/** The list is outdated, because a refresh has failed. */
 export const StaleMark = observer(function StaleMark() {
   const { common } = useWords(commonWords)
   const nearTime = useNearTime()

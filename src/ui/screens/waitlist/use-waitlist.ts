@@ -13,7 +13,7 @@ import { nameOf } from './waitlist-view'
 
 const POLL_MS = 20_000
 
-/** Reads the waiting lists again every 20 s while the page is in front. */
+/** Polls the waitlist every 20 s while visible. */
 export function useWaitlist(): void {
   const { waitlist } = useStores()
   useFollowing(() => {
@@ -21,7 +21,7 @@ export function useWaitlist(): void {
   }, POLL_MS)
 }
 
-/** What a person can do about an entry. */
+/** The actions for a waitlist entry. */
 export function useWaitlistActions() {
   const { patient, scheduling, session } = useStores()
   const { waitlist: store } = useStores()
@@ -29,7 +29,7 @@ export function useWaitlistActions() {
   const { waitlist: says } = words
   const navigate = useNavigate()
 
-  /** On to confirm with the number that is held; whoever it is held for becomes the patient first. */
+  /** Opens the confirmation of the offered slot; its patient becomes the active one first. */
   const take = async (entry: WaitlistEntry) => {
     const offer = offerOf(entry, scheduling.now())
     if (!offer) {

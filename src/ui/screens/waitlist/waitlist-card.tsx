@@ -28,7 +28,7 @@ const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
   unknown: 'line',
 }
 
-/** One entry in the list; the whole face leads to its ledger. */
+/** An entry of the list; the whole card links to its history. */
 export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
   const words = useWords(commonWords, waitlistWords)
   const { waitlist: says } = words

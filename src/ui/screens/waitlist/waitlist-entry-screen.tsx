@@ -32,7 +32,9 @@ export { loads } from './waitlist-loads'
 
 const route = getRouteApi('/watch/$id')
 
-/** One entry with its ledger: my place, why it moved, when numbers were freed, and who by rank was asked. */
+/**
+ * An entry with its history: the position and its changes, freed slots, and the ranks of the patients who got offers.
+ */
 export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
   const { id } = route.useParams()
   const words = useWords(waitlistWords).waitlist

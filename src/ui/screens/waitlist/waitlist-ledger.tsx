@@ -8,7 +8,7 @@ import { waitlistWords } from '@/ui/words/zh/waitlist'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import css from './waitlist.module.css'
 
-/** What happened in the line, newest first: ranks and times, never names. */
+/** History of the queue, newest first; it contains ranks and times, never names. */
 export function WaitlistLedger({ entry }: { entry: WaitlistEntry }) {
   const words = useWords(commonWords, waitlistWords)
   const { waitlist: says, common } = words
@@ -49,7 +49,7 @@ function Sentence({ line, words }: { line: LedgerLine; words: WordsOf<'waitlist'
   return text === undefined ? <span lang={CLINIC_LANGUAGE}>{line.text}</span> : <span>{text}</span>
 }
 
-/** Our sentence for an event; undefined for one from the future, for which the clinic's own stands. */
+/** The app's text for an event; undefined for an unknown event, which keeps the clinic's text. */
 function sentenceOf({ waitlist: { event: says } }: WordsOf<'waitlist'>, line: LedgerLine): string | undefined {
   const { event, place, asked, slotTime } = line
   switch (event) {

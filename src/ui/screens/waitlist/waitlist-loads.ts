@@ -1,6 +1,6 @@
 import type { Loads } from '@/ui/parts/load'
 
-/** The waiting lists of the active patient, and what they are told beside. */
+/** Loads the active patient's waitlist entries and related visits. */
 export const loads: Loads = ({ patient, registration, session, waitlist }, load) =>
   load(
     'watches',

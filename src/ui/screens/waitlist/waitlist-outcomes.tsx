@@ -21,7 +21,7 @@ import { whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 
-/** What became of each wish, line by line. */
+/** The result of each wish. */
 export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const { waitlist: says, told } = useWords(waitlistWords, toldWords)
   const { joinWaitlist, wechatApp } = useStores()
@@ -31,7 +31,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const rest = outcomes.filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
   const { failure } = joinWaitlist.sending
   const isTold = wechatApp.subscribed.get('waitlist') === 'accepted'
-  // The row has WeChat's own button; without it the bar leads to the reminder page.
+  // The row has WeChat's own button; without it, the bar links to the reminder page.
   const hasKey = wechatApp.canSubscribe('waitlist') && wechatApp.openTags.value !== false
   const isToldHere = waiting > 0 && !isTold && !hasKey
   const isListMain = rest.length === 0 && (isTold || waiting === 0)

@@ -4,7 +4,7 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { useStores } from '@/ui/stores/stores'
 import css from './waitlist.module.css'
 
-/** For whom of the family, where it is not for the active patient. */
+/** Name of the patient, if not the active one. */
 export const WaitlistOwner = observer(function WaitlistOwner({ patientId }: { patientId: string }) {
   const { patient, session } = useStores()
   const all = patient.all.value ?? []

@@ -8,7 +8,7 @@ import { useWords, type WordsOf } from '@/ui/words/words'
 import { placeText } from './waitlist-view'
 import css from './waitlist.module.css'
 
-/** Where the patient stands in the line, how far they have come and why. */
+/** Position in the queue, with its progress. */
 export function WaitlistPlace({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
   const words = useWords(commonWords, waitlistWords)
   const { waitlist: says, common } = words
@@ -29,7 +29,7 @@ export function WaitlistPlace({ entry, minutes }: { entry: WaitlistEntry; minute
   )
 }
 
-/** The first in line, who stands before and after the patient, and the patient. */
+/** The first in the queue, the patient, and the patient's neighbours. */
 function placesOf({ waitlist: says }: WordsOf<'waitlist'>, { position, personCount }: WaitlistEntry): QueuePlace[] {
   const near = [1, position - 1, position, position + 1].filter(
     (place, at, all) => place > 0 && place <= Math.max(position, personCount) && all.indexOf(place) === at,

@@ -27,13 +27,13 @@ import { WaitlistSkeletons } from './waitlist-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
-/** The waiting lists, and whether WeChat may tell of them. */
+/** Loads the waitlist, and WeChat notifications. */
 export const loads: Loads = (stores, load, at) => {
   loadWaitlist(stores, load, at)
   loadTold(stores, load, 'waitlist')
 }
 
-/** S32: every place in a waiting list, offers first; read again every 20 s while it is looked at. */
+/** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
   const words = useWords(waitlistWords).waitlist
   const { waitlist } = useStores()
@@ -72,13 +72,13 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
 const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
   const { waitlist } = useStores()
   const words = useWords(waitlistWords).waitlist
-  // An offer that runs out while one looks at it stays where it is, with what can still be done.
+  // An offer that expires while displayed keeps its place and shows the remaining options.
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = all.filter(({ id, status }) => status === 'offered' && !seen.includes(id))
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ id }) => id)])
   const offers = all.filter(({ id, status }) => status === 'offered' || (status === 'expired' && seen.includes(id)))
   const live = all.filter(({ status }) => status === 'watching' || status === 'unknown')
-  // What was given up just now stands above, with the way back.
+  // The entry that was just left is shown above, with a way to rejoin.
   const over = all.filter((each) => !offers.includes(each) && !live.includes(each) && each.id !== waitlist.givenUp?.id)
   return (
     <>
@@ -114,7 +114,7 @@ function Group({ title, entries }: { title: string; entries: readonly WaitlistEn
   )
 }
 
-/** A place that was given up by mistake can be joined again; it says plainly that it is the last one then. */
+/** Offers to rejoin a waitlist that was just left, at the end of the queue. */
 const GivenUp = observer(function GivenUp() {
   const words = useWords(waitlistWords).waitlist
   const { waitlist } = useStores()

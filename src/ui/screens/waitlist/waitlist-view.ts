@@ -15,7 +15,7 @@ export const whenOf = (
 export const nameOf = (words: Words, each: Pick<WaitlistEntry, 'date' | 'dayPart' | 'doctorName'>): string =>
   `${each.doctorName} ${whenOf(words, each)}`
 
-/** The place in the line in words; nothing for who does not wait. */
+/** The position as text; undefined for an entry that is not waiting. */
 export function placeText(
   { waitlist: says }: WordsOf<'waitlist'>,
   { status, position, personCount }: WaitlistEntry,
@@ -25,7 +25,7 @@ export function placeText(
   return says.place(position, Math.max(position, personCount))
 }
 
-/** The visit ahead that an earlier number would take the place of. */
+/** The upcoming visit that an earlier slot would replace. */
 export const keptVisit = (entry: WaitlistEntry, now: Date, visits: readonly Registration[]): Registration | undefined =>
   laterVisitOf(entry, offerOf(entry, now)?.slot.timeStart, visits)
 
