@@ -17,7 +17,7 @@ const addresses = createRoute({
   component: lazyScreen(listScreen, 'AddressListScreen'),
 })
 const oneScreen = () => import('../screens/address/address-screen')
-/** `new` in the place of an id adds one. */
+/** The id `new` adds an address. */
 const address = createRoute({
   ...under,
   path: '/addresses/$id',

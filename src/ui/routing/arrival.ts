@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Whether nothing has the focus: neither a field that a screen begins with nor a dialog over it. */
+/** Whether no field or dialog of the screen has taken the focus. */
 const isFree = () => document.activeElement === null || document.activeElement === document.body
 
-/** Answers whether nothing is left to do. */
+/** Focuses the heading if possible; returns whether it is done. */
 function begin(): boolean {
   if (!isFree()) return true
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -14,8 +14,8 @@ function begin(): boolean {
 }
 
 /**
- * Puts the focus on the heading of each screen that one comes to, so that a screen reader says where one is and the keyboard
- * begins there. The first screen of a page is read by itself.
+ * Focuses the heading of each new screen, so that a screen reader announces it and the keyboard starts there. The first
+ * screen of a page is announced by the browser.
  */
 export function beginAtHeadings(router: AnyRouter): void {
   const watch = new MutationObserver(() => {
@@ -24,7 +24,7 @@ export function beginAtHeadings(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     watch.disconnect()
     if (!fromLocation || !pathChanged || begin()) return
-    // What it is called is being asked for.
+    // The heading is not rendered yet.
     watch.observe(document.querySelector('main')?.parentElement ?? document.body, { childList: true, subtree: true })
   })
 }

@@ -4,7 +4,7 @@ import type { Stores } from '../stores/stores'
 import { loadsOf } from './loads-of'
 import type { Context } from './root'
 
-/** What a loader is given, as far as its starts go. */
+/** The loader arguments that are used here. */
 export type Beginning = {
   readonly context: Context
   readonly route: AnyRoute
@@ -12,17 +12,20 @@ export type Beginning = {
   readonly abortController: AbortController
 }
 
-/** Somebody has gone elsewhere while code was coming: a store holds one thing at a time, and that is another one's now. */
+/**
+ * Whether the user navigated away while the code was loading; a store holds one item, which now belongs to another
+ * screen.
+ */
 const isLeft = ({ abortController }: Beginning): boolean => abortController.signal.aborted
 
-/** Brings the terms that a route names, and then starts what its screen begins with. */
+/** Loads the modules that a route names, then starts the loads of its screen. */
 export async function begin(at: Beginning, start?: (stores: Stores, load: Load) => void): Promise<void> {
   const { stores } = at.context
   await stores.terms.load(...(at.route.options.staticData?.terms ?? []))
   if (!isLeft(at)) start?.(stores, loadsOf(at))
 }
 
-/** The same, with what comes with the screen. */
+/** The same, with the loads exported by the screen's chunk, which loads in parallel. */
 export async function beginWith<At extends Beginning>(
   at: At,
   screen: () => Promise<{ readonly loads: Loads<At> }>,

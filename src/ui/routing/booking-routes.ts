@@ -81,7 +81,7 @@ const result = createRoute({
   },
   component: lazyScreen(resultScreen, 'ResultScreen'),
 })
-/** Opened by somebody of the family; its address holds nothing of the patient. */
+/** Opened by a family member; the URL contains no personal data. */
 const prepared = createRoute({
   ...under,
   path: '/booking/prepared',

@@ -5,7 +5,7 @@ import { under } from './root'
 import { begin } from './begin'
 import { startClinic } from './starts'
 
-/** The conversation itself is opened by the screen: a loader also runs where a link is only pointed at. */
+/** The screen opens the conversation, because a loader also runs on preload. */
 const chat = createRoute({
   ...under,
   path: '/chat/$conversationId',

@@ -3,7 +3,7 @@ import { lazyScreen } from './lazy-screen'
 import { under } from './root'
 
 type Business = { business?: 'therapy' }
-/** Whoever does not come for a therapy comes to see a doctor. */
+/** Keeps only `therapy`; any other value means a doctor's appointment. */
 const therapyOnly = ({ business }: Record<string, unknown>): Business => (business === 'therapy' ? { business } : {})
 
 const clinics = createRoute({

@@ -27,7 +27,7 @@ const advisors = createRoute({
   component: lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen'),
 })
 
-/** The doctor, the family, and the terms between the doctor and who is active. */
+/** Loads the doctor, the family, and the rules for the active patient. */
 function loadTerms(at: Beginning & { params: { doctorId: string } }): Promise<void> {
   const { doctorId } = at.params
   const { doctor, patient, session } = at.context.stores

@@ -24,7 +24,7 @@ const doctorSearch = createRoute({
   validateSearch: texts('keyword'),
   loader: (at) =>
     begin(at, ({ doctorSearch: store }) => {
-      // As the address was when one came here; from then on the field leads.
+      // Uses the keyword of the URL on entry; after that the field leads.
       if (at.cause === 'stay') return
       const { keyword = '' }: { keyword?: string } = at.location.search
       void store.type(keyword)

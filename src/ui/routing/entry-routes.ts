@@ -3,7 +3,10 @@ import { lazyScreen } from './lazy-screen'
 import { takePageEntry } from '../screens/session/page-entry'
 import { type Context, under } from './root'
 
-/** S01 without a login in the address: home at once, without a chunk of its own; who it is comes out meanwhile. */
+/**
+ * S01 without a login in the URL: redirects to home immediately, without a chunk; the session is restored in the
+ * background.
+ */
 function goesOn({ context, preload }: { context: Context; preload: boolean }): void {
   if (context.isFromLogin) return
   if (!preload) void enterInPassing(context)

@@ -5,9 +5,9 @@ import { preloadFailureHelp } from '../parts/load-failure-help'
 import type { Terms } from '../stores/terms'
 import { pendingWork, type PendingWork } from '../shell/pending-work'
 
-/** Room for a finger between two pieces: code that comes is work for the phone. */
+/** Milliseconds between chunks, to yield to input, because parsing blocks the main thread. */
 const BREATH_MS = 50
-/** What hangs on its way keeps the others waiting for so long. */
+/** Maximum wait in ms for one chunk before the next starts. */
 const MOST_WAIT_MS = 5000
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -15,15 +15,15 @@ const ignoring = async (work: () => unknown): Promise<void> => {
   try {
     await work()
   } catch {
-    // fetched again by whoever wants it
+    // On failure it is loaded when needed.
   }
 }
-/** Whoever pays by the megabyte has told the browser so, where it can be told. */
+/** The user has enabled the browser's data saver. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Fetches the code that the next taps need, one piece after the other, while nobody touches the page and no screen waits for
- * anything: what most often follows the screen in front (`next` of its route), then sheets, then every term.
+ * Preloads code for the next taps, one chunk at a time, while the page is idle: the most likely next screens (`next` of
+ * the route), then sheets, then all modules.
  */
 export class FetchAhead {
   readonly #router: AnyRouter
@@ -45,7 +45,7 @@ export class FetchAhead {
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
   }
 
-  /** The screen in front is whole. */
+  /** Called when the current screen is ready. */
   screenIsWhole = (): void => {
     const [shown] = this.#router.state.matches.slice(-1)
     if (!savesData()) this.#follow.unshift(...(shown?.staticData.next ?? []))

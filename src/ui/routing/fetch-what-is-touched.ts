@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { ROUTE_PREFIX } from '../shell/route-prefix'
 import { parseSearch } from '../shell/search-params'
 
-/** A finger that rests for so long on a link may want what is behind it; a shorter tap goes there by itself. */
+/** Touch duration in ms before a preload; a shorter tap navigates anyway. */
 const REST_MS = 50
 const BEGINS = ['touchstart', 'mouseover', 'focusin']
 const ENDS = ['touchmove', 'touchend', 'touchcancel', 'mouseout', 'focusout']
@@ -12,16 +12,15 @@ async function fetchPlace(router: AnyRouter, place: string): Promise<void> {
   const [path = '', query = ''] = place.split(/\?(.*)/s)
   const { pathname } = router.buildLocation({ to: path })
   const [, , route] = router.getMatchedRoutes(pathname)
-  // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
+  // A store holds one item, so a preload of the displayed route would replace its data.
   const [shown] = router.state.matches.slice(-1)
   if (router.state.status === 'pending' || route?.id === shown?.routeId) return
   await router.preloadRoute({ to: path, search: parseSearch(query) })
 }
 
 /**
- * Fetches what is behind a link that a finger or a pointer rests on: its code, and what its screen begins with, unless its
- * route says `preload: false`, because that would take the place of what another screen shows.
- * @returns what stops it
+ * Preloads the code and data of a link on touch or hover, unless its route has `preload: false` because its data would
+ * replace those of another screen. @returns a function that stops it
  */
 export function fetchWhatIsTouched(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +30,7 @@ export function fetchWhatIsTouched(router: AnyRouter): () => void {
     const link = target instanceof Element ? target.closest('a') : null
     const [, place] = link?.getAttribute('href')?.split(OF_THE_APP) ?? []
     if (place === undefined) return
-    // Whoever goes there hears what is wrong.
+    // A navigation will report the failure.
     timer = setTimeout(() => void fetchPlace(router, `/${place}`).catch(() => undefined), REST_MS)
   }
   for (const name of BEGINS) document.addEventListener(name, begin, { passive: true })

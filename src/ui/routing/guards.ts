@@ -3,14 +3,14 @@ import type { Context } from './root'
 
 type Arriving = { context: Context; location: { href: string }; preload: boolean }
 
-/** What a finger merely touches is not where somebody wants to go, and its address is written in another way. */
+/** Stores the URL for the login; a preload is no navigation, and its URL has another format. */
 function remember({ context: { stores }, location, preload }: Arriving): void {
   if (!preload) stores.session.rememberDestination(location.href)
 }
 
 /**
- * Needs a login (docs/product/screens.md): without a token to login, and back to this very place afterwards; whoever
- * has not agreed to the privacy notice of today is asked first.
+ * Requires a login (docs/product/screens.md): without a token, redirects to the login, which returns here. Asks first
+ * for consent to the current privacy notice.
  */
 export function needsLogin(at: Arriving): void {
   const { session } = at.context.stores
@@ -20,7 +20,7 @@ export function needsLogin(at: Arriving): void {
   if (needsConsent) throw redirect({ to: '/privacy', search: { ask: '1' }, replace: true })
   throw redirect({ to: '/login', replace: true })
 }
-/** Also needs a patient card; a person without one adds a patient first. */
+/** Also requires a patient card; a user without one adds a patient first. */
 export function needsCard(at: Arriving): void {
   needsLogin(at)
   if (at.context.stores.session.hasCard) return

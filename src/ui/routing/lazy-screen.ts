@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { isChunkLoadError } from '../shell/chunk-load-error'
 
 /**
- * The screen of a route, whose code comes when it is wanted. Where that does not come, the router would load the page anew at
- * once, which without a network leaves nothing at all; `BrokenScreen` looks first.
+ * A lazily loaded screen. If its chunk fails, the router would reload the page immediately, which shows nothing when
+ * offline; `BrokenScreen` checks the network first.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(

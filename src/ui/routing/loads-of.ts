@@ -4,15 +4,15 @@ import type { Given, Load } from '../parts/load'
 import type { Beginning } from './begin'
 
 type Run = { readonly of: AbortController; readonly turn: number; readonly done: Map<string, string | undefined> }
-/** The last run of each route's loader, and what each of its loads was last done with. */
+/** The last run of each route's loader, with the last key of each load. */
 let last = new WeakMap<AnyRoute, Run>()
 
-/** The next run of a loader loads everything, as on coming to its screen. */
+/** Makes the next run of a loader load everything, as on entering its screen. */
 export const forgetLoads = (): void => {
   last = new WeakMap()
 }
 
-/** What one run of a loader loads; what an earlier run has loaded with the same key is not loaded again while the screen stays. */
+/** The loads of one loader run; a key that an earlier run has loaded is skipped while the screen stays. */
 export function loadsOf({ context: { stores }, route, cause, abortController }: Beginning): Load {
   const turn = stores.patientTurn
   const before = last.get(route)
@@ -21,7 +21,7 @@ export function loadsOf({ context: { stores }, route, cause, abortController }: 
   last.set(route, { of: abortController, turn, done })
   return (name, key, load) => {
     reaction(
-      // Another patient's stores are others: the loader runs once more for them.
+      // Another patient has other stores, for which the loader runs again.
       () => (stores.patientTurn === turn ? key() : undefined),
       (known) => {
         const text = known ? JSON.stringify(known) : undefined
@@ -29,7 +29,7 @@ export function loadsOf({ context: { stores }, route, cause, abortController }: 
         done.set(name, text)
         if (known) void load(...(known as readonly unknown[] as Given<typeof known>))
       },
-      // Whoever changes a key lets go of what was read with the one before, in the same breath.
+      // Runs in a microtask, after the store clears the previous value.
       { fireImmediately: true, scheduler: queueMicrotask, signal: abortController.signal },
     )
   }

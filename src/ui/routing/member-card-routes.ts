@@ -33,7 +33,7 @@ const password = createRoute({
   beforeLoad: needsCard,
   loader: (at) =>
     begin(at, ({ memberCard: store }) => {
-      // Read again while somebody is at it, the code that is on its way stays good.
+      // A reload of the same screen must keep the code that was sent.
       if (at.cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),

@@ -24,7 +24,7 @@ const newPatient = createRoute({
   beforeLoad: needsLogin,
   loader: ({ context: { stores } }) => {
     void stores.clinic.loadCurrent()
-    // A parent among them becomes a child's guardian by one tap.
+    // The form offers parents as a child's guardian.
     if (!stores.patient.all.value) void stores.patient.loadAll()
   },
   component: lazyScreen(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
@@ -36,7 +36,7 @@ const patientFile = createRoute({
   beforeLoad: needsLogin,
   loader: (at) =>
     begin(at, ({ clinic, patientFile }) => {
-      // Read again while somebody is at it, what is being saved is not forgotten.
+      // A reload of the same screen must keep a pending save.
       if (at.cause !== 'stay') patientFile.forgetRefusals()
       void patientFile.load(at.params.id)
       void clinic.loadCurrent()

@@ -9,7 +9,7 @@ type Paying = Beginning & { readonly params: { readonly id: string } }
 
 const checkoutScreen = () => import('../screens/checkout/checkout-screen')
 
-/** An order at the checkout, and the ways to pay it. */
+/** Loads an order for the checkout, and the payment methods. */
 const open =
   ({ params: { id } }: Paying) =>
   ({ checkout, payWay }: Stores): void => {
@@ -25,7 +25,7 @@ const checkout = createRoute({
   loader: (at) => beginWith(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'CheckoutScreen'),
 })
-/** The same for what is no order of goods: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
+/** The same for services: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
 const pay = createRoute({
   ...under,
   path: '/pay/$kind/$id',

@@ -50,7 +50,7 @@ const examination = createRoute({
     }),
   component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
-/** `step` is `pages` once they are made: the key that leads back leads to the choice. */
+/** `step` is `pages` once the pages exist; Back returns to the selection. */
 const forDoctor = createRoute({
   ...under,
   path: '/records/for-doctor',

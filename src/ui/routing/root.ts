@@ -5,32 +5,32 @@ import type { Stores } from '../stores/stores'
 import type { Term } from '../stores/terms'
 import type { Words } from '../words/words'
 
-/** What guards and loaders get. */
+/** Context of guards and loaders. */
 export type Context = {
   readonly stores: Stores
-  /** The page was opened by WeChat's login, whose answer stands in the address. */
+  /** Whether the URL contains the response of WeChat's login. */
   readonly isFromLogin: boolean
-  /** Runs the guards and loaders of the screen in front once more. */
+  /** Runs guards and loaders of the current route again. */
   readonly reload: () => void
 }
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The document's title, by its name in the words. */
+    /** Name of the document title in the messages. */
     title?: keyof Words['titles']
-    /** Messages, links and tabs lead here: the page itself asks for the code, before the app has come. */
+    /** An entry route, opened by messages, links and tabs: the page requests its code before the app starts. */
     isDoor?: boolean
-    /** The paths of the routes that most often follow: their code comes once this screen is whole. */
+    /** Paths of the most likely next routes; their code is preloaded once this screen is ready. */
     next?: readonly string[]
-    /** The terms whose stores the screen uses. */
+    /** Modules whose stores the screen uses. */
     terms?: readonly Term[]
-    /** The screen acts for the active patient, whom a strip names above it. */
+    /** The screen acts for the active patient, who is named in a strip above it. */
     actsForPatient?: boolean
   }
 }
 
 type Arriving = { context: Context; location: { pathname: string }; preload: boolean }
 
-/** No screen is painted before its words are here, and none that is switched off. Its code is asked for together. */
+/** Waits for the messages and checks disabled features before a screen renders. Their code loads in parallel. */
 function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<void> | undefined {
   if (stores.isOff?.(location.pathname)) {
     if (!preload) stores.notice.raise('unsupported')
@@ -45,5 +45,5 @@ export const root = createRootRouteWithContext<Context>()({
   component: AppShell,
   notFoundComponent: LostScreen,
 })
-/** Every route but the root stands under it. */
+/** The parent of all other routes. */
 export const under = { getParentRoute: () => root } as const

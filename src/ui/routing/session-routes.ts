@@ -4,7 +4,7 @@ import { texts } from '../shell/search-params'
 import type { Stores } from '../stores/stores'
 import { under } from './root'
 
-/** Without their code this way to log in is not offered, and the other one stands; nor is known yet that a phone is used once. */
+/** If this code fails to load, login with WeChat is not offered, and the shared-device state remains unknown. */
 async function askWechat({ terms }: Stores): Promise<void> {
   const loaded = await terms.load('wechat', 'phone').catch(() => undefined)
   await loaded?.wechatLogin.ask()

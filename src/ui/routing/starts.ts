@@ -2,12 +2,12 @@ import type { Beginning } from './begin'
 import { loadsOf } from './loads-of'
 import type { Context } from './root'
 
-/** The chosen clinic and what its chain allows. */
+/** Loads the current clinic and its chain's settings. */
 export function startClinic({ stores: { clinic } }: Context): void {
   clinic.loadHere()
 }
 
-/** The doctor of the address, and the clinic. */
+/** Loads the doctor in the URL, and the current clinic. */
 export function startDoctor(at: Beginning & { readonly params: { readonly id: string } }): void {
   at.context.stores.doctor.byId.of(at.params.id)
   loadsOf(at)(

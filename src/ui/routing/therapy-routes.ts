@@ -6,11 +6,11 @@ import { under } from './root'
 import { startClinic, startDoctor } from './starts'
 import { begin } from './begin'
 
-/** Fifty sessions in an address. */
+/** Maximum length of the sessions in a URL, enough for fifty. */
 const LONGEST = 4000
 type Sessions = { slots?: string; skipped?: string }
 
-/** The choice travels in the address, so that login, reload and the way back keep it. */
+/** The choice is in the URL, so that it survives login, reload and Back. */
 function sessionTexts(search: Record<string, unknown>): Sessions {
   const { slots, skipped } = search
   const isText = (value: unknown): value is string =>

@@ -21,7 +21,7 @@ const visits = createRoute({
   component: lazyScreen(visitList, 'VisitListScreen'),
 })
 
-/** The ticket comes with what draws its code, so that a phone that has it ahead of time can show all of it offline. */
+/** Loads the QR generator with the ticket, so that a preloaded ticket works offline. */
 async function withQr() {
   const [screen] = await Promise.all([import('../screens/visit/visit-screen'), loadQr().catch(() => undefined)])
   return screen

@@ -24,7 +24,7 @@ type NewSearch = {
   [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
 }
 const joinScreen = () => import('../screens/waitlist/join-waitlist-screen')
-/** All of the search is optional: without a doctor or department the person is sent to choose one. */
+/** All parameters are optional: without a doctor or department, the screen asks for one. */
 const joinWaitlist = createRoute({
   ...under,
   path: '/watch/new',

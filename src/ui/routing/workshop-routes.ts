@@ -4,7 +4,7 @@ import { LostScreen } from '../parts/last-resort'
 import { texts } from '../shell/search-params'
 import { under } from './root'
 
-/** The kit's elements for those who build screens; the condition is one the build can see through, so production has none of it. */
+/** The kit's gallery for developers; the condition is static, so that production builds drop the code. */
 const gallery =
   import.meta.env.VITE_OUTSIDE === 'production'
     ? []
@@ -16,7 +16,7 @@ const gallery =
           component: lazyScreen(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
         }),
       ]
-/** S12, of demos alone: a production build drops the import. */
+/** S12, for demos; production builds drop the import. */
 const contract = createRoute({
   ...under,
   path: '/contract',
@@ -25,7 +25,7 @@ const contract = createRoute({
       ? LostScreen
       : lazyScreen(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
 })
-/** S11, likewise. */
+/** S11, for demos. */
 const demo = createRoute({
   ...under,
   path: '/demo',
