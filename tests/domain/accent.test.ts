@@ -91,8 +91,8 @@ const colorsOf = (said: string): AccentColors => {
   return accent.kind === 'turned' ? accent.colors : {}
 }
 
-describe('the accent of a clinic', () => {
-  test('tokens.css has a place for each of its colours, and the app’s own everywhere else', () => {
+describe('clinic accent colour', () => {
+  test('has a place in tokens.css for each colour, and leaves all others to the app', () => {
     const places = new Set(
       Array.from(TOKENS.matchAll(/var\((--(?:light|dark|elder|elder-dark)-[\w-]+),/g), ([, name = '']) => name),
     )
@@ -101,10 +101,10 @@ describe('the accent of a clinic', () => {
     expect(ELDERS).toHaveLength(6)
     for (const [, look = '', own] of ELDERS) expect(own).toBe(look === 'elder' ? '#0b4a3c' : '#9ce2ce')
   })
-  test('the app’s own colours are read everywhere', () => {
+  test('meets the contrast limits everywhere with the app’s own colours', () => {
     expect(unread({})).toEqual([])
   })
-  test('colours at random are read on every ground of every look, and everything on them', () => {
+  test('meets the contrast limits on every ground and appearance for random colours', () => {
     let turned = 0
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
@@ -128,16 +128,13 @@ describe('the accent of a clinic', () => {
     'url(x)',
     '#ggg',
     '1b6454;color:red',
-  ])('%j is no colour that can be read, and is dropped', (said) => {
+  ])('drops %j as invalid', (said) => {
     expect(accentOf(said)).toEqual({ kind: 'unreadable' })
   })
-  test.each(['#000', '#ffffff', '#8a8a8a', 'rgb(200,200,201)'])(
-    '%s is grey, as what is switched off, and is dropped',
-    (said) => {
-      expect(accentOf(said)).toEqual({ kind: 'grey' })
-    },
-  )
-  test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('%j is the app’s own, with which nothing changes', (said) => {
+  test.each(['#000', '#ffffff', '#8a8a8a', 'rgb(200,200,201)'])('drops the grey %s, which looks disabled', (said) => {
+    expect(accentOf(said)).toEqual({ kind: 'grey' })
+  })
+  test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('treats %j as the app’s own and changes nothing', (said) => {
     expect(accentOf(said)).toEqual({ kind: 'own' })
   })
   test.each([
@@ -145,11 +142,11 @@ describe('the accent of a clinic', () => {
     ['9B2C1F', '--light-primary', '#9b2c1f'],
     ['#8c2', '--dark-primary', '#88cc22'],
     ['#8fd0ff', '--elder-dark-primary', '#8fd0ff'],
-  ])('%s stays as it is where it can be read (%s)', (said, name, color) => {
+  ])('keeps %s unchanged where it is readable (%s)', (said, name, color) => {
     expect(colorsOf(said)[name]).toBe(color)
   })
   test.each(['#ffe600', '#e8590c', '#00003c', '#12b886', '#ff00aa', '#00e5ff'])(
-    '%s keeps its hue in every look',
+    'keeps the hue of %s in every appearance',
     (said) => {
       const own = hueOf(said)
       for (const [name, color] of Object.entries(colorsOf(said))) {
@@ -159,11 +156,11 @@ describe('the accent of a clinic', () => {
       }
     },
   )
-  test('one that is too pale grows darker on paper, one that is too dark grows brighter in the dark', () => {
+  test('becomes darker on paper when too pale, and brighter in dark mode when too dark', () => {
     expect(luminanceOf(colorsOf('#ffe600')['--light-primary'] ?? '')).toBeLessThan(0.115)
     expect(luminanceOf(colorsOf('#00003c')['--dark-primary'] ?? '')).toBeGreaterThan(0.4)
   })
-  test('a pressed button is another than one at rest, in each look', () => {
+  test('gives a pressed button another colour than an idle one in each appearance', () => {
     for (const look of Object.keys(LOOKS))
       for (const said of ['#e8590c', '#ffe600', '#00003c', '#0aa', '#c2185b']) {
         const colors = colorsOf(said)

@@ -81,7 +81,7 @@ describe('readPasted', () => {
     ],
     ['凉山州西昌市1号 张三 13800000001', { ...person, place: '四川省|凉山彝族自治州|西昌市', detail: '1号' }],
     ['大理市下关1号 张三 13800000001', { ...person, place: '云南省|大理白族自治州|大理市', detail: '下关1号' }],
-  ])('reads the place of %j', (text, found) => expect(read(text)).toEqual(found))
+  ])('reads the region of %j', (text, found) => expect(read(text)).toEqual(found))
 
   it.each<[string, object]>([
     [
@@ -147,7 +147,7 @@ describe('readPasted', () => {
     ['José García', {}],
     ['김민수', {}],
     ['Нургуль', {}],
-  ])('takes %j for the one who receives', (consignee, told) => {
+  ])('takes %j as the consignee', (consignee, told) => {
     expect(read(`${consignee} 13800000001 四川省成都市武侯区某路1号`)).toEqual({
       consignee,
       mobile: '13800000001',
@@ -157,7 +157,7 @@ describe('readPasted', () => {
     })
   })
   it.each(['天府国际中心', '某某电子公司', '幸福花园小区', '锦江大酒店南门'])(
-    'takes %s for a part of the address',
+    'takes %s as a part of the address',
     (part) =>
       expect(read(`张三 13800000001 四川省成都市武侯区 ${part}`)).toMatchObject({ consignee: '张三', detail: part }),
   )
@@ -199,7 +199,7 @@ describe('placeNames', () => {
     [['北京市', '市辖区', '朝阳区'], '北京市朝阳区'],
     [['北京市', '北京市', '朝阳区'], '北京市朝阳区'],
     [['广东省', '东莞市', ''], '广东省东莞市'],
-  ])('leaves levels that are no names out of %j', ([provinceName = '', cityName = '', districtName = ''], text) =>
+  ])('leaves placeholder levels out of %j', ([provinceName = '', cityName = '', districtName = ''], text) =>
     expect(addressText({ ...NO_PLACE, provinceName, cityName, districtName, detail: '' })).toBe(text),
   )
 })
@@ -230,7 +230,7 @@ describe('districtOf', () => {
   ])('finds the district of %j: %s', (address, district) => expect(districtOf(address, regions)).toBe(district))
   it('finds a city that has no districts', () =>
     expect(districtOf('广东省东莞市虎门镇运河北路', withoutChildren('东莞市'))).toBe('东莞市'))
-  it('says nothing while there is no list of regions', () =>
+  it('returns nothing while the regions are not loaded', () =>
     expect(districtOf('广州市天河区体育西路 1 号', [])).toBe(''))
 
   it('finds the district of every city, with and without its province, whatever street follows', () => {

@@ -30,13 +30,13 @@ const REGIONS: readonly Region[] = [
   region('990000', '吉省'),
   region('650000', '新疆维吾尔自治区', [region('650100', '乌鲁木齐市', [region('650102', '天山区')])]),
 ]
-describe('an address', () => {
-  test('is one line; a city named like its province is said once', () => {
+describe('address', () => {
+  test('prints on one line and names a city like its province once', () => {
     expect(addressText(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')
     const inBeijing = { provinceName: '北京市', cityName: '北京市', districtName: '朝阳区', detail: '1 号' }
     expect(addressText(anAddress(inBeijing))).toBe('北京市朝阳区1 号')
   })
-  test('the default one comes first, the others keep their order', () => {
+  test('sorts the default address first and keeps the order of the others', () => {
     const list = [anAddress({ id: 'a' }), anAddress({ id: 'b', isDefault: true }), anAddress({ id: 'c' })]
     expect(defaultFirst(list).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
@@ -48,7 +48,9 @@ describe('an address', () => {
     [{ mobile: '13800000002' }, false],
     [{ consignee: '王建国' }, false],
     [{ patientId: 'p2' }, false],
-  ])('with %j is the same: %s', (over, same) => expect(isSameAddress(anAddress(), anAddress(over))).toBe(same))
+  ])('equals the same address with %j: %s', (over, same) =>
+    expect(isSameAddress(anAddress(), anAddress(over))).toBe(same),
+  )
 
   test.each<[Partial<NewAddress>, object]>([
     [{}, {}],
@@ -60,11 +62,11 @@ describe('an address', () => {
     [{ mobile: '1380' }, { mobile: 'bad-mobile' }],
     [{ detail: '路'.repeat(81) }, { detail: 'too-long' }],
     [{ detail: '路'.repeat(80) }, {}],
-  ])('the form with %j says %j', (over, problems) =>
+  ])('validates the form with %j: %j', (over, problems) =>
     expect({ ...checkForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
   )
 
-  test('a district names its city and province', () => {
+  test('fills city and province from the district', () => {
     expect(placeOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
     expect(placeOf(REGIONS, '999999')).toBeUndefined()
     expect(placeOf(REGIONS, '510100')).toBeUndefined()
@@ -75,7 +77,7 @@ describe('an address', () => {
   })
 })
 
-describe('an address left before it was saved', () => {
+describe('address draft', () => {
   const { id, patientId, consignee, detail, isDefault: _, ...rest } = anAddress()
   const { mobile: _mobile, ...place } = rest
   const draft = { id, patientId, consignee, detail, place, isDefault: true }
@@ -92,7 +94,7 @@ describe('an address left before it was saved', () => {
     ['that is nothing', null, undefined],
     ['that is a text', 'x', undefined],
   ])('%s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
-  test('a place of nothing but a province names no more', () => {
+  test('keeps no finer level of a region with only a province', () => {
     expect(placeFrom(region('11', '北京市'))).toEqual({
       provinceId: '11',
       provinceName: '北京市',
@@ -106,7 +108,7 @@ describe('an address left before it was saved', () => {
   })
 })
 
-describe('a pasted address', () => {
+describe('readPasted', () => {
   const read = (text: string) => {
     const { place, unsure: _unsure, leftOut: _leftOut, ...rest } = readPasted(text, REGIONS)
     return { ...rest, ...(place && { place: [place.provinceName, place.cityName, place.districtName].join('|') }) }
@@ -153,7 +155,7 @@ describe('a pasted address', () => {
     ['13800000001', { mobile: '13800000001' }],
     ['订单 202611211380000000123', { consignee: '订单', detail: '202611211380000000123' }],
     ['', {}],
-  ])('%j', (text, found) => expect(read(text)).toEqual(found))
+  ])('reads %j', (text, found) => expect(read(text)).toEqual(found))
 
   type Told = Pick<Pasted, 'unsure' | 'leftOut'>
   test.each<[string, object, Told]>([
@@ -227,20 +229,20 @@ describe('a pasted address', () => {
       { unsure: ['place'] },
     ],
     ['王雅琴 四川省成都市武侯区SOHO C座 1203', { consignee: '王雅琴', place: whole.place, detail: 'SOHO C座1203' }, {}],
-  ])('%j is read as %j, and said is %j', (text, found, told) => {
+  ])('reads %j as %j, with the notice %j', (text, found, told) => {
     const { unsure, leftOut } = readPasted(text, REGIONS)
     expect(read(text)).toEqual(found)
     expect({ unsure, leftOut }).toEqual({ unsure: undefined, leftOut: undefined, ...told })
   })
 
-  test('without the regions all but the place is found', () => {
+  test('finds everything but the region without the list of regions', () => {
     expect(readPasted('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
       consignee: '王雅琴',
       mobile: '13800000001',
       detail: '四川省成都市武侯区1号',
     })
   })
-  test('never throws, and loses no digit of what is left', () => {
+  test('never throws, and loses no digit of the rest', () => {
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xffff }),
       fc.constantFrom(...Array.from('0138 ，王', (each) => each.charCodeAt(0))),
@@ -256,7 +258,7 @@ describe('a pasted address', () => {
       }),
     )
   })
-  test('is the same in whatever order its parts were copied, and whatever stands between them', () => {
+  test('returns the same for any order of the parts and any separators', () => {
     const name = fc.constantFrom('王雅琴', '欧阳娜娜', 'Smith', '买买提·吐尔逊')
     const number = fc.constantFrom('13800000001', '138-0000-0001', '+86 138 0000 0001')
     const mark = fc.constantFrom(' ', '\n', '，', ';', '、')
@@ -272,7 +274,7 @@ describe('a pasted address', () => {
       }),
     )
   })
-  test('finds any district by its whole name', () => {
+  test('finds any district by its full name', () => {
     const districts = REGIONS.flatMap((province) =>
       province.children.flatMap((city) => city.children.map((district) => ({ province, city, district }))),
     )

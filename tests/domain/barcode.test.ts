@@ -16,13 +16,13 @@ function read(values: readonly number[]): string {
   return text
 }
 
-describe('Code 128', () => {
-  test('known examples', () => {
+describe('barcodeWidths (Code 128)', () => {
+  test('encodes the known examples', () => {
     expect(barcodeValues('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55])
     expect(barcodeValues('1234')).toEqual([105, 12, 34, 82])
     expect(barcodeValues('AB123456')).toEqual([104, 33, 34, 99, 12, 34, 56, checkOf([104, 33, 34, 99, 12, 34, 56])])
   })
-  test('whatever is written is read', () => {
+  test('encodes any text so that it reads back', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), minLength: 1 }),
       fc.string({ unit: fc.constantFrom(...'0123456789A'), minLength: 1, maxLength: 40 }),
@@ -33,7 +33,7 @@ describe('Code 128', () => {
       }),
     )
   })
-  test('every symbol is eleven modules of three bars, an even number of them dark; the stop is thirteen', () => {
+  test('draws every symbol as eleven modules in three bars with an even number of dark ones, and the stop as thirteen', () => {
     const seen = new Set<string>()
     for (let value = 0; value <= 94; value += 1) {
       const widths = barcodeWidths(String.fromCharCode(value + 32)).slice(6, 12)
@@ -45,10 +45,10 @@ describe('Code 128', () => {
     const whole = barcodeWidths('88881234')
     expect(whole.reduce((sum, width) => sum + width, 0)).toBe(11 * 6 + 13)
   })
-  test('digits travel in pairs', () => {
+  test('encodes digits in pairs', () => {
     expect(barcodeValues('20261121000001')).toHaveLength(1 + 7 + 1)
   })
-  test.each(['', '中文', 'a\n'])('%j is refused', (text) => {
+  test.each(['', '中文', 'a\n'])('rejects %j', (text) => {
     expect(() => barcodeWidths(text)).toThrow(RangeError)
   })
 })

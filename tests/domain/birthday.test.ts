@@ -23,17 +23,17 @@ const bounds = fc
   .tuple(days, fc.oneof(fc.nat(40), fc.nat(20_000)))
   .map(([min, length]) => [min, addDays(min, length)] as const)
 
-describe('where an empty picker opens', () => {
+describe('openingDay of an empty picker', () => {
   it.each([
     [false, '2026-11-20', '1990-01-01'],
     [true, '2026-11-20', '2021-11-20'],
     [true, '2028-02-29', '2023-02-28'],
     [true, '1903-01-01', '1900-01-01'],
-  ])('of a child (%s) on %s: %s', (isChild, today, day) => expect(openingDay(isChild, today)).toBe(day))
+  ])('for a child (%s) on %s equals %s', (isChild, today, day) => expect(openingDay(isChild, today)).toBe(day))
 })
 
-describe('the constants of the specification', () => {
-  it('are days', () => {
+describe('birthday constants of the specification', () => {
+  it('are valid days', () => {
     expect([EARLIEST_DAY, DEFAULT_DAY].every(isDay)).toBe(true)
     expect(EARLIEST_DAY).toBe('1900-01-01')
     expect(slashedDay(DEFAULT_DAY)).toBe('1990/01/01')
@@ -57,7 +57,7 @@ describe('clampBirthday', () => {
     ['abc', 'abc'],
     ['2031-02-30', '2031-02-30'],
     ['__proto__', '__proto__'],
-  ])('%j is %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
+  ])('turns %j into %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
 
   it('replaces only days outside the picker, by the nearest one', () => {
     fc.assert(
@@ -82,9 +82,9 @@ describe('clampDay', () => {
     ['2030-02-15', '2030-02-01', '2030-03-01', '2030-02-15'],
     ['2030-04-01', '2030-02-01', '2030-03-01', '2030-03-01'],
     ['2030-02-01', '2030-02-01', '2030-02-01', '2030-02-01'],
-  ])('%s between %s and %s is %s', (day, min, max, clamped) => expect(clampDay(day, min, max)).toBe(clamped))
+  ])('clamps %s between %s and %s to %s', (day, min, max, clamped) => expect(clampDay(day, min, max)).toBe(clamped))
 
-  it('is within the bounds, and nearest', () => {
+  it('stays within the bounds and returns the nearest day', () => {
     fc.assert(
       fc.property(days, bounds, (day, [min, max]) => {
         const clamped = clampDay(day, min, max)
@@ -109,7 +109,7 @@ describe('wheelColumns', () => {
     ['2028-05-20', '2028-04-15', TODAY, [2028, 2030], [4, 12], [1, 31]],
     ['2030-05-15', '2030-05-10', TODAY, [2030, 2030], [5, 5], [10, 20]],
     ['2030-05-20', '2030-05-20', TODAY, [2030, 2030], [5, 5], [20, 20]],
-  ])('%s between %s and %s', (day, min, max, years, months, dates) =>
+  ])('shows %s between %s and %s', (day, min, max, years, months, dates) =>
     expect(wheelColumns(day, min, max)).toEqual({
       years: range(...years),
       months: range(...months),
@@ -117,9 +117,9 @@ describe('wheelColumns', () => {
     }),
   )
 
-  it('refuses what is no day', () => expect(() => wheelColumns('1990-02-31', EARLIEST_DAY, TODAY)).toThrow(RangeError))
+  it('rejects an invalid day', () => expect(() => wheelColumns('1990-02-31', EARLIEST_DAY, TODAY)).toThrow(RangeError))
 
-  it('hold exactly the choices that are days within the bounds', () => {
+  it('contains exactly the days within the bounds', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)
@@ -156,11 +156,11 @@ describe('settleWheel', () => {
     [2040, 3, 9, '1900-01-01', '2030-03-09'],
     [1990, 0, 0, '1900-01-01', '1990-01-01'],
     [1990, 13, 99, '1900-01-01', '1990-12-31'],
-  ])('%d, %d, %d from %s on is %s', (year, month, date, min, day) =>
+  ])('settles %d, %d, %d from %s on at %s', (year, month, date, min, day) =>
     expect(settleWheel({ year, month, date }, min, TODAY)).toBe(day),
   )
 
-  it('always rests on a day that the wheels show', () => {
+  it('always settles on a day that the wheels show', () => {
     const turns = fc.record({
       year: fc.integer({ min: 1850, max: 2150 }),
       month: fc.integer({ min: -1, max: 14 }),
@@ -182,7 +182,7 @@ describe('settleWheel', () => {
     )
   })
 
-  it('leaves every day within the bounds where it is', () => {
+  it('keeps every day within the bounds', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)

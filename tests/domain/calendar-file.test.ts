@@ -31,8 +31,8 @@ function read(text: string) {
 }
 const octets = (line: string): number => new TextEncoder().encode(line).length
 
-describe('a date as a calendar file', () => {
-  test('is read by a strict parser with everything in it', () => {
+describe('calendar file', () => {
+  test('passes a strict parser with all fields', () => {
     const { calendar, component, event } = read(calendarFile(entry()))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(['prodid', 'calscale', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
@@ -48,7 +48,7 @@ describe('a date as a calendar file', () => {
     expect(component.getFirstPropertyValue('geo')).toEqual([30.5446, 104.0672])
   })
 
-  test('09:30 of the clinic is that instant, whatever zone the phone is in', () => {
+  test('stores 09:30 clinic time as the same instant in every time zone', () => {
     const text = calendarFile(entry())
     expect(text).toContain('DTSTART:20300501T013000Z\r\n')
     expect(text).toContain('DTEND:20300501T020000Z\r\n')
@@ -59,12 +59,12 @@ describe('a date as a calendar file', () => {
     expect(event.endDate.toJSDate()).toEqual(instantOf('2030-05-01', '10:00'))
   })
 
-  test('just after midnight of the clinic it is still the day before in UTC', () => {
+  test('stores a time just after midnight in the clinic on the previous UTC day', () => {
     const text = calendarFile(entry({ start: instantOf('2030-01-01', '00:30'), end: instantOf('2030-01-01', '01:00') }))
     expect(text).toContain('DTSTART:20291231T163000Z\r\n')
   })
 
-  test('rings when it should', () => {
+  test('sets the alarm at the right time', () => {
     const { component } = read(calendarFile(entry()))
     const alarms = component.getAllSubcomponents('valarm')
     const minutes = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60)
@@ -75,7 +75,7 @@ describe('a date as a calendar file', () => {
     }
   })
 
-  test('what is cancelled keeps its name, counts up and rings no more', () => {
+  test('keeps the UID of a cancelled visit, raises the sequence and removes the alarm', () => {
     const before = calendarFile(entry())
     const { component, event } = read(calendarFile(entry({ isCancelled: true, sequence: 4 })))
     expect(event.uid).toBe(read(before).event.uid)
@@ -84,15 +84,15 @@ describe('a date as a calendar file', () => {
     expect(component.getAllSubcomponents('valarm')).toHaveLength(0)
   })
 
-  test('without place, text and point those lines are left out', () => {
+  test('omits the lines for missing location, text and coordinates', () => {
     const { point: _point, ...bare } = entry({ place: '', text: '' })
     const { component } = read(calendarFile(bare))
     for (const name of ['location', 'description', 'geo']) expect(component.hasProperty(name)).toBe(false)
   })
 
-  test('the same visit makes the same file', () => expect(calendarFile(entry())).toBe(calendarFile(entry())))
+  test('writes the same file for the same visit', () => expect(calendarFile(entry())).toBe(calendarFile(entry())))
 
-  test('any text comes back as it was, in lines of at most 75 octets that end with CRLF', () => {
+  test('preserves any text in lines of at most 75 octets with CRLF', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, place, text) => {
@@ -121,7 +121,7 @@ test.each([
   ['one\r\ntwo\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
   ['\u0000a\u0007b\u007Fc', 'abc'],
   ['"quoted": yes', '"quoted": yes'],
-])('%j is written as %j', (text, written) => expect(escapeText(text)).toBe(written))
+])('calendar file escapes %j as %j', (text, written) => expect(escapeText(text)).toBe(written))
 
 test.each([
   ['x'.repeat(75), ['x'.repeat(75)]],
@@ -130,9 +130,9 @@ test.each([
   ['医'.repeat(26), ['医'.repeat(25), ' 医']],
   [`${'x'.repeat(73)}医`, ['x'.repeat(73), ' 医']],
   [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
-])('%j is folded', (line, lines) => expect(fold(line).split('\r\n')).toEqual(lines))
+])('calendar file folds %j', (line, lines) => expect(fold(line).split('\r\n')).toEqual(lines))
 
-test('a folded line is put together again as it was, and no line is folded before it is full', () => {
+test('calendar file unfolds a folded line unchanged, and folds no line before it is full', () => {
   const sign = fc.constantFrom('x', 'é', '医', '😀', ' ', '\\')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 200 }), (line) => {
@@ -147,12 +147,12 @@ test('a folded line is put together again as it was, and no line is folded befor
   )
 })
 
-test('what was kept of the calendar counts as far as it holds ids', () => {
+test('calendar file reads stored entries that contain IDs', () => {
   expect(inCalendarFrom(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
   for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(inCalendarFrom(strange)).toEqual([])
 })
 
-test('a visit is kept once, as the latest, and only the last twenty are', () => {
+test('calendar file stores each visit once in its latest version, 20 visits at most', () => {
   expect(withInCalendar(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
   const many = Array.from({ length: 20 }, (_, at) => `r${at}`)
   expect(withInCalendar(many, 'new')).toEqual([...many.slice(1), 'new'])
@@ -162,7 +162,7 @@ const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
 const at = (time: string, day = TODAY): Date => instantOf(day, time)
 
-describe('a number booked at 09:10', () => {
+describe('cancellation policy of a slot at 09:10', () => {
   type Row = [visit: string, cancelHours: number, refundHours: number, cancel: Term, refund: Term]
   test.each<Row>([
     // still ahead
@@ -182,14 +182,14 @@ describe('a number booked at 09:10', () => {
     // no cancelling online means no refund by it, however long that would be open
     ['10:00', 2, 0.5, 'past', undefined],
   ])(
-    'for %s, to be cancelled %d hours before and paid back %d hours before',
+    'at %s allows cancellation %d hours and a refund %d hours before',
     (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
       expect(visitTermsOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10'))).toEqual({
         cancel,
         refund,
       }),
   )
-  test('for the day after may have been lost the day before', () => {
+  test('assumes that the cut-off for the next day may have passed the day before', () => {
     const visit = { date: '2026-11-24', timeStart: '09:00' }
     expect(visitTermsOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('09:10'))).toEqual({
       cancel: 'past',
@@ -209,11 +209,11 @@ test.each([
   ['16:30', '2026-11-24', '18:00', false],
   ['16:30', YESTERDAY, '18:00', false],
   [undefined, TODAY, '23:59', false],
-])('where bookings of the day stop at %s, those of %s are closed at %s: %s', (stopTime, date, time, isStopped) =>
+])('booking cut-off %s closes %s at %s: %s', (stopTime, date, time, isStopped) =>
   expect(isBookingStopped(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
 
-describe('the fee of a visit at 14:00 comes back where it is given back', () => {
+describe('refund policy of a visit at 14:00', () => {
   type Row = [cancelDeadline: Date | undefined, refundHours: number, until: Date | undefined]
   test.each<Row>([
     [at('12:00'), 4, at('10:00')],
@@ -224,7 +224,7 @@ describe('the fee of a visit at 14:00 comes back where it is given back', () => 
     [at('12:00'), 0, at('12:00')],
     [at('12:00'), 5, at('12:00')],
     [undefined, 0, undefined],
-  ])('with the deadline %s and %d hours before, until %s', (cancelDeadline, refundHours, until) => {
+  ])('with the deadline %s and %d hours before, ends at %s', (cancelDeadline, refundHours, until) => {
     const visit = { date: TODAY, timeStart: '14:00', ...(cancelDeadline && { cancelDeadline }) }
     expect(refundUntilOf(visit, refundHours, at('09:10'))).toEqual(until)
   })

@@ -19,7 +19,7 @@ const many = (count: number, body: MessageBody): Message[] =>
   Array.from({ length: count }, (_, at) => said(at + 1, body))
 const read = (messages: unknown, more: object = {}) => tailFrom({ wish, seenSeq: 1, messages, ...more })
 
-describe('how much of a conversation a phone keeps', () => {
+describe('cached conversation size', () => {
   const long = (length: number) => '长'.repeat(length)
   test.each<[string, MessageBody, number]>([
     ['texts that fill it to the last character', { type: 'text', text: long(10_000) }, 2],
@@ -28,11 +28,11 @@ describe('how much of a conversation a phone keeps', () => {
     ['cards with their titles', { type: 'card', title: long(5000), text: long(4000), route: '' }, 2],
     ['pictures', { type: 'image', url: `https://a.example/${long(9000)}` }, 30],
     ['what nobody can read', { type: 'unknown' }, 30],
-  ])('%s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
+  ])('limits %s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
 })
 
-describe('a kept conversation', () => {
-  test('of a clinic comes back, thirty messages of it', () => {
+describe('cached conversation', () => {
+  test('restores up to 30 messages of the same clinic', () => {
     const desk = { ...wish, consultationId: '', type: 'clinic' } as const
     const messages = many(40, { type: 'text', text: 'a' })
     const back = tailFrom(keptTailOf({ wish: desk, seenSeq: 7, messages }))
@@ -43,8 +43,8 @@ describe('a kept conversation', () => {
     ['no participant', { participantId: '' }],
     ['a patient that is a number', { patientId: 5 }],
     ['no patient', { patientId: undefined }],
-  ])('with %s is none', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
-  test('of nothing is none, and without a consultation it has none', () => {
+  ])('is dropped with %s', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
+  test('is empty without messages, and may lack a consultation', () => {
     expect(tailFrom(null)).toBeUndefined()
     expect(read([], { wish: { ...wish, consultationId: 5 }, seenSeq: 'x' })).toEqual({
       wish: { ...wish, consultationId: '' },
@@ -59,14 +59,14 @@ describe('a kept conversation', () => {
     ['a place in words', [{ ...words(1), seq: '1' }]],
     ['a place before the first', [{ ...words(1), seq: 0 }]],
     ['a film', [said(1, { type: 'video', url: 'https://a.example/1' } as never)]],
-  ])('with %s has no messages', (_, messages) => expect(read(messages)?.messages).toEqual([]))
+  ])('has no messages with %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
   test.each<[unknown, Date | undefined]>([
     [0, new Date(0)],
     ['5', undefined],
     [8e15, undefined],
     [-8e15, undefined],
     [9e20, undefined],
-  ])('a message of %j has the time %s', (at, time) =>
+  ])('reads the message time %j as %s', (at, time) =>
     expect(read([{ ...words(1), at }])?.messages).toEqual([{ ...words(1), ...(time && { at: time }) }]),
   )
   test.each<[unknown, unknown, boolean]>([
@@ -79,18 +79,18 @@ describe('a kept conversation', () => {
     [2, 0, false],
     [-1, 3, false],
     [2, -1, false],
-  ])('a picture of %j by %j has a size: %s', (width, height, isSized) => {
+  ])('reads an image of %j by %j with a size: %s', (width, height, isSized) => {
     const picture = { type: 'image', url: 'https://a.example/1' }
     const [message] = read([{ ...words(1), body: { ...picture, width, height } }])?.messages ?? []
     expect(message?.body).toStrictEqual(isSized ? { ...picture, width, height } : picture)
   })
-  test('what is missing in a message is empty', () => {
+  test('fills missing fields of a message with empty values', () => {
     const [message] = read([{ seq: 1, from: 'patient', body: { type: 'text', text: 5 } }])?.messages ?? []
     expect(message).toEqual({ seq: 1, clientMsgId: '', from: 'patient', body: { type: 'text', text: '' } })
   })
 })
 
-describe('a kept outbox', () => {
+describe('stored outbox', () => {
   const body = { type: 'text', text: 'a' }
   const picture = { type: 'image', url: 'https://a.example/1' }
   test.each<[string, object]>([
@@ -102,8 +102,8 @@ describe('a kept outbox', () => {
     ['a list for a picture', { clientMsgId: 'a', body: { type: 'image', url: [picture.url] } }],
     ['a film', { clientMsgId: 'a', body: { ...picture, type: 'video' } }],
     ['something else with words', { clientMsgId: 'a', body: { ...body, type: 'x' } }],
-  ])('with %s holds nothing', (_, one) => expect(outboxFrom([one])).toEqual([]))
-  test('holds words and pictures, each id once, and no more than a phone may keep', () => {
+  ])('drops an item with %s', (_, one) => expect(outboxFrom([one])).toEqual([]))
+  test('holds texts and images with unique IDs up to the limit', () => {
     const back = outboxFrom([
       { clientMsgId: 'a', body },
       { clientMsgId: 'b', body: picture, isFailed: true },
@@ -122,7 +122,7 @@ describe('a kept outbox', () => {
     [undefined, 0],
     [8e15, 0],
     [-9e20, 0],
-  ])('made at %j is of %d', (madeAt, time) =>
+  ])('reads the creation time %j as %d', (madeAt, time) =>
     expect(outboxFrom([{ clientMsgId: 'a', body, madeAt }])[0]?.madeAt).toEqual(new Date(time)),
   )
 })
@@ -134,16 +134,16 @@ test.each([
   ['https://a.example/1 2', false],
   [`https://a.example/${'b'.repeat(1006)}`, true],
   [`https://a.example/${'b'.repeat(1007)}`, false],
-])('%j is a picture: %s', (url, isIt) => {
+])('chat accepts %j as an image URL: %s', (url, isIt) => {
   expect(isPicture(url)).toBe(isIt)
   expect(bodyProblem({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
 })
-test('a read mark that tells one side leaves the other', () => {
+test('chat keeps the other side’s read receipt when only one changes', () => {
   expect(furthest({ own: 4, other: 2 }, { own: 7 })).toEqual({ own: 7, other: 2 })
   expect(furthest({ own: 4, other: 2 }, { other: 7 })).toEqual({ own: 4, other: 7 })
 })
 
-describe('conversations', () => {
+describe('conversation list', () => {
   const at = (lastMessage?: Partial<LastMessage>) => ({
     ...(lastMessage && { lastMessage: { type: 'text', text: '', ...lastMessage } as LastMessage }),
   })
@@ -158,10 +158,10 @@ describe('conversations', () => {
     [timeless, young, 1],
     [young, timeless, -1],
     [silent, timeless, 0],
-  ])('%j by %j: the newest words first', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
+  ])('sorts %j and %j by latest message', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
-  test('are opened with a desk by whoever writes, and with a doctor by the patient of the consultation', () => {
+  test('is open at the desk to every patient, and with a doctor to the patient of the consultation', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
     expect(wishFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
     const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }

@@ -22,8 +22,8 @@ const marks = (other = 0): ReadMarks => ({ own: 0, other })
 const outboxOf = (...ids: string[]): Outbox =>
   ids.reduce<Outbox>((box, id) => queued(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
 
-describe('the rows of a conversation', () => {
-  test('say how far each of the own words has come, and show it where it says something new', () => {
+describe('chat rows', () => {
+  test('show the send status of own messages where it changes', () => {
     const messages = [1, 2, 3, 5].map((seq) => message(seq)).concat(message(6, 'doctor'))
     const rows = new ChatRows().of({ messages, outbox: [], marks: marks(3) })
     expect(rows.map(({ delivery }) => delivery)).toEqual(['seen', 'seen', 'seen', 'sent', undefined])
@@ -35,13 +35,13 @@ describe('the rows of a conversation', () => {
     ['under way', sending(outboxOf('a', 'b'), 'a'), ['sending', 'sending']],
     ['with the clinic', sent(outboxOf('a', 'b'), 'a', 9), ['sent', 'sending']],
     ['refused', refused(outboxOf('a', 'b', 'c'), 'a', '不行'), ['failed', 'behind', 'behind']],
-  ])('%s: behind all messages, in their order', (_, outbox, expected) => {
+  ])('place outbox items behind all messages in order: %s', (_, outbox, expected) => {
     const rows = new ChatRows().of({ messages: [message(1, 'doctor')], outbox, marks: marks() })
     expect(rows.slice(1).map(({ delivery }) => delivery)).toEqual(expected)
     expect(rows.slice(1).map(({ clientMsgId }) => clientMsgId)).toEqual(outbox.map(({ clientMsgId }) => clientMsgId))
   })
 
-  test('one keeps its id from being written to being read, and what says the same is the same row', () => {
+  test('keep the ID of a message from writing to reading, and the same object when nothing changes', () => {
     const rows = new ChatRows()
     const first = message(1, 'doctor')
     const before = rows.of({ messages: [first], outbox: outboxOf('a'), marks: marks() })
@@ -52,13 +52,13 @@ describe('the rows of a conversation', () => {
     expect(after[1]).not.toBe(before[1])
   })
 
-  test('two messages of one id, which no clinic should give, are two rows', () => {
+  test('keep two messages with one ID as two rows', () => {
     const twice = [message(1), { ...message(2), clientMsgId: 'm1' }]
     const ids = new ChatRows().of({ messages: twice, outbox: [], marks: marks() }).map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('the time stands over the first and after a pause, and stays when older ones come', () => {
+  test('show the time on the first row and after a pause, also when older rows load', () => {
     const rows = new ChatRows()
     const late = [message(10), message(11), message(16), message(17)]
     const timed = (given: readonly Message[]) =>
@@ -71,12 +71,12 @@ describe('the rows of a conversation', () => {
   })
 })
 
-describe('a row', () => {
+describe('chat row', () => {
   const rowsOf = (messages: readonly Message[], outbox: Outbox = [], other = 0) =>
     new ChatRows().of({ messages, outbox, marks: marks(other) })
   const { at: _at, ...timeless } = message(1)
 
-  test('has the id of who said it, its time where there is one, and nothing that nobody knows', () => {
+  test('contains sender ID and time when known, and no unknown field', () => {
     const doctor = { ...message(2, 'doctor'), clientMsgId: 'm1' }
     const outbox = refused(outboxOf('a', 'b'), 'a', '不行')
     const rows = rowsOf([timeless, doctor, { ...message(3), clientMsgId: '' }], outbox)
@@ -89,7 +89,7 @@ describe('a row', () => {
     expect(rows[4]).not.toHaveProperty('refusal')
     expect(rowsOf([message(1), timeless]).map(({ isTimed }) => isTimed)).toEqual([true, false])
   })
-  test('the first that was seen is a milestone as well', () =>
+  test('marks the first unseen message as well', () =>
     expect(rowsOf([message(1), message(2)], [], 1).map(({ isMilestone }) => isMilestone)).toEqual([true, true]))
 
   const failed = refused(outboxOf('a'), 'a', '不行')
@@ -114,7 +114,7 @@ describe('a row', () => {
     ['that more was said', given([message(1)]), given([message(1), message(2)])],
     ['that it was seen', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
     ['why it was refused', given([], failed), given([], refused(failed, 'a', '还是不行'))],
-  ])('that changes %s is another row', (_, before, after) => {
+  ])('changes with %s', (_, before, after) => {
     const rows = new ChatRows()
     rows.of(before)
     expect(rows.of(after).map(({ isTimed: _timed, ...row }) => row)).toEqual(
@@ -146,7 +146,7 @@ describe('a row', () => {
     if (first === 'failed') return refused(box, `u${done}`, '不行')
     return first === 'sending' ? sending(box, `u${done}`) : box
   }
-  test('has an id of its own, its place, and comes no further than what was said before it', () => {
+  test('has a unique ID, keeps its position, and is never ahead of an earlier message', () => {
     fc.assert(
       fc.property(spoken, waiting, (said, held) => {
         const messages = messagesOf(said)
@@ -162,7 +162,7 @@ describe('a row', () => {
       }),
     )
   })
-  test('is drawn once while nothing about it changes, whatever else is said', () => {
+  test('is rendered once while unchanged, whatever else arrives', () => {
     fc.assert(
       fc.property(spoken, waiting, fc.nat(12), (said, held, known) => {
         const messages = messagesOf(said)
@@ -181,19 +181,19 @@ describe('a row', () => {
       }),
     )
   })
-  test('is timed once nothing stands before it any more', () => {
+  test('shows its time once nothing precedes it', () => {
     const rows = new ChatRows()
     rows.of(given([message(1), message(2)]))
     expect(rows.of(given([message(2)]))[0]?.isTimed).toBe(true)
   })
-  test('of the same words without a time is the same row', () => {
+  test('is the same row for the same text without a time', () => {
     const rows = new ChatRows()
     const [before] = rows.of(given([timeless]))
     expect(rows.of(given([{ ...timeless }]))[0]).toBe(before)
   })
 })
 
-describe('how a consultation stands', () => {
+describe('reply status of a consultation', () => {
   const consultation = (more: Partial<Consultation> = {}): Consultation => ({
     id: 'x1',
     conversationId: 'v1',
@@ -224,27 +224,27 @@ describe('how a consultation stands', () => {
     ['timed-out', 'over'],
     ['cancelled', 'over'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (status, phase) => expect(standing({ status }, minutes(-5)).phase).toBe(phase))
+  ])('maps %s to %s', (status, phase) => expect(standing({ status }, minutes(-5)).phase).toBe(phase))
 
-  test('waits since the first words after the answer, and longer than usual is slow', () => {
+  test('waits since the first message after the reply, and is slow after the usual time', () => {
     expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
     expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
     expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
     // the phone's clock is behind the clinic's
     expect(standing({}, minutes(3)).waitedMinutes).toBe(0)
   })
-  test('a deadline that has passed is a broken promise, in the phases that wait alone', () => {
+  test('reports a passed deadline as overdue only while waiting', () => {
     expect(standing({ replyDeadline: minutes(0) }, minutes(-5)).isPromiseBroken).toBe(true)
     expect(standing({ status: 'awaiting-accept', acceptDeadline: minutes(-1) }).isPromiseBroken).toBe(true)
     expect(standing({ status: 'finished', replyDeadline: minutes(-1) }).isPromiseBroken).toBe(false)
   })
-  test('waits for the doctor since it was asked for, or since the first words', () => {
+  test('waits for the doctor since the request, or since the first message', () => {
     const accepting = { status: 'awaiting-accept', createdAt: minutes(-9) } as const
     expect(standing(accepting)).toMatchObject({ waitedMinutes: 9, deadline: minutes(60) })
     expect(standing(accepting, minutes(-4)).waitedMinutes).toBe(4)
     expect(standing({}, minutes(-12)).isSlow).toBe(false)
   })
-  test('what is over waits for nothing, and what was asked waits with or without a deadline', () => {
+  test('waits for nothing once over, and otherwise with or without a deadline', () => {
     const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
     expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
     const { replyDeadline: _, ...timeless } = consultation()
@@ -258,7 +258,7 @@ describe('how a consultation stands', () => {
     })
     expect(standing({})).not.toHaveProperty('waitedMinutes')
   })
-  test('answered with rounds left, or used up', () => {
+  test('reports remaining rounds after a reply, or none', () => {
     const { replyDeadline: _, ...answered } = consultation()
     const of = (roundsUsed: number) =>
       chatStanding({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
@@ -266,7 +266,7 @@ describe('how a consultation stands', () => {
     expect(of(20).phase).toBe('used-up')
   })
   const STATUSES = ['awaiting-payment', 'awaiting-accept', 'in-progress', 'finished', 'timed-out', 'unknown'] as const
-  test('waits longer and longer, and a broken promise or a slow answer is never taken back', () => {
+  test('never reverts from overdue or slow while waiting continues', () => {
     const moment = fc.option(fc.integer({ min: -50, max: 50 }), { nil: undefined })
     const asked = fc.record({ since: moment, until: moment, averageMinutes: fc.nat(20), roundsUsed: fc.nat(25) })
     fc.assert(
@@ -296,7 +296,7 @@ describe('how a consultation stands', () => {
       }),
     )
   })
-  test('waits since the words that no answer follows, wherever the notices stand', () => {
+  test('waits since the messages without a reply, ignoring notices', () => {
     const speakers = fc.array(fc.constantFrom<Message['from']>('patient', 'doctor', 'system'), { maxLength: 12 })
     fc.assert(
       fc.property(speakers, (all) => {
@@ -322,10 +322,10 @@ describe('how a consultation stands', () => {
     ['asked again', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
     ['a notice before it is no question', [message(1, 'system'), message(2)], minutes(2)],
     ['a notice is no answer', [message(1), message(2, 'system'), message(3)], minutes(1)],
-  ])('%s', (_, messages, since) => expect(waitingSince(messages)).toEqual(since))
+  ])('counts waiting time after %s', (_, messages, since) => expect(waitingSince(messages)).toEqual(since))
 })
 
-describe('the end that a phone keeps', () => {
+describe('cached chat tail', () => {
   const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
   const tail: ChatTail = {
     wish,
@@ -343,9 +343,9 @@ describe('the end that a phone keeps', () => {
       { seq: 8, clientMsgId: '', from: 'system', body: { type: 'unknown' } },
     ],
   }
-  test('comes back as it was', () => expect(tailFrom(JSON.parse(JSON.stringify(keptTailOf(tail))))).toEqual(tail))
+  test('survives a round trip', () => expect(tailFrom(JSON.parse(JSON.stringify(keptTailOf(tail))))).toEqual(tail))
 
-  test('is the newest thirty, and fewer of long ones, without a hole', () => {
+  test('holds the newest 30 messages without a gap, fewer when they are long', () => {
     const all = Array.from({ length: 100 }, (_, at) => message(at + 1))
     expect(tailOfMessages(all).map(({ seq }) => seq)).toEqual(all.slice(70).map(({ seq }) => seq))
     const long = all.map((each) => ({ ...each, body: text('长'.repeat(9000)) }))
@@ -353,7 +353,7 @@ describe('the end that a phone keeps', () => {
     expect(tailOfMessages([])).toEqual([])
   })
 
-  test('is as much as fits, and comes back from storage message by message', () => {
+  test('keeps as many as fit, and restores them message by message', () => {
     const lengths = fc.array(fc.constantFrom(1, 100, 900, 5000, 10_000), { maxLength: 40 })
     fc.assert(
       fc.property(lengths, fc.nat(99), (sizes, seenSeq) => {
@@ -368,7 +368,7 @@ describe('the end that a phone keeps', () => {
       }),
     )
   })
-  test('has no hole, no address but the web’s and no way out of the app, whatever stands in the storage', () => {
+  test('has no gap, no other than web URLs and no external link, whatever is stored', () => {
     const link = fc.constantFrom('https://a.example/1', 'javascript:1', '//evil.example', '/records/r1', '', 5)
     const type = fc.constantFrom('text', 'image', 'card', 'notice', 'unknown', 'film')
     const body = fc.record({
@@ -416,15 +416,15 @@ describe('the end that a phone keeps', () => {
     ],
     ['a strange speaker', { ...kept, messages: [{ ...kept.messages[0], from: 'root' }] }, 0],
     ['a strange time', { ...kept, messages: [{ ...kept.messages[0], at: 9e20 }] }, 1],
-  ])('%s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
+  ])('reads %s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
 
-  test('a card leads nowhere but into the app', () => {
+  test('links a card only into the app', () => {
     const evil = { ...kept, messages: [{ ...kept.messages[2], body: { type: 'card', route: '//evil.example' } }] }
     expect(tailFrom(evil)?.messages[0]?.body).toMatchObject({ route: '' })
   })
 })
 
-test('a transcript has everything in its order, and nothing that turns lines round', () => {
+test('chat transcript lists all messages in order, without characters that reverse lines', () => {
   const words = {
     speaker: (from: Message['from']) => ({ patient: '我', doctor: '周敏', system: '门诊' })[from],
     at: () => '10:00',
@@ -445,7 +445,7 @@ test('a transcript has everything in its order, and nothing that turns lines rou
   )
 })
 
-test('a transcript has all words of all, and not one sign that could hide or turn them', () => {
+test('chat transcript contains every text, and no character that could hide or reverse it', () => {
   const words = {
     speaker: (from: Message['from']) => from,
     at: () => '10:00',

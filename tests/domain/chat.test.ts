@@ -63,8 +63,8 @@ const fill = (thread: Thread, most = MOST_ON_A_PAGE): Thread => {
 }
 const seqs = ({ run }: Thread): number[] => run.map(({ seq }) => seq)
 
-describe('a thread', () => {
-  test('begins with the newest page, and older ones go before it', () => {
+describe('message log', () => {
+  test('starts with the newest page and prepends older ones', () => {
     const thread = fill(greeted(EMPTY_THREAD, 75))
     expect(seqs(thread)).toEqual(upTo(75, 46).map(({ seq }) => seq))
     const ask = olderAsk(thread)
@@ -74,43 +74,43 @@ describe('a thread', () => {
     expect(seqs(older)[0]).toBe(16)
     expect(older.run).toHaveLength(60)
   })
-  test('asks for nothing in an empty conversation, and takes its first message', () => {
+  test('requests nothing in an empty conversation, and accepts its first message', () => {
     expect(gapIn(greeted(EMPTY_THREAD, 0))).toBeUndefined()
     const thread = withMessages(EMPTY_THREAD, [message(1)])
     expect(seqs(thread)).toEqual([1])
     expect(gapIn(thread)).toBeUndefined()
   })
-  test('shows what the clinic leaves out of a page as unknown, never as a hole', () => {
+  test('shows messages that the server left out of a page as unknown, not as a gap', () => {
     const ask = { beforeSeq: 5, limit: 4 }
     const thread = withPage(greeted(EMPTY_THREAD, 4), { fromSeq: 1, messages: [message(1), message(4)] }, ask)
     expect(thread.run.map(({ body }) => body.type)).toEqual(['text', 'unknown', 'unknown', 'text'])
     expect(thread.run[1]).toEqual({ seq: 2, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
     expect(gapIn(thread)).toBeUndefined()
   })
-  test('begins anew when the conversation has, or when too much was missed', () => {
+  test('restarts when the conversation has, or after too large a gap', () => {
     const thread = fill(greeted(EMPTY_THREAD, 20))
     expect(greeted(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
     expect(seqs(greeted(thread, 320))).toHaveLength(20)
     expect(seqs(fill(greeted(thread, 320)))).toHaveLength(320)
     expect(seqs(fill(greeted(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
   })
-  test('keeps what came early up to where the clinic says it ends', () => {
+  test('keeps early messages up to the end that the server reports', () => {
     const early = withMessages(fill(greeted(EMPTY_THREAD, 2)), [message(5), message(7)])
     expect(greeted(early, 6).early).toEqual([message(5)])
     expect(greeted(early, 7).early).toEqual([message(5), message(7)])
     expect(seqs(greeted(early, 2))).toEqual([1, 2])
   })
-  test('that begins at the beginning asks for nothing older', () => {
+  test('requests nothing older at the beginning', () => {
     const thread = fill(greeted(EMPTY_THREAD, 3))
     expect([hasOlder(thread), olderAsk(thread)]).toEqual([false, undefined])
     expect(hasOlder(EMPTY_THREAD)).toBe(false)
   })
-  test('asks for a hundred at once, and takes an empty page for nothing', () => {
+  test('requests 100 at a time, and ignores an empty page', () => {
     const thread = greeted(fill(greeted(EMPTY_THREAD, 20)), 200)
     expect(gapIn(thread)).toEqual({ beforeSeq: 121, limit: 100 })
     expect(withPage(EMPTY_THREAD, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(EMPTY_THREAD)
   })
-  test('puts what is known in the place of what was left out, never the other way round', () => {
+  test('replaces unknown messages by known ones, never the reverse', () => {
     const [lost] = withPage(EMPTY_THREAD, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
     const begun = fill(greeted(EMPTY_THREAD, 1))
     const known = { fromSeq: 1, messages: upTo(4) }
@@ -120,17 +120,17 @@ describe('a thread', () => {
     const left = { ...known, messages: upTo(4).filter(({ seq }) => seq !== 3) }
     expect(withPage(withMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
   })
-  test('that learns nothing is the same list', () => {
+  test('returns the same list when nothing is new', () => {
     const thread = fill(greeted(EMPTY_THREAD, 3))
     expect(withMessages(thread, [message(2)]).run).toBe(thread.run)
   })
-  test('a message that was spoken of and never came is asked for', () => {
+  test('requests a message that was announced but never arrived', () => {
     const thread = fill(greeted(EMPTY_THREAD, 3))
     expect(gapIn(reaching(thread, 3))).toBeUndefined()
     expect(gapIn(reaching(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
   })
 
-  test('is the same in whatever order and portions its messages come', () => {
+  test('returns the same list for any order and split of messages', () => {
     const came = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 25 })
     const portions = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 25, maxLength: 25 })
     fc.assert(
@@ -152,7 +152,7 @@ describe('a thread', () => {
     fc.record({ do: fc.constant('older' as const) }),
     fc.record({ do: fc.constant('greet' as const) }),
   )
-  test('has neither doubles nor holes, whatever comes in whichever order, and ends with everything', () => {
+  test('has neither duplicates nor gaps in any order of arrival, and ends complete', () => {
     fc.assert(
       fc.property(fc.array(feed, { maxLength: 30 }), (feeds) => {
         let thread = EMPTY_THREAD
@@ -188,14 +188,14 @@ const add = (outbox: Outbox, id: string): Outbox =>
 const three = ['a', 'b', 'c'].reduce(add, [] as Outbox)
 const states = (outbox: Outbox) => outbox.map(({ clientMsgId, state }) => `${clientMsgId} ${state}`)
 
-describe('an outbox', () => {
-  test('sends the oldest, one at a time', () => {
+describe('outbox', () => {
+  test('sends the oldest item, one at a time', () => {
     expect(nextToSend([])).toBeUndefined()
     expect(nextToSend(three)?.clientMsgId).toBe('a')
     expect(nextToSend(sending(three, 'a'))).toBeUndefined()
     expect(nextToSend(sent(sending(three, 'a'), 'a', 7))?.clientMsgId).toBe('b')
   })
-  test('waits behind a failed one until it is sent again or thrown away', () => {
+  test('blocks behind a failed item until it is retried or discarded', () => {
     const failed = refused(sending(three, 'a'), 'a', '不行')
     expect(failed[0]).toMatchObject({ state: 'failed', refusal: '不行' })
     expect(nextToSend(failed)).toBeUndefined()
@@ -203,12 +203,12 @@ describe('an outbox', () => {
     expect(resent(failed, 'a')[0]).not.toHaveProperty('refusal')
     expect(nextToSend(discarded(failed, 'a'))?.clientMsgId).toBe('b')
   })
-  test('throws away nothing that is under way, and sends again nothing that has not failed', () => {
+  test('neither discards a pending item nor retries one that has not failed', () => {
     expect(discarded(sending(three, 'a'), 'a')).toHaveLength(3)
     expect(discarded(sent(three, 'a', 3), 'a')).toHaveLength(3)
     expect(states(resent(sending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
   })
-  test('a broken line, another answer and a new attempt leave alone what they do not mean', () => {
+  test('ignores acknowledgements and breaks that belong to other items', () => {
     const mixed = refused(refused(sent(three, 'a', 1), 'b', ''), 'c', '')
     expect(unanswered(mixed)).toEqual(mixed)
     expect(refused(mixed, 'a', '不行')).toEqual(mixed)
@@ -216,11 +216,11 @@ describe('an outbox', () => {
     expect(states(resent(sending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
     expect(states(forgotten(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
   })
-  test('nothing shown settles nothing, and what the doctor says settles no words of the patient', () => {
+  test('settles nothing without messages, and no item by a message of the doctor', () => {
     expect(settled(three, [])).toBe(three)
     expect(settled(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
-  test('gives up after five silences, and only then', () => {
+  test('gives up after exactly five time-outs', () => {
     let outbox = three
     for (let count = 1; count <= 5; count++) {
       expect(nextToSend(outbox)?.clientMsgId).toBe('a')
@@ -229,7 +229,7 @@ describe('an outbox', () => {
     expect(states(outbox)).toEqual(['a failed', 'b queued', 'c queued'])
     expect(states(unanswered(sending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('lets go of what the clinic shows, and takes back what the clinic has forgotten', () => {
+  test('removes items that the server has, and restores those it has lost', () => {
     const outbox = sent(sending(three, 'a'), 'a', 9)
     const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
     expect(states(settled(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
@@ -238,18 +238,18 @@ describe('an outbox', () => {
     expect(states(forgotten(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
     expect(states(forgotten(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('is full at some point', () => {
+  test('has a maximum size', () => {
     const ids = Array.from({ length: MOST_UNSENT }, (_, index) => `m${index}`)
     expect(isFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
     expect(isFull(ids.reduce(add, [] as Outbox))).toBe(true)
   })
-  test('comes back from storage as it was, but what was under way waits again', () => {
+  test('restores stored items, and requeues pending ones', () => {
     const outbox = refused(sending(sent(three, 'a', 3), 'b'), 'c', '不行')
     const back = outboxFrom(JSON.parse(JSON.stringify(keptOf(outbox))))
     expect(states(back)).toEqual(['b queued', 'c failed'])
     expect(back[0]).toMatchObject({ body: { type: 'text', text: 'b' }, madeAt: at })
   })
-  test('reads nothing from what is broken', () => {
+  test('reads nothing from invalid storage', () => {
     for (const value of [
       undefined,
       null,
@@ -280,7 +280,7 @@ describe('an outbox', () => {
     ),
     madeAt: fc.date({ noInvalidDate: true, min: new Date(-8e14), max: new Date(8e14) }),
   })
-  test('of anything sayable survives a reload, once and again', () => {
+  test('survives any number of reloads with any valid content', () => {
     fc.assert(
       fc.property(fc.uniqueArray(unsent, { selector: ({ clientMsgId }) => clientMsgId }), (all) => {
         const outbox = all.reduce<Outbox>(
@@ -301,7 +301,7 @@ describe('an outbox', () => {
     do: fc.constantFrom('add', 'send', 'ack', 'refuse', 'break', 'silence', 'resend', 'discard', 'reload'),
     nth: fc.nat(5),
   })
-  test('never lets one overtake another, and loses none but the thrown away', () => {
+  test('never reorders items, and loses only discarded ones', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         let outbox: Outbox = []
@@ -339,7 +339,7 @@ describe('an outbox', () => {
   })
 })
 
-describe('messages', () => {
+describe('chat message', () => {
   test.each([
     [{ type: 'text', text: '你好' }, undefined],
     [{ type: 'text', text: ' \n ' }, 'empty'],
@@ -348,10 +348,10 @@ describe('messages', () => {
     [{ type: 'image', url: 'https://a.example.com/b.jpg' }, undefined],
     [{ type: 'image', url: 'data:image/png;base64,AAAA' }, 'not-a-picture'],
     [{ type: 'image', url: `https://a.example.com/${'b'.repeat(1024)}` }, 'not-a-picture'],
-  ] as const)('%o: %s', (body, problem) => {
+  ] as const)('validates %o: %s', (body, problem) => {
     expect(bodyProblem(body)).toBe(problem)
   })
-  test('a card leads into this app or nowhere', () => {
+  test('links a card into the app or nowhere', () => {
     expect(cardRoute('/records/r1')).toBe('/records/r1')
     expect(['//evil.example.com', 'https://evil.example.com', 'javascript:x', 1].map(cardRoute)).toEqual([
       '',
@@ -360,13 +360,13 @@ describe('messages', () => {
       '',
     ])
   })
-  test('read marks only go forward, and tell what the other side has seen', () => {
+  test('advances read receipts only, and reports what the other side has read', () => {
     expect(furthest({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
     expect(isSeen(message(5), { own: 0, other: 5 })).toBe(true)
     expect(isSeen(message(7), { own: 9, other: 5 })).toBe(false)
     expect(isSeen(message(4), { own: 0, other: 5 })).toBe(false)
   })
-  test('read marks are the same in whatever order the news came, and however often', () => {
+  test('merges read receipts the same way in any order and number', () => {
     const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(marks), (news) => {
@@ -378,7 +378,7 @@ describe('messages', () => {
       }),
     )
   })
-  test('words are refused by the number of their characters alone, spaces around them left out', () => {
+  test('limits a text by its number of characters, trimmed', () => {
     const sign = fc.constantFrom('a', '一', '𠮷', '😀')
     const room = fc.constantFrom('', ' ', '\n\t', '\u3000')
     const length = fc.oneof(fc.integer({ min: LONGEST_TEXT - 2, max: LONGEST_TEXT + 2 }), fc.nat(3))
@@ -389,7 +389,7 @@ describe('messages', () => {
       }),
     )
   })
-  test('waits grow to half a minute and stay between half and all of it', () => {
+  test('backs off to half a minute, with jitter between half and all of it', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backOffMs(failures, 0))).toEqual([
       500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
     ])

@@ -20,7 +20,7 @@ const read = (value: unknown) => checkoutDraftFrom(JSON.parse(JSON.stringify(val
 const changed = (over: object) => ({ ...draft, choices: { ...draft.choices, ...over } })
 const [process] = draft.choices.process
 
-describe('a draft', () => {
+describe('checkout draft', () => {
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['a text', 'o1'],
@@ -35,19 +35,19 @@ describe('a draft', () => {
     ['bags below nothing', changed({ process: [{ ...process, bagsPerDose: -1 }] })],
     ['a way that nobody knows', changed({ process: [{ ...process, processType: 'fry' }] })],
     ['a remark that is no text', changed({ remark: null })],
-  ])('%s counts as none', (_, value) => expect(read(value)).toBeUndefined())
+  ])('reads %s as none', (_, value) => expect(read(value)).toBeUndefined())
   test.each<[object, object]>([
     [{ payType: 'gold' }, { payType: 'wechat' }],
     [{ payType: undefined }, { payType: 'wechat' }],
     [{ keptVersion: undefined }, { payType: 'member-card' }],
     [{ keptVersion: 2.5 }, { payType: 'member-card' }],
     [{ keptVersion: '3' }, { payType: 'member-card' }],
-  ])('%j leaves %j, and the choices', (over, left) => {
+  ])('reads %j as %j and keeps the choices', (over, left) => {
     const found = read({ ...draft, ...over })
     expect(found).toMatchObject({ choices: draft.choices, ...left })
     if ('keptVersion' in over) expect(found).not.toHaveProperty('keptVersion')
   })
-  test('knows each way and each fare, and texts of 200', () => {
+  test('accepts every delivery and fare type, and texts of 200 characters', () => {
     for (const processType of ['none', 'decoct', 'powder', 'paste', 'pill'] as const)
       expect(read(changed({ process: [{ ...process, processType }] }))?.choices.process[0]?.processType).toBe(
         processType,
@@ -61,10 +61,10 @@ describe('a draft', () => {
     })
     expect(read({ ...draft, keptVersion: 0 })).toMatchObject({ keptVersion: 0 })
   })
-  test('carries nothing that is not a choice', () => {
+  test('drops fields that are no choices', () => {
     expect(read({ ...draft, memberPassword: '285714', choices: { ...draft.choices, name: '王雅琴' } })).toEqual(draft)
   })
-  test('whatever lies there is read without a fall, and read again as the same', () => {
+  test('never throws for any stored value, and is stable when read twice', () => {
     const like = fc.record({ orderId: fc.anything(), choices: fc.anything(), payType: fc.anything() })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), like), (value) => {

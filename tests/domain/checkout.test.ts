@@ -67,7 +67,7 @@ const at = (addressId: string, company?: PharmacyCompany): Choices => {
   return company ? withCompany(choices, company) : choices
 }
 
-describe('what stands chosen at first', () => {
+describe('initial choices', () => {
   const delivery = {
     id: 'd1',
     deliveryType: 'express',
@@ -88,7 +88,7 @@ describe('what stands chosen at first', () => {
     remark: '',
     priceFen: 1,
   } as const
-  test('is what the order was kept with', () => {
+  test('come from the saved order', () => {
     expect(choicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
       delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
       process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 3, bagVolume: 180, remark: '' }],
@@ -96,11 +96,11 @@ describe('what stands chosen at first', () => {
       remark: '',
     })
   })
-  test('is of the first sheet that can be made, and of the first pharmacy that is named', () => {
+  test('select the first form that can be prepared and the first pharmacy listed', () => {
     const forms = [aForm({ id: 'f0', formType: 'western' }), aForm({ id: 'f2', formType: 'granules', vendorId: 'v2' })]
     expect(choicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
   })
-  test('is pick-up and nothing else where the order does not say, or says what nobody knows', () => {
+  test('are pick-up only when the order has no or an unknown delivery type', () => {
     const unknown = { ...delivery, deliveryType: 'unknown' } as const
     expect(choicesOf({ forms: [aForm()] })).toEqual(NO_CHOICES)
     expect(choicesOf({ delivery: unknown, process: { ...made, processType: 'unknown' }, forms: [aForm()] })).toEqual(
@@ -114,7 +114,7 @@ describe('what stands chosen at first', () => {
   })
 })
 
-describe('what can be chosen', () => {
+describe('available choices', () => {
   test.each<[ChargeForm['formType'], boolean, boolean]>([
     ['herbal', true, true],
     ['granules', true, true],
@@ -122,14 +122,14 @@ describe('what can be chosen', () => {
     ['herbal', false, false],
     ['examination', true, false],
     ['unknown', true, false],
-  ])('%s, where the clinic sends: %s, can be sent: %s', (formType, isDeliveryOpen, can) => {
+  ])('offer delivery of %s, when the clinic delivers: %s, as %s', (formType, isDeliveryOpen, can) => {
     expect(canDeliver({ forms: [aForm({ formType })] }, { isDeliveryOpen })).toBe(can)
   })
-  test('one sheet of goods among others can be sent', () => {
+  test('offer delivery of one form of goods among others', () => {
     const forms = [aForm({ formType: 'examination' }), aForm()]
     expect(canDeliver({ forms }, { isDeliveryOpen: true })).toBe(true)
   })
-  test('each sheet has the ways that fit it; none where the clinic makes nothing ready', () => {
+  test('offer each form its preparations, and none when the clinic prepares nothing', () => {
     const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
     const found = processables({ forms }, [decoct, powder], { isProcessOpen: true })
     expect(found.map(({ form, usages }) => [form.id, usages.map(({ id }) => id)])).toEqual([
@@ -140,8 +140,8 @@ describe('what can be chosen', () => {
   })
 })
 
-describe('another choice', () => {
-  test('of a way keeps the bags as far as it allows them, and touches no other sheet', () => {
+describe('changed choice', () => {
+  test('of a preparation keeps the number of bags within its limits, and other forms unchanged', () => {
     const one = withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, 3)
     const two = withUsage(one, 'f2', decoct)
     expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
@@ -163,10 +163,10 @@ describe('another choice', () => {
     [4, 4],
     [5, 4],
     [-3, 1],
-  ])('of %d bags is %d', (wished, bags) => {
+  ])('turns %d bags into %d', (wished, bags) => {
     expect(withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose).toBe(bags)
   })
-  test('of an address asks for the pharmacy again, and keeps who pays the fare', () => {
+  test('of an address requests the pharmacy again and keeps who pays the fare', () => {
     const here = withPayMode(at('a1', aCompany('co1')), 'on-arrival')
     const there = withAddress(here, 'a2')
     expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
@@ -178,7 +178,7 @@ describe('another choice', () => {
     expect([withPickUp(here).delivery, withPickUp(here).vendorId]).toEqual([PICK_UP, ''])
     expect(missingChoice(withPickUp(here))).toBeUndefined()
   })
-  test('of a company or a fare means nothing to who fetches it', () => {
+  test('of company or fare is ignored for pick-up', () => {
     expect(withCompany(NO_CHOICES, aCompany('co1'))).toBe(NO_CHOICES)
     expect(withPayMode(NO_CHOICES, 'on-arrival')).toBe(NO_CHOICES)
     expect(withAddress(NO_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
@@ -186,7 +186,7 @@ describe('another choice', () => {
     const odd = { ...NO_CHOICES, delivery: { deliveryType: 'pick-up', addressId: '' } } as unknown as Choices
     expect(missingChoice(odd)).toBeUndefined()
   })
-  test('of companies is the one chosen while it serves, else the first', () => {
+  test('of companies keeps the current one while it delivers, else the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
     expect(fittingCompany(rows, chosen)).toBe(rows[3])
@@ -194,7 +194,7 @@ describe('another choice', () => {
     expect(fittingCompany(rows.slice(0, 1), chosen)).toBe(rows[0])
     expect(fittingCompany([], chosen)).toBeUndefined()
   })
-  test('the way that a pharmacy must be able to do', () => {
+  test('requires a pharmacy that supports the preparation', () => {
     expect([askedProcess(NO_CHOICES), askedProcess(withUsage(NO_CHOICES, 'f1', powder))]).toEqual(['none', 'powder'])
     const none = { formId: 'f0', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
     const both = withUsage({ ...NO_CHOICES, process: [none] }, 'f1', powder)
@@ -202,7 +202,7 @@ describe('another choice', () => {
   })
 })
 
-describe('two choices', () => {
+describe('equality of choices', () => {
   const base = withUsage(withUsage(at('a1', aCompany('co1')), 'f1', decoct), 'f2', powder)
   const none = { formId: 'f3', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
   test.each<[string, Choices, boolean]>([
@@ -218,7 +218,7 @@ describe('two choices', () => {
     ['fetched', withPickUp(base), false],
     ['more bags', withBags(base, 'f1', decoct, 4), false],
     ['a sheet less', withUsage(base, 'f2', undefined), false],
-  ])('%s', (_, other, is) => {
+  ])('holds for %s', (_, other, is) => {
     expect(isSameChoices(base, other)).toBe(is)
     expect(isSameChoices(other, base)).toBe(is)
   })
@@ -241,8 +241,8 @@ const priceOf = (of: readonly PriceLine[]): Pricing => {
 }
 const bigSum = (all: readonly number[]): bigint => all.reduce((sum, each) => sum + BigInt(each), 0n)
 
-describe('the lines of a price', () => {
-  test('account for every fen between any two prices, also where a key stands twice', () => {
+describe('pricing rows', () => {
+  test('explain every fen between any two prices, also when a key occurs twice', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const [before, after] = [priceOf(one), priceOf(other)]
@@ -256,14 +256,14 @@ describe('the lines of a price', () => {
       }),
     )
   })
-  test('make it another price where one is added that costs nothing in sum, or the sum alone is another', () => {
+  test('make another price when a row of zero is added, or only the sum changes', () => {
     const line = (key: PriceLine['key'], fen: number): PriceLine => ({ key, title: '', fen, reason: '' })
     const before = priceOf([line('goods', 500)])
     expect(isSamePrice(before, priceOf([line('goods', 700), line('discount', -200)]))).toBe(false)
     expect(isSamePrice(before, { ...before, receivableFen: 400 })).toBe(false)
     expect(isSamePrice(before, { ...before, version: 2 })).toBe(true)
   })
-  test('are told the other way round from the new price back to the old one', () => {
+  test('are reversed when old and new price are swapped', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const there = priceDifferences(priceOf(one), priceOf(other))
@@ -274,7 +274,7 @@ describe('the lines of a price', () => {
       }),
     )
   })
-  test('lose no line, whichever keys the clinic uses, and a line that moves alone is no difference', () => {
+  test('lose no row, whatever keys the server uses, and ignore a mere reordering', () => {
     fc.assert(
       fc.property(lines, (all) => {
         expect([...namedLines(all).values()]).toEqual(all)
@@ -283,7 +283,7 @@ describe('the lines of a price', () => {
       }),
     )
   })
-  test('a sum that is out by one fen anywhere is not believed', () => {
+  test('reject a sum that is wrong by one fen', () => {
     const part = fc.constantFrom(
       'totalFen',
       'discountFen',
@@ -301,7 +301,7 @@ describe('the lines of a price', () => {
     )
   })
   const line = (key: string, fen: number, reason = ''): PriceLine => ({ key, title: key, fen, reason })
-  test('say nothing of the first price, and name what came, changed and went', () => {
+  test('report no changes for the first price, and name added, changed and removed rows later', () => {
     const before = priceOf([line('goods', 100), line('delivery', 12, '到付'), line('gone', 0)])
     expect(explainLines(undefined, before)).toEqual(before.lines)
     expect(explainLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
@@ -311,7 +311,7 @@ describe('the lines of a price', () => {
     ])
     expect(explainLines(before, before)).toStrictEqual(before.lines)
   })
-  test('that do not come to the price are not paid', () => {
+  test('block payment when they do not add up to the price', () => {
     const right = priceOf([line('goods', 100)])
     expect(isPricePayable({ ...right, receivableFen: 99 })).toBe(false)
     expect(isPricePayable({ ...right, lines: [line('goods', 99)] })).toBe(false)
@@ -322,12 +322,12 @@ describe('the lines of a price', () => {
     [100, 40, 60],
     [100, 100, 0],
     [100, 130, 0],
-  ])('of %d with %d paid, %d is due', (receivableFen, receivedFen, due) => {
+  ])('of %d fen with %d paid leave %d due', (receivableFen, receivedFen, due) => {
     expect(dueAt({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
   })
 })
 
-describe('the ways to pay', () => {
+describe('payment methods', () => {
   const open = {
     isWxPayOpen: true,
     rule: { isOpen: true, isMemberCardOpen: true },
@@ -350,12 +350,12 @@ describe('the ways to pay', () => {
     ['the order wants the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
     ['a card is filled, or it is another patient’s', { isForCard: false }, 'wechat open'],
     ['nothing for a card, WeChat closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
-  ])('%s: %s', (_, over, told) => {
+  ])('for %s are %s', (_, over, told) => {
     const offers = payWays({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
-  test('is the one chosen while it is open, none when that one is not, and the first open one where nobody chose', () => {
+  test('keep the chosen one while open, else select none, and default to the first open one', () => {
     const both = payWays(open)
     expect([wayTaken(both, 'member-card'), wayTaken(both, undefined)]).toEqual(['member-card', 'wechat'])
     expect(wayTaken(payWays({ ...open, ...card('short', 1) }), 'member-card')).toBeUndefined()
@@ -367,6 +367,6 @@ describe('the ways to pay', () => {
   })
 })
 
-test('lines under one key are told apart by their order', () => {
+test('pricing distinguishes rows with one key by their order', () => {
   expect([...namedLines([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual(['0 fee', '1 fee', '2 fee'])
 })

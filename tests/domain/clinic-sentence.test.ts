@@ -5,14 +5,14 @@ import { clinicNamePieces } from '@/domain/clinic/clinic-name'
 import { chainUiFor, type Clinic, isOpenAt, standingOf } from '@/domain/clinic/clinic'
 import { type Edition, isEditionExpired } from '@/domain/clinic/edition'
 
-describe('what a clinic says', () => {
+describe('clinic message', () => {
   test.each([
     '这个时段已停诊，请改约',
     '医生今天 12:00 后不出诊（设备检修）',
     '请到 2 号窗口办理，电话 028-8888 6666',
     'Please come to desk 2',
     '费用已变为 25.00 元，请重新确认；',
-  ])('in words stands: %s', (message) => expect(clinicSentence(message)).toBe(message))
+  ])('shows the plain text %s', (message) => expect(clinicSentence(message)).toBe(message))
 
   test.each([
     'java.lang.NullPointerException: x',
@@ -32,7 +32,7 @@ describe('what a clinic says', () => {
     '500',
     '!?',
     'C:\\clinic\\log',
-  ])('of a machine is not shown: %s', (message) => expect(clinicSentence(message)).toBe(''))
+  ])('hides the technical text %s', (message) => expect(clinicSentence(message)).toBe(''))
 
   test('becomes one line of at most 120 characters, cut between characters and marked', () => {
     expect(clinicSentence('请稍等\n再来')).toBe('请稍等 再来')
@@ -40,7 +40,7 @@ describe('what a clinic says', () => {
     expect(clinicSentence('好'.repeat(121))).toBe(`${'好'.repeat(119)}…`)
     expect(clinicSentence('👵好'.repeat(80))).toBe(`${'👵好'.repeat(59)}👵…`)
   })
-  test('shows a telephone number at the end of 86 characters whole', () => {
+  test('keeps a phone number at character 86 whole', () => {
     const message = `${'您已提交过申请，'.repeat(7)}如有疑问请联系门诊前台，电话：028-85190001，请勿重复提交`
     expect([...message].length).toBeGreaterThan(80)
     expect(clinicSentence(message)).toBe(message)
@@ -61,7 +61,7 @@ describe('what a clinic says', () => {
     const before = '请打电话'.repeat(40).slice(0, 106)
     expect(clinicSentence(`${before}028-85190001，${'好'.repeat(20)}`)).toBe(`${before}028-85190001…`)
   })
-  test('whatever comes, it neither breaks nor grows', () => {
+  test('never throws or grows for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         const said = clinicSentence(message)
@@ -72,8 +72,8 @@ describe('what a clinic says', () => {
   })
 })
 
-describe('a clinic’s sentence', () => {
-  test('is one line without room at its ends, also where it is cut', () => {
+describe('clinicSentence', () => {
+  test('is one trimmed line, also when cut', () => {
     expect(clinicSentence('  这个时段\n\n已停诊 ')).toBe('这个时段 已停诊')
     expect(clinicSentence(`${'号'.repeat(118)} 没有了号`)).toBe(`${'号'.repeat(118)}…`)
   })
@@ -86,9 +86,9 @@ describe('a clinic’s sentence', () => {
     'timeout of 10s',
     'timeout of 10',
     '请看 clinic://regs',
-  ])('is none where a machine speaks: %s', (message) => expect(clinicSentence(message)).toBe(''))
+  ])('returns nothing for the technical text %s', (message) => expect(clinicSentence(message)).toBe(''))
   test.each(['周二；周四停诊', 'At 9:00 the doctor comes', 'Please come at noon: desk 2', '请带身份证; 早到十分钟'])(
-    'is one: %s',
+    'returns %s',
     (message) => expect(clinicSentence(message)).toBe(message),
   )
 })
@@ -101,7 +101,7 @@ test.each([
   ['仁和堂·仁和堂', ['仁和堂']],
   ['高新店', ['高新店']],
   [' · ', []],
-])('the clinic %j has the pieces %j', (name, pieces) => expect(clinicNamePieces(name)).toEqual(pieces))
+])('clinic name %j has the parts %j', (name, pieces) => expect(clinicNamePieces(name)).toEqual(pieces))
 
 const edition = (over: Partial<Edition> = {}): Edition => ({
   id: 'e',
@@ -130,9 +130,9 @@ describe('edition expiry (docs/product/states.md)', () => {
     ['chain, asked about itself', edition({ nodeType: 'chain', children }), 'e', false],
     ['chain expired, asked about itself', edition({ nodeType: 'chain', children, isExpired: true }), 'e', true],
     ['a single clinic asks for no child', edition({ children }), 'k3', false],
-  ])('%s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
+  ])('for %s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
 
-  test('without an id nothing is ever expired', () => {
+  test('never applies without an ID', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -144,7 +144,7 @@ describe('edition expiry (docs/product/states.md)', () => {
       ),
     )
   })
-  test('a chain is open to a clinic exactly when it lists it as open', () => {
+  test('opens a chain to a clinic exactly when it lists the clinic as open', () => {
     const child = fc.record({ id: fc.constantFrom('a', 'b', 'c'), isExpired: fc.boolean() })
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('edition expiry (docs/product/states.md)', () => {
   })
 })
 
-describe('what a clinic can do for a patient now', () => {
+describe('clinic features', () => {
   const clinic: Clinic = {
     id: 'k1',
     name: '仁和堂',
@@ -203,12 +203,14 @@ describe('what a clinic can do for a patient now', () => {
     ['a single clinic beside an empty list', single, chainOf({}), 'registration', 'open'],
     ['a single clinic beside an expired edition', single, edition({ isExpired: true }), 'registration', 'expired'],
     ['expired comes before unsupported', clinic, edition({ isExpired: true }), 'therapy', 'expired'],
-  ] as const)('%s', (_, of, chain, feature, standing) => expect(standingOf(of, chain, feature)).toBe(standing))
+  ] as const)('are reported as: %s', (_, of, chain, feature, standing) =>
+    expect(standingOf(of, chain, feature)).toBe(standing),
+  )
 })
 
-describe('the chain UI config', () => {
+describe('chain UI config', () => {
   const config = { mpId: 'mp', isEnableChengduHealthCard: true }
-  test('is used only when its mpId equals the current one', () => {
+  test('applies only when its mpId equals the current one', () => {
     expect(chainUiFor('mp', config)).toBe(config)
     expect(chainUiFor('other', config)).toBeUndefined()
     expect(chainUiFor('mp', undefined)).toBeUndefined()
@@ -222,6 +224,6 @@ describe('opening hours', () => {
     [1, '11:59', true],
     [1, '12:00', false],
     [2, '09:00', false],
-  ])('weekday %d at %s: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
-  test('unknown without hours', () => expect(isOpenAt([], 1, '09:00')).toBeUndefined())
+  ])('on weekday %d at %s are open: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
+  test('are unknown when missing', () => expect(isOpenAt([], 1, '09:00')).toBeUndefined())
 })

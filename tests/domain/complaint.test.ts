@@ -13,16 +13,16 @@ import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
 
-describe('the table of phrases', () => {
-  test('has 300 complaints in Chinese at least, and 150 in English', () => {
+describe('complaint phrases', () => {
+  test('contain at least 300 in Chinese and 150 in English', () => {
     expect(complaints.length).toBeGreaterThanOrEqual(300)
     expect(ENGLISH_PHRASES.length).toBeGreaterThanOrEqual(150)
   })
-  test('has no phrase twice, nor one that is longer than the field', () => {
+  test('contain no duplicates and none longer than the field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
     expect(PHRASES.filter(({ text }) => text.length > KEYWORD_LENGTH)).toEqual([])
   })
-  test('maps each phrase to its areas', () => {
+  test('map each phrase to its areas', () => {
     const lost = PHRASES.filter(({ text, areas }) => {
       const understood = understand(text).areas
       return !areas.every((area) => understood.includes(area))
@@ -31,7 +31,7 @@ describe('the table of phrases', () => {
   })
 })
 
-describe('what somebody says', () => {
+describe('complaint text', () => {
   test.each<[string, Area[]]>([
     ['腿脚疼', ['leg']],
     ['腿 痛', ['leg']],
@@ -64,26 +64,26 @@ describe('what somebody says', () => {
     ['疼', []],
     ['', []],
     [' 。', []],
-  ])('%j is about %j', (said, areas) => expect([...understand(said).areas].sort()).toEqual([...areas].sort()))
-  test('a mother’s own complaint is not her child’s', () => {
+  ])('maps %j to %j', (said, areas) => expect([...understand(said).areas].sort()).toEqual([...areas].sort()))
+  test('of a mother does not concern her child', () => {
     expect([understand('孩子咳嗽').isChild, understand('生完孩子腰疼').isChild]).toEqual([true, false])
   })
-  test('who is with child goes there first', () => {
+  test('of a pregnant patient leads to that department first', () => {
     expect(understand('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
   })
 })
 
-describe('half a word', () => {
+describe('complaint suggestions', () => {
   test.each([
     ['膝', '膝盖疼'],
     ['睡不', '睡不着'],
     ['ringing', 'ringing in ears'],
     ['头', '头晕'],
-  ])('%s may become %s', (said, meant) => expect(suggestionsFor(said)).toContain(meant))
-  test.each(['', ' ', 'x', '林清和', 'zzzz', '妇科'])('%j becomes nothing', (said) =>
+  ])('complete %s to %s', (said, meant) => expect(suggestionsFor(said)).toContain(meant))
+  test.each(['', ' ', 'x', '林清和', 'zzzz', '妇科'])('return nothing for %j', (said) =>
     expect(suggestionsFor(said)).toEqual([]),
   )
-  test('never becomes an illness, and always something that is understood', () => {
+  test('never name an illness, and always something that can be matched', () => {
     const illnesses = new Set(PHRASES.filter(({ isIllness }) => isIllness).map(({ text }) => text))
     const half = fc
       .tuple(fc.constantFrom(...PHRASES), fc.integer({ min: 1, max: 12 }))
@@ -98,7 +98,7 @@ describe('half a word', () => {
   })
 })
 
-describe('the departments of clinics', () => {
+describe('departments for a complaint', () => {
   test.each<[Area, string, number | undefined]>([
     ['leg', '骨伤科', 0],
     ['leg', '针灸科', 2],
@@ -115,7 +115,7 @@ describe('the departments of clinics', () => {
     ['leg', 'Orthopaedics', 0],
     ['tired', '名医工作室', undefined],
     ['heart', '名医中心', undefined],
-  ])('for %s, %s stands %s', (area, name, rank) => expect(nearness(area, name)).toBe(rank))
+  ])('rank for %s the department %s at %s', (area, name, rank) => expect(nearness(area, name)).toBe(rank))
   test.each<[Area, string, boolean]>([
     ['leg', '膝关节痛、腰椎间盘突出、扭伤', true],
     ['sleep', '脾胃病、失眠、慢性咳嗽', true],
@@ -124,7 +124,7 @@ describe('the departments of clinics', () => {
     ['numb', '湿疹、荨麻疹', false],
     ['urine', '糖尿病调养', false],
     ['leg', '', false],
-  ])('a speciality for %s: %s is %s', (area, speciality, isOf) => expect(speaksOf(area, speciality)).toBe(isOf))
+  ])('match %s with the speciality %s: %s', (area, speciality, isOf) => expect(speaksOf(area, speciality)).toBe(isOf))
   test.each([
     ['糖尿病门诊', '口渴', true],
     ['糖尿病门诊', '糖尿病', false],
@@ -133,7 +133,7 @@ describe('the departments of clinics', () => {
     ['风湿科', '关节疼', false],
     ['脾胃病科', '胃疼', false],
     ['骨伤科', '腿疼', false],
-  ])('%s names an illness to whoever says %s: %s', (name, said, isTold) =>
+  ])('treat %s as naming an illness to a patient with %s: %s', (name, said, isTold) =>
     expect(namesOtherIllness(name, said)).toBe(isTold),
   )
 })

@@ -5,17 +5,17 @@ import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/phone/pro
 
 const now = CONSENT_VERSIONS.privacy
 
-describe('consents', () => {
-  test('are read part by part: a broken one takes no other with it', () => {
+describe('stored consents', () => {
+  test('are read separately, so that a broken one affects no other', () => {
     const at = Date.UTC(2026, 10, 20)
     const given = consentsFrom({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
     expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
   })
   test.each([undefined, null, 'x', 7, [], { privacy: { version: now, at: 9e99 } }, { privacy: { at: 1 } }])(
-    '%j is none at all',
+    'are empty for %j',
     (value) => expect(consentsFrom(value)).toEqual({}),
   )
-  test('of all parts are read, with a version of 32 characters, and no longer one', () => {
+  test('accept every part, with versions up to 32 characters', () => {
     const note = { version: 'v'.repeat(32), at: 5 }
     const kept = { privacy: note, 'health-data': note, guardian: note }
     expect(Object.keys(consentsFrom(kept))).toEqual(['privacy', 'health-data', 'guardian'])
@@ -23,17 +23,17 @@ describe('consents', () => {
     expect(consentsFrom({ ...kept, privacy: { ...note, at: '2026-11-20' } })).not.toHaveProperty('privacy')
     expect(consentsFrom({ ...kept, privacy: null })).not.toHaveProperty('privacy')
   })
-  test('that are needed are two, and each text has a version', () => {
+  test('require two parts, and have a version for each text', () => {
     expect(NEEDED_CONSENTS).toEqual(['privacy', 'health-data'])
     for (const part of CONSENT_PARTS) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
   })
-  test('stand in the version of today alone', () => {
+  test('count only for the current version', () => {
     const at = new Date()
     expect(consentStanding({}, 'privacy')).toBe('missing')
     expect(consentStanding({ privacy: { version: now, at } }, 'privacy')).toBe('given')
     expect(consentStanding({ privacy: { version: 'older', at } }, 'privacy')).toBe('changed')
   })
-  test('are never made of anything else', () => {
+  test('accept no other values', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const [part, note] of Object.entries(consentsFrom(value))) {
@@ -45,7 +45,7 @@ describe('consents', () => {
   })
 })
 
-describe('a report', () => {
+describe('problem report', () => {
   test.each([
     ['我是 138 0000 0001', '我是 ***'],
     ['证件 51010719900101123X 不对', '证件 *** 不对'],
@@ -53,8 +53,8 @@ describe('a report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
-  ])('%s is told as %s', (text, told) => expect(withoutNumbers(text)).toBe(told))
-  test('a number of six digits and more is taken out however it is spaced, and the words around it stay', () => {
+  ])('masks numbers in %s: %s', (text, told) => expect(withoutNumbers(text)).toBe(told))
+  test('masks numbers of six or more digits with any spacing, and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
     const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
     const words = fc.string({ unit: fc.constantFrom(...'等了秒ab，。') })
@@ -74,7 +74,7 @@ describe('a report', () => {
       ),
     )
   })
-  test('is short, says its kind and holds no number of six digits', () => {
+  test('is short, has its kind and contains no number of six digits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const told = problemText('slow', text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consigneeAmong, NOBODY, withoutReceipt, withWholeLatinNames } from '@/domain/address/address-paste'
 
-describe('who receives a parcel', () => {
+describe('consigneeAmong', () => {
   test.each<[string, string[], string | undefined, string, boolean]>([
     ['is the name that a label names', ['李四', '王雅琴'], '王雅琴', '王雅琴', true],
     ['is found without the named one', ['李四', '1号'], '王雅琴', '李四', true],
@@ -16,12 +16,12 @@ describe('who receives a parcel', () => {
     expect(consigneeAmong(pieces, named)).toEqual({ consignee, isSure }),
   )
   test.each([['Smith1'], ['1Smith'], ['买买提·吐尔逊1'], ['a买买提·吐尔逊'], ['Room'], ['2号']])(
-    'is nobody called %s',
+    'rejects %s as a name',
     (piece) => expect(consigneeAmong([piece], undefined)).toEqual(NOBODY),
   )
 })
 
-test('the word for whoever receives goes from the end of a name alone', () => {
+test('consigneeAmong removes the word for “recipient” only from the end of a name', () => {
   expect(['王雅琴收', '王雅琴（收）', '收王雅琴', 'Mary收'].map(withoutReceipt)).toEqual([
     '王雅琴',
     '王雅琴',
@@ -29,7 +29,7 @@ test('the word for whoever receives goes from the end of a name alone', () => {
     'Mary收',
   ])
 })
-test('Latin words beside each other are one name, where each is a word and no place', () => {
+test('consigneeAmong joins adjacent Latin words to one name when each is a word and no place', () => {
   expect(withWholeLatinNames(['Mary', 'Smith', '1Ann', 'Smith1', 'Room', 'Li'])).toEqual([
     'Mary Smith',
     '1Ann',

@@ -65,7 +65,7 @@ const rule = (over: Partial<ConsultationRule> = {}): ConsultationRule => ({
   ...over,
 })
 
-describe('a consultation', () => {
+describe('consultation', () => {
   test.each<[ConsultationStatus, readonly ConsultationStatus[], boolean]>([
     ['awaiting-payment', ['awaiting-accept', 'cancelled'], false],
     ['awaiting-accept', ['in-progress', 'refused', 'timed-out', 'cancelled'], true],
@@ -75,7 +75,7 @@ describe('a consultation', () => {
     ['timed-out', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('%s may become %j, may be written to: %s', (from, next, writable) => {
+  ])('in %s may become %j and accepts messages: %s', (from, next, writable) => {
     for (const to of STATUSES) expect(mayConsultationBecome(from, to)).toBe(next.includes(to))
     expect(isConsultationLive({ status: from })).toBe(next.length > 0)
     expect(mayWrite(anConsultation({ status: from }))).toBe(writable)
@@ -90,7 +90,7 @@ describe('a consultation', () => {
     expect(roundsLeft({ roundsUsed, roundsMax })).toBe(left)
     expect(mayWrite(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
   })
-  test('has a promise that can be broken', () => {
+  test('has a deadline that can be missed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
     expect(deadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
     expect(isPastPromise(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
@@ -101,7 +101,7 @@ describe('a consultation', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('consultation gate', () => {
   const revisit = (isRevisit: boolean, isFirstVisitAllowed = true) => ({
     isRevisit,
     lastDiagnosis: '',
@@ -132,11 +132,11 @@ describe('who may ask', () => {
     ['no child of 5 alone', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
     ['a child of 6', rule(), asking({ birthday: '2024-05-01' }), 'open'],
     ['whose birthday is not known', rule(), asking({ birthday: undefined }), 'open'],
-  ])('%s', (_, its, who, gate) => expect(consultationGate(its, who)).toBe(gate))
+  ])('opens for %s', (_, its, who, gate) => expect(consultationGate(its, who)).toBe(gate))
 })
 
-describe('conversations', () => {
-  test('unread is counted from the list', () => {
+describe('conversation', () => {
+  test('counts unread messages from the list', () => {
     expect(unreadIn([])).toBe(0)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 99 })), (counts) => {
@@ -151,11 +151,11 @@ describe('conversations', () => {
     [60, false],
     [0, false],
     [-5, false],
-  ])('a pass with %j seconds left is good: %s', (seconds, good) => {
+  ])('accepts a token with %j seconds left: %s', (seconds, good) => {
     const pass = { conversationId: 'v1', token: 't', userId: 'u' }
     expect(isPassGood(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
   })
-  test('the latest word comes first, silence last', () => {
+  test('sorts by latest message, those without any last', () => {
     const said = (id: string, seconds?: number) => ({
       id,
       ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
@@ -165,7 +165,7 @@ describe('conversations', () => {
   })
 })
 
-describe('the hours of a doctor', () => {
+describe('consultation hours of a doctor', () => {
   const daily = (from: string, to: string, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>
     weekdays.map((weekday) => ({ weekday, from, to }))
   // Wednesday 09:00 in the clinic.
@@ -191,11 +191,11 @@ describe('the hours of a doctor', () => {
     [false, 'full', '21:00', false],
     [false, 'off', '21:00', false],
     [true, 'open', '21:00', false],
-  ] as const)('open as such: %s, the doctor %s at %s; it is the hour: %s', (isOpen, status, time, byHour) => {
+  ] as const)('are closed: %s, with doctor %s at %s; right time: %s', (isOpen, status, time, byHour) => {
     const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
     expect(isClosedByHour(asked, status, at(time))).toBe(byHour)
   })
-  test('days that have the same hours stand together, from Monday on', () => {
+  test('group days with equal hours, from Monday on', () => {
     const hours = [
       ...daily('08:00', '12:00', [1, 3, 5]),
       ...daily('14:00', '18:00', [5]),
@@ -207,13 +207,13 @@ describe('the hours of a doctor', () => {
   })
 })
 
-describe('hours', () => {
+describe('consultation hours', () => {
   const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
-  test('of a day stand in their order, however the clinic sends them', () => {
+  test('sort the times of a day in any order of the server', () => {
     const [monday] = hoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
     expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
-  test('that begin this minute are not the next ones', () => {
+  test('skip an opening that begins this minute', () => {
     const friday = new Date('2026-11-20T08:00:00+08:00')
     expect(nextOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
       day: '2026-11-20',
@@ -223,14 +223,14 @@ describe('hours', () => {
   })
 })
 
-describe('the fee of a promise that was not kept', () => {
+describe('refund of a missed deadline', () => {
   test.each<[RefundStatus | undefined, 'refunding' | 'refunded']>([
     [undefined, 'refunding'],
     ['none', 'refunding'],
     ['unknown', 'refunding'],
     ['refunding', 'refunding'],
     ['refunded', 'refunded'],
-  ])('is %s to the clinic, and %s to the patient', (refund, standing) => {
+  ])('maps %s of the server to %s', (refund, standing) => {
     const owed = { fen: 3000, standing }
     const over = { feeFen: 3000, ...(refund && { refund }) }
     expect(refundOf({ ...over, status: 'refused' })).toEqual(owed)
@@ -241,7 +241,5 @@ describe('the fee of a promise that was not kept', () => {
     ['cancelled', 3000],
     ['in-progress', 3000],
     ['refused', 0],
-  ])('does not go back after %s with a fee of %d fen', (status, feeFen) =>
-    expect(refundOf({ status, feeFen })).toBeUndefined(),
-  )
+  ])('is not due for %s with a fee of %d fen', (status, feeFen) => expect(refundOf({ status, feeFen })).toBeUndefined())
 })

@@ -70,7 +70,7 @@ const wish = (over: Partial<CourseWish> = {}): CourseWish => ({
 const shown = (lines: ReturnType<typeof planCourse>) =>
   lines.map(({ wanted, slot: found, trouble }) => [daysBetween(TODAY, wanted), found?.timeStart, trouble])
 
-describe('the days of a wish', () => {
+describe('days of a course request', () => {
   const fourteen = ground(Array.from({ length: 14 }, (_, at) => (at % 7 === 4 ? open(at) : open(at, '09:00'))))
   test.each<[string, Partial<CourseWish>, number[]]>([
     ['every day, but for the one the therapist is off', { sessions: 6 }, [0, 1, 2, 3, 5, 6]],
@@ -80,16 +80,16 @@ describe('the days of a wish', () => {
     ['beyond what is sold', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
     ['a weekday on which nobody works', { weekdays: [0] }, []],
     ['no weekday at all', { weekdays: [] }, []],
-  ])('%s', (_, over, expected) => {
+  ])('include %s', (_, over, expected) => {
     expect(wantedDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
   })
-  test('a weekday nobody has seen may be worked on', () => {
+  test('may include a weekday without known working hours', () => {
     expect(workingWeekdays(ground([open(0, '09:00'), open(1)]))).toEqual([1, 2, 3, 5, 6, 0])
   })
 })
 
-describe('a plan', () => {
-  test('keeps to the time that most days have free', () => {
+describe('course plan', () => {
+  test('keeps to the time that is free on most days', () => {
     const days = [open(0, '08:00', '09:00'), open(1, '09:00', '10:00'), open(2, '09:00')]
     expect(shown(planCourse(wish(), ground(days)))).toEqual([
       [0, '09:00', undefined],
@@ -124,19 +124,19 @@ describe('a plan', () => {
       [undefined, 'clash'],
     ],
     ['the numbers are not out', { ...open(1, '-09:00'), availability: 'not-time' }, [], [undefined, 'later']],
-  ])('%s', (_, second, appointments, expected) => {
+  ])('handles a day that is %s', (_, second, appointments, expected) => {
     const lines = planCourse(wish(), ground([open(0, '09:00'), second, open(2, '09:00')], { busy: appointments }))
     expect(shown(lines)[1]).toEqual([1, ...expected])
     expect(shown(lines)[0]).toEqual([0, '09:00', undefined])
   })
-  test('what lies beyond the days that are sold waits for its release', () => {
+  test('delays sessions beyond the published days until those are released', () => {
     expect(shown(planCourse(wish(), ground([open(0, '09:00')])))).toEqual([
       [0, '09:00', undefined],
       [1, undefined, 'later'],
       [2, undefined, 'later'],
     ])
   })
-  test('ten sessions with two clashes: eight stand, two are proposed', () => {
+  test('keeps eight of ten sessions and proposes times for two with clashes', () => {
     const days = Array.from({ length: 10 }, (_, at) => open(at, '09:00', '15:00'))
     const appointments = [busy(3, '08:30', '12:00'), busy(6, '08:30', '12:00')]
     const all = ground(days, { busy: appointments })
@@ -149,8 +149,8 @@ describe('a plan', () => {
   })
 })
 
-describe('the same time', () => {
-  test('is the earliest of those that are free as often, of the whole day where any will do', () => {
+describe('same time for all sessions', () => {
+  test('is the earliest of those most often free, over the whole day when any will do', () => {
     const days = [open(0, '09:00', '08:00', '15:00'), open(1, '15:00', '08:00', '09:00')]
     expect(shown(planCourse(wish({ sessions: 2 }), ground(days)))).toEqual([
       [0, '08:00', undefined],
@@ -164,7 +164,7 @@ describe('the same time', () => {
     const both = [open(0, '15:00', '09:00'), open(1, '15:00'), open(2, '15:00')]
     expect(shown(planCourse(wish(), ground(both))).map(([, time]) => time)).toEqual(['09:00', undefined, undefined])
   })
-  test('where it is taken, the earlier of two that are as near', () => {
+  test('falls back to the earlier of two equally near times when taken', () => {
     const days = (...second: string[]) => [open(0, '09:00'), open(1, '-09:00', ...second), open(2, '09:00')]
     for (const second of [
       ['08:00', '10:00'],
@@ -172,14 +172,14 @@ describe('the same time', () => {
     ])
       expect(shown(planCourse(wish(), ground(days(...second))))[1]).toEqual([1, '08:00', 'full'])
   })
-  test('that clashes is told, whatever else of the day clashes', () => {
+  test('reports its own clash, whatever else of the day clashes', () => {
     const elsewhere = busy(1, '10:00', '10:20', { id: 'other' })
     const days = [open(0, '09:00'), open(1, '-09:00', '10:00', '08:00'), open(2, '09:00')]
     const [, line] = planCourse(wish(), ground(days, { busy: [elsewhere] }))
     expect(line).toMatchObject({ trouble: 'full', slot: { timeStart: '08:00' } })
     expect(line).not.toHaveProperty('clash')
   })
-  test('on a weekday that was seen free once, days off are left out', () => {
+  test('ignores days off on a weekday that was free once', () => {
     const days = Array.from({ length: 8 }, (_, at) => (at === 7 ? open(7) : open(at, '09:00')))
     expect(
       wantedDays(wish({ weekdays: [3], sessions: 2 }), ground(days)).map((date) => daysBetween(TODAY, date)),
@@ -188,7 +188,7 @@ describe('the same time', () => {
   })
 })
 
-describe('a clash', () => {
+describe('session clash', () => {
   const at = slot(TODAY, '09:00')
   test.each<[string, Busy, number, boolean]>([
     ['at the same time', busy(0, '09:00', '09:30'), 30, true],
@@ -197,10 +197,10 @@ describe('a clash', () => {
     ['soon after in another clinic', busy(0, '09:45', '10:00', { clinicId: 'c2' }), 30, true],
     ['long after in another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
     ['on another day', busy(1, '09:00', '09:30'), 30, false],
-  ])('%s', (_, appointment, minutes, isClash) => {
+  ])('is detected: %s', (_, appointment, minutes, isClash) => {
     expect(clashOf({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
-  test('nobody lies there beyond midnight', () => {
+  test('ends at midnight', () => {
     expect(lyingUntil(TODAY, '23:30', '23:59', 60)).toBe('23:59')
     expect(lyingUntil(TODAY, '23:30', '23:45', 30)).toBe('23:59')
     expect(lyingUntil(TODAY, '23:30', '23:45', 20)).toBe('23:50')
@@ -209,9 +209,9 @@ describe('a clash', () => {
   })
 })
 
-describe('proposals', () => {
+describe('proposed times', () => {
   const days = [open(0, '09:00'), open(1, '-09:00', '15:00', '16:00'), open(2, '09:00'), open(5, '09:00', '09:30')]
-  test('are the nearest free times, one for each part of a day; those that keep the distance first', () => {
+  test('are the nearest free ones, one per part of a day, those at the requested distance first', () => {
     const all = ground(days)
     const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
     expect(proposalsFor(all, lines, 1, 1, 3)).toEqual([
@@ -221,7 +221,7 @@ describe('proposals', () => {
     expect(proposalsFor(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
     expect(proposalsFor(all, lines, 9, 1, 3)).toEqual([])
   })
-  test('stand near the time of the sessions that stand as wished, else near ten', () => {
+  test('are near the time of the requested sessions, else near ten', () => {
     const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
     const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
     const found = (some: typeof lines, at: number) =>
@@ -231,7 +231,7 @@ describe('proposals', () => {
     const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
     expect(found(moved, 1)).toEqual(['08:00', '13:00'])
   })
-  test('that are as near stand in the order of time, and one too near to any session stands behind', () => {
+  test('are sorted by time when equally near, those too near to a session last', () => {
     const free = [open(0, '09:00'), open(3, '09:00'), open(4, '-09:00'), open(5, '09:00'), open(9, '09:00')]
     const lines = [
       { wanted: day(0), slot: { ...slot(day(0), '09:00'), date: day(0) } },
@@ -244,7 +244,7 @@ describe('proposals', () => {
     expect(found(free.map((_, at) => free[free.length - 1 - at] as PlanDay))).toEqual([3, 5])
     expect(found(free, 4)).toEqual([5, 3])
   })
-  test('of a plan are reserved in the order of time', () => {
+  test('are reserved in the order of time', () => {
     const at = (offset: number, time: string) => ({
       wanted: day(offset),
       slot: { ...slot(day(offset), time), date: day(offset) },
@@ -263,7 +263,7 @@ describe('proposals', () => {
       openDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
     ).toEqual([day(0)])
   })
-  test('none for what is not out yet, nor for what another line has', () => {
+  test('are empty for unpublished days and for times that another row uses', () => {
     const all = ground(days)
     const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
     expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])
@@ -313,7 +313,7 @@ const anyWish = fc.record({
   everyDays: fc.integer({ min: 1, max: 7 }),
 })
 
-test('whatever the wish and the days: only what is free, as wished, without a clash, each day once', () => {
+test('course plan uses only free requested times without a clash, each day once', () => {
   fc.assert(
     fc.property(anyWish, anyGround, (asked, all) => {
       const lines = planCourse(asked, all)
@@ -348,7 +348,7 @@ test('whatever the wish and the days: only what is free, as wished, without a cl
   )
 })
 
-test('a course takes as many weeks, in whatever order its days come', () => {
+test('course plan takes the same number of weeks in any order of the days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 12 }), fc.nat(300), (offsets, later) => {
       const weeks = weeksOf(offsets.map(day))
@@ -360,7 +360,7 @@ test('a course takes as many weeks, in whatever order its days come', () => {
   )
 })
 
-test('whatever is proposed can be taken, and the plan stays sound', () => {
+test('course plan stays valid after any proposal is accepted', () => {
   fc.assert(
     fc.property(anyWish, anyGround, fc.nat(11), (asked, all, index) => {
       const lines = planCourse(asked, all)

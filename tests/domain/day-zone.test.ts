@@ -21,7 +21,7 @@ afterEach(() => {
   else process.env.TZ = homeZone
 })
 
-describe('the zone of the device', () => {
+describe('device time zone', () => {
   // Summer time begins or ends, or a day is skipped, in one of the zones around each of these.
   const nights = ['2025-03-09', '2025-03-30', '2025-04-06', '2025-10-05', '2025-11-02', '2011-12-30', '1990-04-15']
   const grid = nights.flatMap((night) =>
@@ -36,7 +36,7 @@ describe('the zone of the device', () => {
       return [...moments, ...days, JSON.stringify(ageOn('1990-01-31', day))].join(' ')
     })
 
-  it('changes nothing', () => {
+  it('changes no result', () => {
     const offsets = new Set<number>()
     const [first, ...others] = ZONES.map((zone) => {
       process.env.TZ = zone
@@ -47,7 +47,7 @@ describe('the zone of the device', () => {
     expect(offsets.size, 'the zones were really switched').toBeGreaterThan(6)
   })
 
-  it('changes nothing at any instant', () => {
+  it('changes no result at any instant', () => {
     fc.assert(
       fc.property(
         instants,

@@ -36,7 +36,7 @@ const part = (max: number, width: number) => fc.nat(max).map((value) => String(v
 
 describe('isDay', () => {
   it.each([FIRST, '1582-10-10', '1900-01-01', '1999-12-31', '2000-02-29', '2024-02-29', '2030-05-31', LAST])(
-    '%s is a day',
+    'accepts %s',
     (text) => expect(isDay(text)).toBe(true),
   )
 
@@ -64,9 +64,9 @@ describe('isDay', () => {
     '２０３０-05-31',
     '__proto__',
     '\uD83D',
-  ])('%j is not', (text) => expect(isDay(text)).toBe(false))
+  ])('rejects %j', (text) => expect(isDay(text)).toBe(false))
 
-  it('agrees with the calendar of Date on anything of the right shape', () => {
+  it('agrees with the calendar of Date on any text of the right shape', () => {
     fc.assert(
       fc.property(part(9999, 4), part(19, 2), part(39, 2), (year, month, date) => {
         const text = `${year}-${month}-${date}`
@@ -79,14 +79,14 @@ describe('isDay', () => {
 })
 
 describe('isTime', () => {
-  it.each(['00:00', '09:30', '19:59', '23:59'])('%s is a time', (text) => expect(isTime(text)).toBe(true))
+  it.each(['00:00', '09:30', '19:59', '23:59'])('accepts %s', (text) => expect(isTime(text)).toBe(true))
   it.each(['', '24:00', '9:30', '109:30', ' 09:30', '09:60', '09:30:00', '0930', '09:30\n', '__proto__'])(
-    '%j is not',
+    'rejects %j',
     (text) => expect(isTime(text)).toBe(false),
   )
 })
 
-describe('the clinic clock', () => {
+describe('clinic clock', () => {
   it.each([
     ['2030-05-30T15:59:59.999Z', '2030-05-30', '23:59', '2030-05-30T23:59:59+08:00'],
     ['2030-05-30T16:00:00.000Z', '2030-05-31', '00:00', '2030-05-31T00:00:00+08:00'],
@@ -96,7 +96,7 @@ describe('the clinic clock', () => {
     ['2029-12-31T16:00:00.000Z', '2030-01-01', '00:00', '2030-01-01T00:00:00+08:00'],
     ['2024-02-28T16:00:00.000Z', '2024-02-29', '00:00', '2024-02-29T00:00:00+08:00'],
     ['0050-06-01T00:00:00.000Z', '0050-06-01', '08:00', '0050-06-01T08:00:00+08:00'],
-  ])('%s is %s %s', (instant, day, time, text) => {
+  ])('shows %s as %s %s', (instant, day, time, text) => {
     expect(dayOf(new Date(instant))).toBe(day)
     expect(timeOf(new Date(instant))).toBe(time)
     expect(instantText(new Date(instant))).toBe(text)
@@ -108,9 +108,11 @@ describe('the clinic clock', () => {
     ['2030-05-31', '24:00', '2030-05-31T16:00:00.000Z'],
     [FIRST, '00:00', '0000-12-31T16:00:00.000Z'],
     [LAST, '23:59', '9999-12-31T15:59:00.000Z'],
-  ])('%s %s is the instant %s', (day, time, instant) => expect(instantOf(day, time).toISOString()).toBe(instant))
+  ])('converts %s %s to the instant %s', (day, time, instant) =>
+    expect(instantOf(day, time).toISOString()).toBe(instant),
+  )
 
-  it('refuses what is no day, no time and no instant', () => {
+  it('rejects an invalid day, time or instant', () => {
     for (const day of ['', '2030-02-30', '__proto__', 'Invalid Date']) {
       expect(() => instantOf(day)).toThrow(RangeError)
       expect(() => addDays(day, 1)).toThrow(RangeError)
@@ -148,7 +150,7 @@ describe('the clinic clock', () => {
     )
   })
 
-  it('agrees with Intl on Shanghai time since summer time ended there', () => {
+  it('agrees with Intl on Shanghai time since the end of summer time', () => {
     const shanghai = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Shanghai',
       dateStyle: 'short',
@@ -163,7 +165,7 @@ describe('the clinic clock', () => {
   })
 })
 
-describe('counting days', () => {
+describe('day arithmetic', () => {
   it.each([
     ['2030-05-31', 1, '2030-06-01'],
     ['2030-05-31', 0, '2030-05-31'],
@@ -173,7 +175,7 @@ describe('counting days', () => {
     ['1900-02-28', 1, '1900-03-01'],
     ['2024-01-01', 366, '2025-01-01'],
     ['0099-12-31', 1, '0100-01-01'],
-  ])('%s plus %d is %s', (day, count, later) => {
+  ])('computes %s plus %d as %s', (day, count, later) => {
     expect(addDays(day, count)).toBe(later)
     expect(daysBetween(day, later)).toBe(count)
   })
@@ -185,9 +187,9 @@ describe('counting days', () => {
     ['2030-05-31', 5],
     ['1900-01-01', 1],
     ['2000-01-01', 6],
-  ])('%s is weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+  ])('finds for %s the weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
-  it('adds up, goes back and keeps the order of strings', () => {
+  it('is additive, reversible and keeps the order of strings', () => {
     const count = fc.integer({ min: -30_000, max: 30_000 })
     fc.assert(
       fc.property(nearDays, count, count, (day, some, more) => {
@@ -207,7 +209,7 @@ describe('counting days', () => {
   })
 })
 
-describe('minutes', () => {
+describe('minute arithmetic', () => {
   const start = new Date('2030-05-31T01:30:00Z')
   it.each([
     [0, 0],
@@ -219,17 +221,17 @@ describe('minutes', () => {
     [-60_000, -1],
     [-119_999, -1],
     [86_400_000, 1440],
-  ])('%d ms are %d whole minutes', (ms, minutes) =>
+  ])('converts %d ms to %d whole minutes', (ms, minutes) =>
     expect(minutesBetween(start, new Date(start.getTime() + ms))).toBe(minutes),
   )
 
-  it('addMinutes leaves its argument alone', () => {
+  it('leaves the argument of addMinutes unchanged', () => {
     expect(addMinutes(start, 90).toISOString()).toBe('2030-05-31T03:00:00.000Z')
     expect(addMinutes(start, -0.5).toISOString()).toBe('2030-05-31T01:29:30.000Z')
     expect(start.toISOString()).toBe('2030-05-31T01:30:00.000Z')
   })
 
-  it('count what was added, and change their sign with the direction', () => {
+  it('counts added minutes, with the sign of the direction', () => {
     fc.assert(
       fc.property(instants, instants, fc.integer({ min: -1e6, max: 1e6 }), (one, other, minutes) => {
         expect(minutesBetween(one, addMinutes(one, minutes))).toBe(minutes)
@@ -240,7 +242,7 @@ describe('minutes', () => {
   })
 })
 
-describe('parts of a day', () => {
+describe('parts of a date', () => {
   it.each([
     [2023, 1, 31],
     [2023, 2, 28],
@@ -252,9 +254,9 @@ describe('parts of a day', () => {
     [2023, 9, 30],
     [2023, 11, 30],
     [2023, 12, 31],
-  ])('%d-%d has %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
+  ])('of %d-%d include %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
 
-  it.each([0, 13, 1.5, -1, Number.NaN])('there is no month %d', (month) => {
+  it.each([0, 13, 1.5, -1, Number.NaN])('reject the month %d', (month) => {
     expect(() => daysInMonth(2030, month)).toThrow(RangeError)
     expect(() => dayFrom(2030, month, 1)).toThrow(RangeError)
   })
@@ -266,7 +268,9 @@ describe('parts of a day', () => {
     [2024, 2, 30, '2024-02-29'],
     [2024, 2, 0, '2024-02-01'],
     [50, 1, 1, '0050-01-01'],
-  ])('dayFrom(%d, %d, %d) is %s', (year, month, date, day) => expect(dayFrom(year, month, date)).toBe(day))
+  ])('build from dayFrom(%d, %d, %d) the day %s', (year, month, date, day) =>
+    expect(dayFrom(year, month, date)).toBe(day),
+  )
 
   it.each([
     [0, 1],
@@ -276,9 +280,9 @@ describe('parts of a day', () => {
     [Number.NaN, 1],
     [2030, 1.5],
     [2030, Number.NaN],
-  ])('dayFrom refuses year %d, date %d', (year, date) => expect(() => dayFrom(year, 1, date)).toThrow(RangeError))
+  ])('reject the year %d, date %d in dayFrom', (year, date) => expect(() => dayFrom(year, 1, date)).toThrow(RangeError))
 
-  it('are put together again', () => {
+  it('form the same day again', () => {
     expect(partsOf('2030-05-09')).toEqual({ year: 2030, month: 5, date: 9 })
     fc.assert(
       fc.property(days, (day) => {
@@ -289,7 +293,7 @@ describe('parts of a day', () => {
     )
   })
 
-  it('a month is as long as the way to the next one', () => {
+  it('give a month the length of the way to the next one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const next = month === 12 ? dayFrom(year + 1, 1, 1) : dayFrom(year, month + 1, 1)
@@ -318,11 +322,11 @@ describe('ageOn', () => {
     ['2024-02-29', '2028-02-28', 3, 11, 30],
     ['2024-02-29', '2028-02-29', 4, 0, 0],
     ['2031-01-01', '2030-05-31', 0, 0, 0],
-  ])('born %s, on %s: %d years %d months %d days', (birthday, today, years, months, days) =>
+  ])('of a patient born %s, on %s, is %d years %d months %d days', (birthday, today, years, months, days) =>
     expect(ageOn(birthday, today)).toEqual({ years, months, days }),
   )
 
-  it('stays in its bounds, never falls from one day to the next, and is a birthday on birthdays', () => {
+  it('stays in its bounds, never decreases from one day to the next, and grows on birthdays', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (birthday, today) => {
         const age = ageOn(birthday, today)
@@ -339,7 +343,7 @@ describe('ageOn', () => {
     )
   })
 
-  it('adds up to today again', () => {
+  it('adds up to today', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (one, other) => {
         const [birthday, today] = one < other ? [one, other] : [other, one]
@@ -361,7 +365,7 @@ describe('dayPartOf', () => {
     ['17:59', 'afternoon'],
     ['18:00', 'evening'],
     ['23:59', 'evening'],
-  ])('%s is %s', (time, part) => expect(dayPartOf(time)).toBe(part))
+  ])('maps %s to %s', (time, part) => expect(dayPartOf(time)).toBe(part))
 
   it('follows the hour', () => {
     fc.assert(

@@ -15,7 +15,7 @@ import { mapAddress, pointFrom } from '@/domain/clinic/place'
 import { firstFreeDoctors } from '@/domain/scheduling/free-doctors'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 
-describe('what was searched before', () => {
+describe('recent searches', () => {
   test.each([
     [undefined, []],
     [null, []],
@@ -27,9 +27,9 @@ describe('what was searched before', () => {
     ],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH + 1), 'b'], ['b']],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
-  ])('%j is read as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
+  ])('read %j as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
 
-  test('the newest first, each once, no more than are kept', () => {
+  test('keep the newest first, each once, up to the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
         const kept = typed.reduce<string[]>((before, each) => withSearch(before, each), [])
@@ -54,7 +54,7 @@ test.each([
   ['咳嗽、失眠', ['咳嗽', '失眠']],
   ['咳嗽，失眠；头晕。', ['咳嗽', '失眠', '头晕']],
   ['买买提·艾力', ['买买提·艾力']],
-])('a search for %j is for the words %j', (keyword, words) => expect(wordsOf(keyword)).toEqual(words))
+])('doctor search splits %j into %j', (keyword, words) => expect(wordsOf(keyword)).toEqual(words))
 
 describe('wordsWithoutTitles', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('wordsWithoutTitles', () => {
   ])('turns %j into %j', (keyword, words) => expect(wordsWithoutTitles(keyword)).toEqual(words))
 })
 
-test('the tags that most doctors carry stand first; nobody counts twice', () => {
+test('popular tags are sorted by number of doctors, each doctor counted once', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
   expect(commonTags(doctors, 2)).toEqual(['医保', '省名中医'])
   expect(commonTags([], 2)).toEqual([])
@@ -85,7 +85,7 @@ test('the tags that most doctors carry stand first; nobody counts twice', () => 
   expect(commonTags([{ tags: ['a'] }, { tags: ['b'] }, { tags: ['b'] }, { tags: [''] }], 9)).toEqual(['b', 'a'])
 })
 
-describe('the soonest free number', () => {
+describe('soonest free slot', () => {
   const at = (clinicId: string, nextDate?: string) => ({
     clinicId,
     clinicName: clinicId,
@@ -101,12 +101,12 @@ describe('the soonest free number', () => {
     [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
-  ])('of %j is at %s', (clinics, clinicId) => {
+  ])('of %j belongs to %s', (clinics, clinicId) => {
     expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
 
-describe('the saved doctors', () => {
+describe('favourite doctors', () => {
   test.each([
     [undefined, []],
     ['x', []],
@@ -120,14 +120,14 @@ describe('the saved doctors', () => {
     [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
     [{ other: ['d1'] }, []],
     [['d1'], []],
-  ])('%j is read as %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
-  test('no name of an object is a clinic', () => {
+  ])('read %j as %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
+  test('ignore clinics named like object properties', () => {
     expect(favouritesOf({}, '__proto__')).toEqual([])
     expect(favouritesOf({}, 'constructor')).toEqual([])
   })
 })
 
-describe('a place', () => {
+describe('stored location', () => {
   test.each([
     [
       { latitude: 30.5, longitude: 104.1, system: 'gcj02' },
@@ -144,9 +144,9 @@ describe('a place', () => {
     ],
     [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
-  ])('%j is read as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
+  ])('is read from %j as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
 
-  test('that was kept is read back, and nothing is read that is not on the earth', () => {
+  test('survives a round trip, and must be on earth', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
     const system = fc.constantFrom('gcj02', 'wgs84', undefined)
     fc.assert(
@@ -161,7 +161,7 @@ describe('a place', () => {
       }),
     )
   })
-  test('is on the map under its name, and nothing in the name adds a parameter', () => {
+  test('opens the map under its name, and no name adds a parameter', () => {
     const point = { latitude: 30.5, longitude: 104.1 }
     const href = mapAddress({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''
     const marker = new URL(href).searchParams.get('marker')
@@ -170,7 +170,7 @@ describe('a place', () => {
     expect(mapAddress({ name: 'A', address: '' })).toBeUndefined()
     expect(mapAddress({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
   })
-  test('is on the map at its own point, whatever signs its name and its address hold', () => {
+  test('opens the map at its point for any name and address', () => {
     const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
     const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
     fc.assert(
@@ -210,7 +210,7 @@ const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
   doctors,
 })
 
-describe('the first doctors with free numbers', () => {
+describe('first doctors with free slots', () => {
   test.each<[string, DayRemain[], string[]]>([
     ['are those of today', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
     [
@@ -231,7 +231,7 @@ describe('the first doctors with free numbers', () => {
     ['no day', []],
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
     ['days whose doctors are not told', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
-  ])('there are none on %s', (_, days) => {
+  ])('are none on %s', (_, days) => {
     expect(firstFreeDoctors(days, 2)).toBeUndefined()
   })
 })

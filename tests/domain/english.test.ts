@@ -35,7 +35,7 @@ describe('ordinal', () => {
     [111, '111th'],
     [112, '112th'],
     [122, '122nd'],
-  ])('%i is %s', (count, said) => expect(ordinal(count)).toBe(said))
+  ])('formats %i as %s', (count, said) => expect(ordinal(count)).toBe(said))
 
   it('agrees with the plural rules of the platform', () => {
     const rules = new Intl.PluralRules('en', { type: 'ordinal' })
@@ -57,7 +57,7 @@ describe('counted', () => {
     [0, 'person', 'people', '0 people'],
     [1, 'person', 'people', '1 person'],
     [7, 'person', 'people', '7 people'],
-  ])('%i of %s', (count, one, many, said) => expect(counted(count, one, many)).toBe(said))
+  ])('formats %i of %s', (count, one, many, said) => expect(counted(count, one, many)).toBe(said))
 })
 
 describe('days', () => {
@@ -66,7 +66,7 @@ describe('days', () => {
     ['2026-01-01', '1 Jan', 'Thu 1 Jan', '1 Jan 2026'],
     ['2028-02-29', '29 Feb', 'Tue 29 Feb', '29 Feb 2028'],
     ['1990-12-31', '31 Dec', 'Mon 31 Dec', '31 Dec 1990'],
-  ])('%s', (day, date, full, dated) => {
+  ])('are formatted: %s', (day, date, full, dated) => {
     expect(englishDate(day)).toBe(date)
     expect(englishDay(day)).toBe(full)
     expect(englishFullDate(day)).toBe(dated)
@@ -84,11 +84,11 @@ describe('days', () => {
       }),
     )
   })
-  it.each([0, 13, -1, Number.NaN])('there is no month %d', (month) => expect(englishMonth(month)).toBe(''))
-  test('what is no day has no date', () => expect(() => englishDate('2026-02-30')).toThrow(RangeError))
+  it.each([0, 13, -1, Number.NaN])('reject the month %d', (month) => expect(englishMonth(month)).toBe(''))
+  test('return nothing for an invalid day', () => expect(() => englishDate('2026-02-30')).toThrow(RangeError))
 })
 
-describe('inside a sentence', () => {
+describe('insideSentence', () => {
   it.each([
     ['Today', 'today'],
     ['Tomorrow', 'tomorrow'],
@@ -96,7 +96,7 @@ describe('inside a sentence', () => {
     ['Sat 21 Nov', 'Sat 21 Nov'],
     ['Todays', 'Todays'],
     ['', ''],
-  ])('%j is %j', (word, said) => expect(insideSentence(word)).toBe(said))
+  ])('turns %j into %j', (word, said) => expect(insideSentence(word)).toBe(said))
 })
 
 describe('englishTerm', () => {

@@ -8,7 +8,7 @@ import type { Department } from '@/domain/clinic/clinic'
 import { allBelow, type DepartmentNode, departmentTree, doctorsIn, findDepartment } from '@/domain/clinic/department'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 
-describe('where a banner leads', () => {
+describe('banner target', () => {
   test.each([
     ['/doctors', { to: 'inside', route: '/doctors' }],
     ['/doctors/tag/失眠', { to: 'inside', route: '/doctors/tag/%E5%A4%B1%E7%9C%A0' }],
@@ -35,10 +35,10 @@ describe('where a banner leads', () => {
     ['data:text/html,x', undefined],
     ['weixin://dl/business', undefined],
     ['/wechat//evil.example', undefined],
-  ])('%j', (link, way) => {
+  ])('of %j', (link, way) => {
     expect(bannerWay({ link })).toEqual(way)
   })
-  test('whatever is written, it leads into the app or to the very host that is named, over https', () => {
+  test('leads into the app or to the named host over https, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -57,18 +57,18 @@ describe('where a banner leads', () => {
   })
 })
 
-describe('what the phone has kept of a face', () => {
+describe('cached branding', () => {
   const colors = { '--light-primary': '#9b2c1f' }
-  test('counts for the account it was of', () => {
+  test('belongs to one account', () => {
     expect(keptColors({ mpId: 'a', colors }, 'a')).toEqual(colors)
     expect(keptColors({ mpId: 'a', colors }, 'b')).toEqual({})
     expect(keptColors({ mpId: 'a', colors }, undefined)).toEqual({})
   })
-  test('is no colour and no name but those of a face', () => {
+  test('contains only valid colours and names', () => {
     const more = { ...colors, '--light-card-a': 'url(x)', display: '#ffffff', '--dark-primary': 7, '--x-y': '#FFFFFF' }
     expect(keptColors({ mpId: 'a', colors: more }, 'a')).toEqual(colors)
   })
-  test('may be anything', () => {
+  test('accepts any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         expect(Object.values(keptColors(kept, 'a')).every((color) => /^#[\da-f]{6}$/.test(color))).toBe(true)
@@ -89,12 +89,12 @@ const PAIRS = [
 const NORTH = { latitude: 53.4821, longitude: 122.3776 }
 const WEST = { latitude: 39.4702, longitude: 75.993 }
 
-describe('a point on the map', () => {
-  test.each(PAIRS)('WGS-84 %d, %d', (latitude, longitude, north, east) => {
+describe('map location', () => {
+  test.each(PAIRS)('converts WGS-84 %d, %d', (latitude, longitude, north, east) => {
     const point = onMap({ latitude, longitude, system: 'wgs84' })
     expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
   })
-  test('what is of the map’s system already, or outside China, is only rounded', () => {
+  test('is only rounded when already in the map’s system or outside China', () => {
     const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
     expect(onMap({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
     const paris = { latitude: 48.85661, longitude: 2.35222 }
@@ -105,14 +105,14 @@ describe('a point on the map', () => {
     [56, 100],
     [30, 71],
     [30, 138],
-  ])('%d, %d lies outside of China', (latitude, longitude) =>
+  ])('treats %d, %d as outside China', (latitude, longitude) =>
     expect(onMap({ latitude, longitude, system: 'wgs84' })).toMatchObject({ latitude, longitude }),
   )
-  test('far in the north and the west the shift is reckoned on the ellipsoid', () => {
+  test('uses the ellipsoid far in the north and west', () => {
     expect(onMap({ latitude: 53.48, longitude: 122.37, system: 'wgs84' })).toMatchObject(NORTH)
     expect(onMap({ latitude: 39.47, longitude: 75.99, system: 'wgs84' })).toMatchObject(WEST)
   })
-  test('in China the two lie less than 0.02 degrees apart, and never on one another', () => {
+  test('differs in China by less than 0.02 degrees, and never by zero', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 18, max: 53, noNaN: true }),
@@ -134,12 +134,12 @@ describe('a point on the map', () => {
     [90, -180, true],
     [90.1, 0, false],
     [0, 180.1, false],
-  ])('%d, %d is on earth: %s', (latitude, longitude, is) => expect(isOnEarth({ latitude, longitude })).toBe(is))
+  ])('treats %d, %d as on earth: %s', (latitude, longitude, is) => expect(isOnEarth({ latitude, longitude })).toBe(is))
 })
 
-describe('the place of last time', () => {
+describe('last location', () => {
   const kept = { latitude: 30.5, longitude: 104.1 }
-  test('counts only with the system it was read in', () => {
+  test('requires the system it was read in', () => {
     expect(pointFrom({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
     expect(pointFrom({ ...kept, system: 'wgs84' })).toBeUndefined()
     expect(pointFrom(kept)).toBeUndefined()
@@ -173,7 +173,7 @@ const shapeOf = ({ department: { id }, below }: DepartmentNode): Shape => [id, b
 const idsIn = (tree: readonly DepartmentNode[]): string[] =>
   tree.flatMap((node) => [node.department.id, ...allBelow(node).map(({ id }) => id)])
 
-describe('the tree of departments', () => {
+describe('department tree', () => {
   test.each<[string, Department[], Shape[]]>([
     ['nothing', [], []],
     [
@@ -201,9 +201,9 @@ describe('the tree of departments', () => {
     ['a department that is its own parent', [department('a', 'a')], [['a', []]]],
     ['two that are each other’s parents', [department('a', 'b'), department('b', 'a')], [['a', [['b', []]]]]],
     ['one that is listed twice', [department('a'), department('a')], [['a', []]]],
-  ])('%s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+  ])('of %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
 
-  test('has every department exactly once, whatever the parents say', () => {
+  test('contains every department exactly once, for any parents', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
     fc.assert(
@@ -215,7 +215,7 @@ describe('the tree of departments', () => {
   })
 })
 
-describe('a department', () => {
+describe('department', () => {
   const tree = departmentTree([
     department('in', '', '内科'),
     department('sp', 'in', '脾胃科'),
@@ -227,10 +227,10 @@ describe('a department', () => {
     ['cdep1', '骨伤科', undefined],
     ['cdep1', undefined, undefined],
     ['', undefined, undefined],
-  ])('%s, in the chain %s, is %s here', (id, chainName, found) =>
+  ])('%s, named %s in the chain, is %s here', (id, chainName, found) =>
     expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
   )
-  test('has the doctors of all below it, and nobody else', () => {
+  test('includes the doctors of all departments below it, and no others', () => {
     const doctors = [doctor('1', 'in'), doctor('2', 'fu', 'sp'), doctor('3', 'fu'), doctor('4')]
     const inside = (id: string) => {
       const node = findDepartment(tree, id, undefined)

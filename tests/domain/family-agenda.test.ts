@@ -20,7 +20,7 @@ const entry = (id: string, over: Partial<AgendaEntry> = {}): AgendaEntry => ({
 })
 const son = { id: 'p2', name: '王小满' }
 
-describe('two of a family’s day', () => {
+describe('clashBetween', () => {
   test.each<[string, Partial<AgendaEntry>, ReturnType<typeof clashBetween>]>([
     ['the same patient at the same time', { timeStart: '09:20', timeEnd: '09:50' }, 'twice'],
     ['the same patient at two clinics at once', { clinicId: 'c2' }, 'twice'],
@@ -30,13 +30,13 @@ describe('two of a family’s day', () => {
     ['too soon at another clinic', { clinicId: 'c2', timeStart: '09:59', timeEnd: '10:30' }, 'tight'],
     ['soon enough at another clinic', { clinicId: 'c2', timeStart: '10:00', timeEnd: '10:30' }, undefined],
     ['another day', { date: '2030-06-01' }, undefined],
-  ])('%s', (_, over, clash) => {
+  ])('detects %s', (_, over, clash) => {
     expect(clashBetween(entry('a'), entry('b', over))).toBe(clash)
     expect(clashBetween(entry('b', over), entry('a'))).toBe(clash)
   })
 })
 
-test('one time line by day, soonest first, each with its gravest clash', () => {
+test('family agenda sorts by day and time, each entry with its worst clash', () => {
   const days = agendaOf([
     entry('later', { date: '2030-06-02' }),
     entry('son', { clinicId: 'c2', patient: son }),
@@ -82,7 +82,7 @@ const entries = fc
     })),
   )
 
-test('a row that stands in nobody’s way has no clash, even beside one that does', () => {
+test('family agenda marks no clash on an entry beside two that clash', () => {
   const [today] = agendaOf([
     entry('a'),
     entry('b', { timeStart: '09:10' }),
@@ -97,7 +97,7 @@ test('a row that stands in nobody’s way has no clash, even beside one that doe
   ).toBeUndefined()
 })
 
-test('nothing is lost, and a row is marked exactly when minutes say so', () => {
+test('family agenda keeps every entry and marks a clash exactly when minutes overlap', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const rows = agendaOf(all.map((each) => each.entry)).flatMap((each) => each.rows)
@@ -119,7 +119,7 @@ test('nothing is lost, and a row is marked exactly when minutes say so', () => {
   )
 })
 
-test('whether two stand in each other’s way is the same from both sides, and no entry far away in time does', () => {
+test('family agenda finds clashes symmetrically, and none between distant entries', () => {
   fc.assert(
     fc.property(entries, (all) => {
       for (const { entry: one, minutes } of all.slice(0, 2))
@@ -135,7 +135,7 @@ test('whether two stand in each other’s way is the same from both sides, and n
   )
 })
 
-test('what begins before the treatments are done stands in their way, though their slot is over', () => {
+test('family agenda reports a clash until the treatments are done, even after their slot', () => {
   const items = [{ id: 'i1', name: '艾灸', minutes: 40 }]
   const therapy = aTherapy({ timeStart: '09:30', timeEnd: '10:00', items })
   const { date, patient } = therapy

@@ -5,13 +5,15 @@ import { checkedItem, faultsOf, type FormItemRule } from '@/domain/general/form-
 import { withoutNumbers } from '@/domain/phone/problem'
 
 describe('isFilled', () => {
-  it.each([[undefined], [null], [''], [[]], [false]])('%j is empty', (value) => expect(isFilled(value)).toBe(false))
+  it.each([[undefined], [null], [''], [[]], [false]])('returns false for %j', (value) =>
+    expect(isFilled(value)).toBe(false),
+  )
   it.each([[0], [-0], [' '], ['0'], ['false'], [true], [[undefined]], [{}], [Number.NaN], [0n]])(
-    '%s is filled',
+    'returns true for %s',
     (value) => expect(isFilled(value)).toBe(true),
   )
 
-  it('anything else is filled', () => {
+  it('returns true for anything else', () => {
     const empties = [undefined, null, '', false]
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -73,9 +75,11 @@ describe('checkForm', () => {
       { name: '!', age: 5 },
       { name: 'bad-name', guardian: 'guardian-missing' },
     ],
-  ])('%j gives %j', (change, problems) => expect({ ...checkForm({ ...FULL, ...change }, RULES) }).toEqual(problems))
+  ])('turns %j into %j', (change, problems) =>
+    expect({ ...checkForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
+  )
 
-  it('asks no check when a required field is empty, and no later check after a problem', () => {
+  it('runs no check for an empty required field, and no later check after a problem', () => {
     const asked: string[] = []
     const ask = (name: string, problem?: 'bad-name') => () => {
       asked.push(name)
@@ -97,7 +101,7 @@ describe('checkForm', () => {
     expect({ ...checkForm(FULL, rules) }).toEqual({ name: 'bad-name' })
   })
 
-  it('knows the types of fields and problems', () => {
+  it('infers the types of fields and problems', () => {
     expectTypeOf(checkForm(FULL, RULES).name).toEqualTypeOf<PatientProblem | 'required' | undefined>()
     expectTypeOf(firstInvalid(checkForm(FULL, RULES), ORDER)).toEqualTypeOf<keyof Patient | undefined>()
     const wrong: FieldRule<Patient, PatientProblem>[] = [
@@ -113,7 +117,7 @@ describe('checkForm', () => {
 })
 
 describe('firstInvalid', () => {
-  it('goes by the order it is given, not by the order of the problems', () => {
+  it('follows the given order, not the order of the problems', () => {
     const problems: Problems<'a' | 'b' | '1', 'bad'> = { b: 'bad', a: 'required', '1': 'bad' }
     expect(firstInvalid(problems, ['a', 'b', '1'])).toBe('a')
     expect(firstInvalid(problems, ['b', 'a', '1'])).toBe('b')
@@ -137,7 +141,7 @@ describe('form properties', () => {
   const contents = fc.constantFrom<unknown>(undefined, null, '', [], false, 0, 'text', true, [1], {})
   const forms = fc.uniqueArray(fc.tuple(names, contents, fc.boolean(), fc.boolean()), { selector: ([name]) => name })
 
-  it('a field has a problem exactly when it is empty and required or when its check refuses', () => {
+  it('report a problem exactly when a field is empty and required or its check rejects', () => {
     fc.assert(
       fc.property(forms, (fields) => {
         const values = Object.fromEntries<unknown>(fields.map(([name, value]) => [name, value]))
@@ -153,7 +157,7 @@ describe('form properties', () => {
     )
   })
 
-  it('a field that is not there is empty, whatever its name', () => {
+  it('treat a missing field as empty, whatever its name', () => {
     fc.assert(
       fc.property(names, (field) => {
         expect(checkForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')
@@ -168,8 +172,8 @@ type Values = { name: string; count: number | undefined; agreed: boolean; mobile
 const values: Values = { name: '', count: 0, agreed: false, mobile: '138' }
 const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => checkedItem<Values, Name>(rule)
 
-describe('the faults of a form', () => {
-  test('an empty required field fails, 0 is filled, an unticked agreement is empty', async () => {
+describe('form problems', () => {
+  test('report an empty required field and an unticked agreement, and accept 0', async () => {
     const faults = await faultsOf(values, [
       item({ name: 'name', required: '请填写姓名' }),
       item({ name: 'count', required: '请填写数量' }),
@@ -177,7 +181,7 @@ describe('the faults of a form', () => {
     ])
     expect(faults).toEqual({ name: '请填写姓名', agreed: '请先同意' })
   })
-  test('required comes first, and then no check runs; others run on all values, also later ones', async () => {
+  test('put “required” first and stop, while other checks run on all values', async () => {
     const seen: unknown[] = []
     const faults = await faultsOf({ ...values, name: '王' }, [
       item({
@@ -197,11 +201,11 @@ describe('the faults of a form', () => {
     expect(faults).toEqual({ mobile: '王的少了', name: '太短' })
     expect(seen).toEqual([0])
   })
-  test('a check that is not asked because the field is empty', async () => {
+  test('skip a check for an empty optional field', async () => {
     const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
     expect(await faultsOf(values, [ask])).toEqual({ name: '请填写姓名' })
   })
-  test('a check that fails is an error, not a pass', async () => {
+  test('report a throwing check as an error, not as a pass', async () => {
     const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
     await expect(faultsOf(values, [broken])).rejects.toThrow('no network')
   })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { addDays, type Day, daysBetween, instantOf } from '@/domain/general/day'
 import { solarTermNear, solarTermOn } from '@/domain/general/solar-term'
 
-describe('the greeting', () => {
+describe('greeting', () => {
   test.each([
     ['00:00', 'evening'],
     ['04:59', 'evening'],
@@ -18,7 +18,7 @@ describe('the greeting', () => {
     ['17:59', 'afternoon'],
     ['18:00', 'evening'],
     ['23:59', 'evening'],
-  ])('at %s it is %s', (time, greeting) => {
+  ])('at %s shows %s', (time, greeting) => {
     expect(greetingAt(time)).toBe(greeting)
   })
   test.each([
@@ -26,7 +26,7 @@ describe('the greeting', () => {
     ['05:00', false],
     ['17:59', false],
     ['18:00', true],
-  ])('at %s the moon shines: %s', (time, shines) => {
+  ])('at %s shows the moon: %s', (time, shines) => {
     expect(isNight(time)).toBe(shines)
   })
 })
@@ -45,11 +45,11 @@ describe('solar terms', () => {
     ['2028-12-21', WINTER_SOLSTICE],
     ['2029-02-03', 2],
     ['2030-12-22', WINTER_SOLSTICE],
-  ])('%s begins term %i', (day, index) => {
+  ])('on %s start term %i', (day, index) => {
     expect(solarTermOn(day)).toEqual({ index, day })
   })
 
-  test('every year has each of the 24 once, 14 to 16 days apart', () => {
+  test('occur each once a year, 14 to 16 days apart', () => {
     const found: { index: number; day: Day }[] = []
     for (let day = '2026-01-01'; day <= '2030-12-31'; day = addDays(day, 1)) {
       const term = solarTermOn(day)
@@ -63,7 +63,7 @@ describe('solar terms', () => {
     }
   })
 
-  test('looks ahead as far as it is told, and not into years nobody has computed', () => {
+  test('look ahead as far as requested, and only into computed years', () => {
     expect(solarTermNear('2026-11-20', 2)).toEqual({ index: MINOR_SNOW, day: '2026-11-22' })
     expect(solarTermNear('2026-11-19', 2)).toBeUndefined()
     expect(solarTermNear('2031-01-05', 2)).toBeUndefined()
@@ -83,7 +83,7 @@ function sunAt(instant: Date): number {
 }
 const known = fc.integer({ min: 0, max: 1825 }).map((count) => addDays('2026-01-01', count))
 
-test('a term begins on the day on which the sun reaches its degrees, and on no other', () => {
+test('solar term begins on the day when the sun reaches its degrees', () => {
   const FIRST_TERM = 285
   fc.assert(
     fc.property(known, (day) => {
@@ -95,7 +95,7 @@ test('a term begins on the day on which the sun reaches its degrees, and on no o
   )
 })
 
-test('looking further ahead finds the same term, and no other is nearer', () => {
+test('solar term lookup finds the same term from further away, and none nearer', () => {
   fc.assert(
     fc.property(known, fc.nat(20), fc.nat(20), (day, days, more) => {
       const near = solarTermNear(day, days)

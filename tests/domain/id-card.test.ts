@@ -44,10 +44,10 @@ describe('checkIdCard', () => {
     ['110105194912310021', 'bad-check-digit'],
     ['110105194912310020', 'bad-check-digit'],
     ['44052418800101001X', 'bad-check-digit'],
-  ])('%j is %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
+  ])('reports for %j the problem %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
 })
 
-describe('id card properties', () => {
+describe('ID card properties', () => {
   const days = fc.integer({ min: 0, max: 47_000 }).map((count) => addDays('1900-01-01', count))
   const first17s = fc
     .tuple(fc.nat(999_999), days, fc.nat(999))
@@ -56,7 +56,7 @@ describe('id card properties', () => {
         [String(region).padStart(6, '0') + day.replace(/-/g, '') + String(order).padStart(3, '0'), day] as const,
     )
 
-  it('the check character is that of the published weights', () => {
+  it('match the published weights in the check character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 17, maxLength: 17 }),
@@ -68,7 +68,7 @@ describe('id card properties', () => {
     )
   })
 
-  it('every number made for a day gives the day and the sex back', () => {
+  it('return the day and sex of every generated number', () => {
     fc.assert(
       fc.property(first17s, ([first17, day]) => {
         const text = numbered(first17)
@@ -82,7 +82,7 @@ describe('id card properties', () => {
     )
   })
 
-  it('one wrong digit, or two neighbours exchanged, is never accepted', () => {
+  it('reject one wrong digit and two exchanged neighbours', () => {
     fc.assert(
       fc.property(first17s, fc.nat(17), fc.integer({ min: 1, max: 9 }), ([first17], place, shift) => {
         const text = numbered(first17)
@@ -97,7 +97,7 @@ describe('id card properties', () => {
     )
   })
 
-  it('any text gets an answer, and only 17 digits and a check character are accepted', () => {
+  it('accept only 17 digits and a check character, and answer for any text', () => {
     const texts = fc.oneof(
       fc.string({ unit: characters, maxLength: 20 }),
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789Xx')), minLength: 17, maxLength: 19 }),
@@ -123,7 +123,7 @@ describe('maskIdCard', () => {
     ['1101**********002X', '1101**********002X'],
     ['__proto__', '__pr*to__'],
     ['𠮷'.repeat(9), `${'𠮷'.repeat(4)}*${'𠮷'.repeat(4)}`],
-  ])('%j is %j', (text, masked) => expect(maskIdCard(text)).toBe(masked))
+  ])('masks %j as %j', (text, masked) => expect(maskIdCard(text)).toBe(masked))
 
   it('keeps the length in characters, hides all but eight, and is idempotent', () => {
     fc.assert(

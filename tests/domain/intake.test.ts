@@ -32,8 +32,8 @@ const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft =
   ...over,
 })
 
-describe('drafts', () => {
-  test('one for each patient and doctor, the newest first, the oldest goes', () => {
+describe('intake drafts', () => {
+  test('keep one per patient and doctor, newest first, and drop the oldest', () => {
     const ids = Array.from({ length: MOST_DRAFTS + 2 }, (_, at) => `d${at}`)
     const all = ids.reduce<IntakeDraft[]>((drafts, id) => withDraft(drafts, draft(id)), [])
     expect(all.map(({ doctorId }) => doctorId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect(draftOf(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
     expect(draftOf(withoutDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
   })
-  test('what is stored is read back, and the rest of it is left out', () => {
+  test('restore stored fields and drop others', () => {
     const stored: unknown[] = [
       draft('d1', { duration: 'longer', hasVisited: true }),
       { ...draft('d2'), duration: 'forever', hasVisited: 'yes', mobile: '13800000001' },
@@ -60,7 +60,7 @@ describe('drafts', () => {
       draft('d4', { complaint: 'x'.repeat(LONGEST_COMPLAINT) }),
     ])
   })
-  test('every patient finds what was written last to each doctor, of the six latest, also after a reload', () => {
+  test('return each patient’s latest text per doctor, six at most, also after a reload', () => {
     const written = fc.record({
       patientId: fc.constantFrom('p1', 'p2'),
       doctorId: fc.constantFrom('d1', 'd2', 'd3', 'd4'),
@@ -78,7 +78,7 @@ describe('drafts', () => {
       }),
     )
   })
-  test('anything may be stored', () => {
+  test('accept any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(intakeDraftsFrom(value).length).toBeLessThanOrEqual(MOST_DRAFTS)
@@ -93,11 +93,11 @@ test.each([
   ['2024-11-22', true],
   ['2030-01-01', true],
   [undefined, false],
-] as const)('born %s, asked about on 2030-11-21 with the guardian beside: %s', (birthday, guarded) => {
+] as const)('intake of a patient born %s on 2030-11-21 requires a guardian: %s', (birthday, guarded) => {
   expect(isGuarded(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
 
-test('a record is wanted of whoever comes for the first time, where the doctor wants one', () => {
+test('intake requires records for a first visit when the doctor asks for them', () => {
   const status = { isRevisit: false, isRecordNeeded: true, isFirstVisitAllowed: true, lastDiagnosis: '' }
   expect(needsRecordPhoto(status)).toBe(true)
   expect(needsRecordPhoto({ ...status, isRevisit: true })).toBe(false)
@@ -110,11 +110,11 @@ test.each([
   [{ count: 1, isBusy: false, hasFailed: false }, true, undefined],
   [{ count: 1, isBusy: true, hasFailed: false }, true, 'busy'],
   [{ count: 1, isBusy: true, hasFailed: true }, true, 'failed'],
-] as const)('pictures %j, a record needed: %s → %s', (pictures, isNeeded, problem) => {
+] as const)('intake with photos %j and records required (%s) reports %s', (pictures, isNeeded, problem) => {
   expect(pictureProblemOf(pictures, isNeeded)).toBe(problem)
 })
 
-test('a kept question without whose or to whom it is counts as none', () => {
+test('intake drops a stored question without owner or doctor', () => {
   const kept = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   const longest = 'x'.repeat(64)
   expect(intakeDraftsFrom([{ ...kept, patientId: '' }])).toEqual([])
@@ -125,7 +125,7 @@ test('a kept question without whose or to whom it is counts as none', () => {
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 12 })
 
-describe('a question to a doctor', () => {
+describe('visit question', () => {
   test.each<[readonly string[], string, readonly string[]]>([
     [[], '药要吃多久', ['药要吃多久']],
     [[], '  药要\n吃 多久 ', ['药要 吃 多久']],
@@ -134,9 +134,9 @@ describe('a question to a doctor', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('after %j, %j makes %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+  ])('after %j, adding %j results in %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
 
-  test('stands once, within its length and number, whatever is written', () => {
+  test('is stored once within its limits of length and number', () => {
     fc.assert(
       fc.property(texts, (written) => {
         const asked = written.reduce<readonly string[]>(withQuestion, [])
@@ -153,18 +153,18 @@ describe('a question to a doctor', () => {
   })
 })
 
-describe('the questions of a visit', () => {
+describe('questions of a visit', () => {
   test.each([
     [{ id: 'r1' }, ['忌口吗']],
     [{ id: 'r2' }, []],
     [{ id: 'r2', rescheduledFrom: 'r1' }, ['忌口吗']],
     [{ id: 'r2', rescheduledFrom: 'r9' }, []],
-  ])('%j has %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
-  test('do not come back from the visit before once they are taken out', () => {
+  ])('for %j are %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
+  test('do not return from the previous visit once they are removed', () => {
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     expect(questionsOf(withQuestionsOf({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])
   })
-  test('are read again as they were kept', () => {
+  test('survive a round trip', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), texts, { maxKeys: 10 }), (written) => {
         const all = Object.entries(written).reduce(
@@ -175,7 +175,7 @@ describe('the questions of a visit', () => {
       }),
     )
   })
-  test('are lists of clean questions, whatever stood in storage', () => {
+  test('are valid lists for any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const asked of Object.values(questionsFrom(value)))
@@ -183,7 +183,7 @@ describe('the questions of a visit', () => {
       }),
     )
   })
-  test('the newest of many visits is always kept', () => {
+  test('keep the newest of many visits', () => {
     let all = {}
     for (let at = 0; at < 50; at++) {
       all = withQuestionsOf(all, { id: `r${at}` }, ['忌口吗'])
@@ -193,7 +193,7 @@ describe('the questions of a visit', () => {
   })
 })
 
-describe('the reason for a visit that is moved', () => {
+describe('reason of a rescheduled visit', () => {
   const long = 'x'.repeat(LONGEST_REASON - 2)
   test.each<[string, readonly string[], string]>([
     ['睡不好', [], '睡不好'],
@@ -203,8 +203,8 @@ describe('the reason for a visit that is moved', () => {
     [long, ['忌口吗', '茶'], `${long}\n茶`],
     ['x'.repeat(300), [], 'x'.repeat(LONGEST_REASON)],
     ['', [], ''],
-  ])('%j and %j are %j', (reason, asked, text) => expect(reasonWith(reason, asked)).toBe(text))
-  test('has room for what it is, and cuts no question in two', () => {
+  ])('joins %j and %j to %j', (reason, asked, text) => expect(reasonWith(reason, asked)).toBe(text))
+  test('fits its limit, and cuts no question in two', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 250 }), texts, (reason, asked) => {
         const text = reasonWith(reason, asked)

@@ -16,7 +16,7 @@ import {
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
 
-describe('the locks that a phone holds', () => {
+describe('stored order locks', () => {
   const lock: Holding = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
   test.each<[string, unknown, Holding[]]>([
     ['one', lock, [lock]],
@@ -25,10 +25,10 @@ describe('the locks that a phone holds', () => {
     ['without a lock', { ...lock, lockId: 5 }, []],
     ['without a clinic', { ...lock, mpId: undefined }, []],
     ['nothing', [null, 7, 'x', undefined], []],
-  ])('%s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
+  ])('read %s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
 })
 
-test('locks come and go as they were taken: one for each order of a clinic, the ten newest', () => {
+test('stored order locks keep one per order and clinic, ten at most', () => {
   const text = fc.constantFrom('1', '2', '3', '4')
   const lock = fc.record({ orderId: fc.nat(13).map(String), lockId: text, mpId: fc.constantFrom('mp', 'mp2') })
   const act = fc.record({ lock, isTaken: fc.boolean() })
@@ -50,9 +50,9 @@ test('locks come and go as they were taken: one for each order of a clinic, the 
   )
 })
 
-describe('saved doctors', () => {
+describe('favourite doctors', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
-  test('are kept for each clinic apart, whatever lies in the storage', () => {
+  test('are separate per clinic, for any stored value', () => {
     const lists = fc.dictionary(fc.string(), fc.oneof(fc.array(id), fc.jsonValue()))
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('saved doctors', () => {
       ),
     )
   })
-  test('saved and let go again leave the list as it was, and no more than fifty are kept', () => {
+  test('are unchanged after adding and removing one, 50 at most', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: 60 }), id, (ids, one) => {
         const kept = favouritesOf({ mp: ids }, 'mp')
@@ -85,7 +85,7 @@ describe('saved doctors', () => {
   })
 })
 
-describe('the switches of a chain', () => {
+describe('chain feature switches', () => {
   const ui = { mpId: 'mp', isEnableChengduHealthCard: true }
   test.each<[unknown, unknown]>([
     [ui, ui],
@@ -94,9 +94,9 @@ describe('the switches of a chain', () => {
     [{ ...ui, isEnableChengduHealthCard: 'true' }, undefined],
     [null, undefined],
     ['x', undefined],
-  ])('%j is read as %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
+  ])('read %j as %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
 })
-test('clinics stand nearest first, those without a distance behind', () => {
+test('clinic list sorts by distance, unknown ones last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })
   const rows = [at('x'), at('far', 900), at('y'), at('here', 0), at('near', 100)] as unknown as Clinic[]
   expect(rows.sort(byDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
@@ -121,9 +121,9 @@ test.each([
   ['data:image/png, x', false],
   ['data:text/html,x', false],
   ['javascript:alert(1)', false],
-])('%j may be drawn: %s', (url, may) => expect(isPictureAddress(url)).toBe(may))
+])('image URL %j is allowed: %s', (url, may) => expect(isPictureAddress(url)).toBe(may))
 
-test('what may be drawn never leads to another kind of address, nor from this host by stealth', () => {
+test('image URL never leads to another scheme, nor from this host to another one', () => {
   const sign = fc.constantFrom(...'/\\:.@?#a%5 \t\n', 'https:', 'data:image/', 'javascript:', '//', '一')
   let drawn = 0
   fc.assert(
@@ -144,7 +144,7 @@ test('what may be drawn never leads to another kind of address, nor from this ho
   )
   expect(drawn).toBeGreaterThan(10)
 })
-test('the door is open exactly in the minutes that the clinic says, in whatever order', () => {
+test('opening hours cover exactly the minutes that the clinic lists, in any order', () => {
   const text = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
   const minute = fc.nat(1439)
@@ -159,7 +159,7 @@ test('the door is open exactly in the minutes that the clinic says, in whatever 
   )
 })
 
-describe('a booking', () => {
+describe('booking journal entry', () => {
   const wish = { patientId: 'p1', scheduleId: 's1', orderNo: 7 }
   const note = { ...wish, requestId: 'q1', mpId: 'mp' }
   test.each<[object, boolean]>([
@@ -167,7 +167,7 @@ describe('a booking', () => {
     [{ patientId: 'p2' }, false],
     [{ scheduleId: 's2' }, false],
     [{ orderNo: 8 }, false],
-  ])('with %j is the same: %s', (over, is) => expect(isSameBooking(wish, { ...wish, ...over })).toBe(is))
+  ])('equals the same booking with %j: %s', (over, is) => expect(isSameBooking(wish, { ...wish, ...over })).toBe(is))
   test.each<[object, boolean]>([
     [{}, true],
     [{ requestId: '' }, false],
@@ -175,15 +175,13 @@ describe('a booking', () => {
     [{ scheduleId: undefined }, false],
     [{ mpId: null }, false],
     [{ orderNo: '7' }, false],
-  ])('noted with %j is read: %s', (over, is) =>
-    expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined),
-  )
-  test.each([undefined, null, 'x', 7])('%j is no note', (value) => expect(bookingNoteFrom(value)).toBeUndefined())
-  test('that is too late to cancel says so', () => {
+  ])('is read with %j: %s', (over, is) => expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined))
+  test.each([undefined, null, 'x', 7])('is not read from %j', (value) => expect(bookingNoteFrom(value)).toBeUndefined())
+  test('reports when it is too late to cancel', () => {
     expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
     expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()
   })
-  test('stands by its day and time', () => {
+  test('compares by day and time', () => {
     const on = (date: string, timeStart: string) => ({ date, timeStart })
     expect(bySoonest(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
     expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
@@ -191,7 +189,7 @@ describe('a booking', () => {
     const ahead = [aRegistration({ id: 'b', timeStart: '10:00' }), aRegistration({ id: 'a' })]
     expect(withHeard(ahead, [aRegistration({ id: 'c', status: 'cancelled' })]).map(({ id }) => id)).toEqual(['a', 'b'])
   })
-  test('is closed at the very beginning of its window, no more too early', () => {
+  test('closes check-in exactly until its window opens', () => {
     const start = new Date('2030-05-01T01:00:00Z')
     const visit = { status: 'reserved', isSignable: false, signWindow: { start, end: new Date(start.getTime() + 1) } }
     expect(signStandingOf(visit, start)).toBe('closed')

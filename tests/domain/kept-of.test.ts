@@ -15,7 +15,7 @@ const SECRET: KeptOf = { leftOut: 'secret' }
 const NOT_THEIRS: KeptOf = { leftOut: 'not-theirs' }
 const ticketOf = (id: string) => ({ visit: { id: 'r1', patient: { id } } })
 
-describe('what lies on the phone, of one patient', () => {
+describe('data on the device of one patient', () => {
   test.each<[StorageKey, unknown, KeptOf]>([
     ['_look_elder', true, { value: true }],
     ['_favourite_doctors', { mp: ['d1'] }, { value: { mp: ['d1'] } }],
@@ -61,9 +61,9 @@ describe('what lies on the phone, of one patient', () => {
       ],
       { value: [{ doseCount: 7 }] },
     ],
-  ])('under %s, of %j: %j', (key, value, expected) => expect(keptOf(key, value, WHOSE)).toEqual(expected))
+  ])('reads %s with the value %j as %j', (key, value, expected) => expect(keptOf(key, value, WHOSE)).toEqual(expected))
 
-  test('whatever was stored under any key, it is told or left out, and never an error', () => {
+  test('exports or omits any value under any key without an error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STORAGE_KEYS), fc.jsonValue(), (key, value) => {
         const kept = keptOf(key, value, WHOSE)
@@ -72,7 +72,7 @@ describe('what lies on the phone, of one patient', () => {
       }),
     )
   })
-  test('what says that it is another’s comes out under no key that belongs to people', () => {
+  test('excludes another person’s data under every personal key', () => {
     const canary = fc.constantFrom('CANARY-1', 'CANARY-2')
     const foreign = canary.chain((word) =>
       fc.constantFrom<unknown>(
@@ -116,7 +116,7 @@ function learntFrom(all: readonly { ahead: number; after: number }[]): Waiting |
   return waiting
 }
 
-test('whatever was learnt of a queue is read back as it was written', () => {
+test('stored queue observations survive a round trip', () => {
   fc.assert(
     fc.property(looks, fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }), (all, ringsFor) => {
       const waiting = learntFrom(all)
@@ -126,11 +126,11 @@ test('whatever was learnt of a queue is read back as it was written', () => {
   )
 })
 
-test('of nothing there is nothing to write', () => {
+test('stored queue observations write nothing when empty', () => {
   expect(roomText(EMPTY_ROOM)).toBeUndefined()
 })
 
-describe('what stood in storage', () => {
+describe('stored queue observations', () => {
   const good = stored({ known: new Map([['r1', learntFrom([{ ahead: 3, after: 1 }]) as Waiting]]), ringsFor: [] }) as {
     known: { r1: Record<string, unknown> }
   }
@@ -146,15 +146,15 @@ describe('what stood in storage', () => {
     ['no list of visits', spoilt({ visits: null })],
     ['a visit that has no length', spoilt({ visits: [8, 'many'] })],
     ['a visit shorter than nothing', spoilt({ visits: [8, -1] })],
-  ])('as %s counts for nothing', (_, value) => {
+  ])('ignore %s', (_, value) => {
     expect(roomFrom(value)).toEqual(EMPTY_ROOM)
   })
-  test('is told without a range where that stands the wrong way round, and then is not later than it', () => {
+  test('drop a reversed range, which then counts as not late', () => {
     const told = { from: NOON.toISOString(), to: addMinutes(NOON, -5).toISOString() }
     const waiting = roomFrom(spoilt({ told, isLater: true })).known.get('r1')
     expect([waiting?.told, waiting?.isLater]).toEqual([undefined, false])
   })
-  test('has room for eight visits', () => {
+  test('hold eight visits', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`r${at}`, good.known.r1]))
     expect(roomFrom({ known: many, ringsFor: Object.keys(many) }).known.size).toBe(8)
     expect(roomFrom({ known: many, ringsFor: Object.keys(many) }).ringsFor).toHaveLength(8)

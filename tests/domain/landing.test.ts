@@ -15,7 +15,7 @@ const code = (over: Partial<ScannedCode> = {}): ScannedCode => ({
   ...over,
 })
 
-describe('a scanned code', () => {
+describe('deep link', () => {
   test.each<[Partial<ScannedCode>, Landing]>([
     [{}, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
     [{ type: 'clinic' }, { to: 'clinic', clinicId: 'c1' }],
@@ -45,7 +45,7 @@ describe('a scanned code', () => {
       { to: 'nowhere', why: 'expired', message: '' },
     ],
     [{ expiresAt: new Date(NOW.getTime() + 1) }, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
-  ])('%j leads %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
+  ])('from %j opens %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
 
   test.each<[Parameters<typeof placeOf>[0], string, string]>([
     [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
@@ -56,7 +56,7 @@ describe('a scanned code', () => {
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
     [{ to: 'order', chargeId: 'o1', clinicId: 'c1' }, 'x', '/orders/o1'],
-  ])('%j of the code %s is the place %s', (landing, code, place) => expect(placeOf(landing, code)).toBe(place))
+  ])('%j of the code %s opens the path %s', (landing, code, place) => expect(placeOf(landing, code)).toBe(place))
 
   test('may belong to another clinic', () => {
     expect(isOtherClinic(landingOf(code(), NOW), 'c1')).toBe(false)
@@ -66,7 +66,7 @@ describe('a scanned code', () => {
   })
 })
 
-describe('what a camera read', () => {
+describe('scanned text', () => {
   test.each<[string, object | undefined]>([
     ['RHT-G001', { scene: 'desk', code: 'RHT-G001' }],
     [' RHT-G001\n', { scene: 'desk', code: 'RHT-G001' }],
@@ -79,8 +79,8 @@ describe('what a camera read', () => {
     ['a b', undefined],
     ['', undefined],
     ['x'.repeat(65), undefined],
-  ])('%j is %j', (text, read) => expect(scannedText(text)).toEqual(read))
-  test('whatever it is, what comes out is two plain words or nothing', () => {
+  ])('%j is read as %j', (text, read) => expect(scannedText(text)).toEqual(read))
+  test('is read as two plain words or nothing, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -100,4 +100,4 @@ test.each([
   ['http://c.example/#/wechat/scan/desk/A1', { scene: 'desk', code: 'A1' }],
   ['see https://c.example/#/wechat/scan/desk/A1', undefined],
   ['https://c.example/#/wechat/scan/desk/A1/more', undefined],
-])('what was scanned as %s is read as %j', (text, read) => expect(scannedText(text)).toEqual(read))
+])('scanned text %s is read as %j', (text, read) => expect(scannedText(text)).toEqual(read))

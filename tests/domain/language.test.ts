@@ -14,14 +14,14 @@ test.each([
   ['en_GB', 'en'],
   ['zh', 'zh'],
   ['zh-CN', 'zh'],
-])('%s is %s', (text, language) => expect(languageOf(text)).toBe(language))
+])('languageOf reads %s as %s', (text, language) => expect(languageOf(text)).toBe(language))
 
 test.each(['', 'english', 'e', 'fr', ' en', 'zhx', 'constructor', 1, null, undefined, true, ['en'], { en: 1 }])(
-  '%j is no language of ours',
+  'languageOf rejects %j',
   (text) => expect(languageOf(text)).toBeUndefined(),
 )
 
-test('the country, the script and the letters do not matter, another language does', () => {
+test('languageOf ignores region, script and case, but not another language', () => {
   const country = fc.string({ unit: fc.constantFrom(...'CNusGB09-_ \n中') })
   fc.assert(
     fc.property(
@@ -59,11 +59,11 @@ const PROMISED: Readonly<Record<Exclude<Safety, 'nothing-done'>, readonly Kind[]
 }
 const others = Object.values(PROMISED).flat()
 
-test.each(Object.entries(PROMISED))('%s is promised of %j alone', (safety, kinds) =>
+test.each(Object.entries(PROMISED))('failure safety %s covers only %j', (safety, kinds) =>
   expect(kindsOf(safety as Safety)).toEqual(new Set(kinds)),
 )
 
-test('nothing was booked, sent or charged where the clinic has refused', () => {
+test('failure safety guarantees that a refused request booked, sent and charged nothing', () => {
   expect(kindsOf('nothing-done')).toEqual(new Set(KINDS.filter((kind) => !others.includes(kind))))
   expect([...kindsOf('nothing-done')]).toEqual(expect.arrayContaining(['blocked', 'price-changed', 'slot-taken']))
 })
@@ -76,7 +76,7 @@ const PLAIN: Look = {
   isMotionLow: false,
 }
 
-describe('the look of a phone', () => {
+describe('appearance settings', () => {
   test.each<[object, Partial<Look>]>([
     [{}, {}],
     [{ _look_theme: 'light' }, { theme: 'light' }],
@@ -93,7 +93,7 @@ describe('the look of a phone', () => {
     [{ _look_contrast: 1 }, {}],
     [{ _look_motion: true }, { isMotionLow: true }],
     [{ _look_motion: null }, {}],
-  ])('that keeps %j is plain but for %j', (kept, look) => {
+  ])('read %j as defaults with %j', (kept, look) => {
     const read = (key: string): unknown => (kept as Record<string, unknown>)[key]
     expect(lookFrom(read)).toEqual({ ...PLAIN, ...look })
   })
@@ -107,16 +107,16 @@ test.each([
   [2, { body: 2, display: 1.5, isLarge: true }],
   [9, { body: 2, display: 1.5, isLarge: true }],
   [Number.NaN, { body: 1, display: 1, isLarge: false }],
-])('a text size of %d', (wanted, scale) => {
+])('scale a text size of %d', (wanted, scale) => {
   const { body, display, isLarge } = textScaleOf(wanted)
   expect({ body, display: Number(display.toFixed(3)), isLarge }).toEqual(scale)
 })
 
-test("WeChat's levels", () => {
+test('include WeChat’s levels', () => {
   expect([1, 2, 6, 8, 9, 0].map(scaleOfWechatLevel)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
 })
 
-test('whoever wants larger text gets no smaller one, within its bounds, and display sizes grow less', () => {
+test('never shrink text below a requested larger size, and grow display sizes less', () => {
   const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 100)
   fc.assert(
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {
@@ -147,7 +147,7 @@ describe('isLeftAlone', () => {
     ['never touched', undefined, false],
     ['broken', '1763600700000', false],
     ['no number', Number.NaN, false],
-  ])('of what was %s', (_, touchedAt, isIt) => {
+  ])('detects what was %s', (_, touchedAt, isIt) => {
     expect(isLeftAlone(touchedAt, NOW)).toBe(isIt)
   })
 })

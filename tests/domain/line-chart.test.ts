@@ -10,8 +10,8 @@ const values = [
   { at: 100, value: 6 },
 ]
 
-describe('a line over time', () => {
-  test('early is left, more is up, all of it in the box', () => {
+describe('line chart', () => {
+  test('puts early points left and high values up, all inside the box', () => {
     const { places } = lineChart(values, {}, BOX)
     expect(places.map(({ x }) => x)).toEqual([10, 150, 290])
     const [low, high, middle] = places.map(({ y }) => y)
@@ -20,18 +20,18 @@ describe('a line over time', () => {
     for (const { y } of places) expect(y).toBeGreaterThan(0)
     for (const { y } of places) expect(y).toBeLessThan(100)
   })
-  test('the bounds are in sight, also far from the values', () => {
+  test('shows the bounds, also far from the values', () => {
     const { band } = lineChart(values, { low: 20, high: 40 }, BOX)
     expect(band?.top).toBeGreaterThan(0)
     expect(band?.bottom).toBeGreaterThan(band?.top ?? 0)
     expect(band?.bottom).toBeLessThan(100)
   })
-  test('a range that is open on one side reaches the edge of the box', () => {
+  test('extends a half-open range to the edge of the box', () => {
     expect(lineChart(values, { high: 5 }, BOX).band?.bottom).toBe(100)
     expect(lineChart(values, { low: 5 }, BOX).band?.top).toBe(0)
     expect(lineChart(values, {}, BOX).band).toBeUndefined()
   })
-  test('a single value, or values that are all the same, stand in the middle', () => {
+  test('centres a single value or equal values', () => {
     expect(lineChart([{ at: 5, value: 4 }], {}, BOX).places).toEqual([{ x: 150, y: 50 }])
     expect(
       lineChart(
@@ -46,14 +46,14 @@ describe('a line over time', () => {
   })
 })
 
-describe('whatever was measured', () => {
+describe('line chart with any values', () => {
   const some = fc.array(fc.record({ at: fc.nat(10_000), value: fc.integer({ min: -500, max: 500 }) }), { minLength: 1 })
   const bound = fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined })
   const bounds = fc.record({ low: bound, high: bound }).map(({ low, high }) => ({
     ...(low !== undefined && { low }),
     ...(high !== undefined && { high }),
   }))
-  test('all of it lies in the box, with its bounds', () => {
+  test('keeps points and bounds in the box', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
         const { places, band } = lineChart(measured, limits, BOX)
@@ -66,7 +66,7 @@ describe('whatever was measured', () => {
       }),
     )
   })
-  test('what is later stands further right, what is more stands higher, and in the band is what keeps the bounds', () => {
+  test('puts later points further right, higher values higher, and values within the bounds in the band', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
         const { places, band } = lineChart(measured, limits, BOX)
@@ -81,7 +81,7 @@ describe('whatever was measured', () => {
       }),
     )
   })
-  test('it stands where it stands, in whatever order it comes and whenever it began', () => {
+  test('is independent of order and start', () => {
     fc.assert(
       fc.property(some, bounds, fc.nat(100_000), (measured, limits, later) => {
         const { places, band } = lineChart(measured, limits, BOX)

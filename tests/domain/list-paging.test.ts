@@ -10,11 +10,11 @@ import {
   withPage,
 } from '@/domain/general/list-paging'
 
-test('the constants of the specification', () => {
+test('paging constants match the specification', () => {
   expect([LIST_THRESHOLD, SCROLL_THROTTLE_MS]).toEqual([0.5, 30])
 })
 
-describe('the next page', () => {
+describe('next page', () => {
   test.each([
     ['far above the end', { top: 0, visible: 800, whole: 4000 }, undefined, false],
     ['a little more than half a screen left', { top: 799, visible: 800, whole: 2000 }, undefined, false],
@@ -23,11 +23,11 @@ describe('the next page', () => {
     ['a hidden list', { top: 0, visible: 0, whole: 0 }, undefined, false],
     ['another threshold', { top: 400, visible: 800, whole: 2000 }, 1, true],
     ['the threshold 0 wants the very end', { top: 1199, visible: 800, whole: 2000 }, 0, false],
-  ])('%s', (_, place, threshold, isNear) => {
+  ])('loads or waits: %s', (_, place, threshold, isNear) => {
     expect(isNearEnd(place, threshold)).toBe(isNear)
   })
 
-  test('a row that comes twice stays where it was, with the newer words', () => {
+  test('paging keeps a repeated row in place with its newer fields', () => {
     const rows = [
       { id: 'a', text: 'old' },
       { id: 'b', text: 'b' },
@@ -44,7 +44,7 @@ describe('the next page', () => {
   })
 })
 
-test('a throttled handler runs at once and then not before its time', () => {
+test('throttle runs at once and then not before its interval', () => {
   expect(waitOf(undefined, 1000)).toBe(0)
   expect(waitOf(1000, 1000)).toBe(30)
   expect(waitOf(1000, 1029)).toBe(1)
@@ -52,7 +52,7 @@ test('a throttled handler runs at once and then not before its time', () => {
   expect(waitOf(1000, 900)).toBe(0)
 })
 
-test('pages that overlap lose no row, double none and keep the order in which they came', () => {
+test('paging loses no row of overlapping pages, duplicates none and keeps their order', () => {
   const pages = fc.array(fc.array(fc.nat(9), { maxLength: 6 }), { maxLength: 6 })
   fc.assert(
     fc.property(pages, (given) => {
@@ -65,7 +65,7 @@ test('pages that overlap lose no row, double none and keep the order in which th
     }),
   )
 })
-test('whoever scrolls down, or asks earlier, is no further from the end', () => {
+test('paging trigger is never further away after scrolling down or with a larger threshold', () => {
   const px = fc.nat(5000)
   fc.assert(
     fc.property(px, px, px, px, fc.nat(8), (top, visible, whole, further, eighths) => {
@@ -78,7 +78,7 @@ test('whoever scrolls down, or asks earlier, is no further from the end', () => 
     }),
   )
 })
-test('whenever it is called, it runs no more often than its time and waits no longer than that', () => {
+test('throttle never runs more often than its interval nor waits longer', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.integer({ min: 1, max: 60 }), (gaps, every) => {
       const ran: number[] = []
@@ -100,15 +100,15 @@ test('whenever it is called, it runs no more often than its time and waits no lo
 describe('withNextPage', () => {
   const idOf = ({ id }: { readonly id: string }) => id
   const list = { total: 4, rows: [{ id: 'a' }], unreadable: 1 }
-  it('adds the rows and those that could not be read', () => {
+  it('adds the rows and the number of unreadable ones', () => {
     const whole = withNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
     expect(whole).toEqual({ total: 4, rows: [{ id: 'a' }, { id: 'b' }], unreadable: 2 })
     expect([isShort(list), isShort(whole)]).toEqual([true, false])
   })
-  it('ends the list when a page came back empty', () => {
+  it('ends the list when a page is empty', () => {
     expect(withNextPage(list, { total: 4, rows: [] }, idOf)).toEqual({ total: 2, rows: [{ id: 'a' }], unreadable: 1 })
   })
-  it('says nothing of unreadable rows when there are none', () => {
+  it('reports no unreadable rows when there are none', () => {
     expect(withNextPage({ total: 0, rows: [] }, { total: 0, rows: [] }, idOf)).toEqual({ total: 0, rows: [] })
   })
 })

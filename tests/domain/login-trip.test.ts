@@ -15,7 +15,7 @@ const none: LoginTrips = { trips: [], seen: [] }
 const gone = (...states: string[]): LoginTrips =>
   states.reduce((trips, state) => withTrip(trips, { state, at: NOW }), none)
 
-describe('what may be sent to the clinic (docs/wechat.md, K11)', () => {
+describe('login code check (docs/wechat.md, K11)', () => {
   test.each<[string, LoginTrips, { code: string; state?: string }, boolean]>([
     ['a code that nobody asked for', none, { code: 'a' }, false],
     ['a code without a state while a trip is on its way', gone('s1'), { code: 'a' }, false],
@@ -27,9 +27,9 @@ describe('what may be sent to the clinic (docs/wechat.md, K11)', () => {
     ['a code seen before', withUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
     ['another code', withUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
     ['no state after a used trip', withUsed(gone('s1'), { code: 'a', state: 's1' }), { code: 'b', state: '' }, false],
-  ])('%s', (_, trips, brought, may) => expect(mayUse(trips, brought)).toBe(may))
+  ])('decides on %s', (_, trips, brought, may) => expect(mayUse(trips, brought)).toBe(may))
 
-  test('at most eight codes are remembered', () => {
+  test('remembers at most eight codes', () => {
     let trips = gone('s1')
     for (let index = 0; index < 20; index++) trips = withUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
@@ -38,7 +38,7 @@ describe('what may be sent to the clinic (docs/wechat.md, K11)', () => {
   })
 })
 
-test('a code is sent once, a state works once, and only for a trip that has begun', () => {
+test('login trip sends a code once and accepts a state once, after its start', () => {
   const states = ['s1', 's2', 's3']
   const act = fc.record({
     state: fc.constantFrom('', ...states),
@@ -69,7 +69,7 @@ test('a code is sent once, a state works once, and only for a trip that has begu
     }),
   )
 })
-test('a page goes to log in no more than twice a minute, and its trips are forgotten after ten', () => {
+test('login trip allows two per minute, and forgets them after ten', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(45_000), { maxLength: 20 }), (pauses) => {
       let trips = none
@@ -89,14 +89,14 @@ test('a page goes to log in no more than twice a minute, and its trips are forgo
   )
 })
 
-describe('the loop breaker', () => {
+describe('login loop breaker', () => {
   test.each([
     ['never been', none, NOW, true],
     ['once', gone('a'), NOW, true],
     ['twice', gone('a', 'b'), NOW, false],
     ['twice, a minute ago', gone('a', 'b'), NOW + 60_000, true],
     ['twice and used', withUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
-  ] as const)('%s', (_, trips, now, may) => expect(mayTravel(trips, now)).toBe(may))
+  ] as const)('decides after a trip: %s', (_, trips, now, may) => expect(mayTravel(trips, now)).toBe(may))
 })
 
 test.each([
@@ -108,9 +108,9 @@ test.each([
   ['too old', { trips: [{ state: 'a', at: NOW - 600_000 }] }, 0],
   ['from the future', { trips: [{ state: 'a', at: NOW + 1 }] }, 0],
   ['three', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
-])('kept: %s', (_, value, length) => expect(tripsFrom(value, NOW).trips).toHaveLength(length))
+])('stored login trips are read: %s', (_, value, length) => expect(tripsFrom(value, NOW).trips).toHaveLength(length))
 
-test('of what was seen only numbers are read, eight of them, and a trip of this very moment', () => {
+test('stored login trips contain only numbers of seen codes, eight at most, and recent trips', () => {
   const seen = ['x', null, ...Array.from({ length: 9 }, (_, at) => at)]
   expect(tripsFrom({ seen }, NOW).seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(tripsFrom({ trips: [{ state: 'a', at: NOW }], seen: 'x' }, NOW)).toEqual({
@@ -120,16 +120,16 @@ test('of what was seen only numbers are read, eight of them, and a trip of this 
   expect(tripsFrom({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
   expect(tripsFrom(undefined, NOW)).toEqual({ trips: [], seen: [] })
 })
-test('two trips are remembered, and one that was used still counts', () => {
+test('login trips keep two, and count a used one', () => {
   expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
   expect(withUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
 })
 
-describe('where the page goes', () => {
+describe('login redirect', () => {
   const page = 'https://h5.example.cn/app/?mpId=m1&code=old&state=old#/wechat/login'
   const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
 
-  test('to WeChat, and back to the page without its hash and its old code', () => {
+  test('leads to WeChat and back without hash and old code', () => {
     const address = new URL(loginAddress(wechat, page, 's1') ?? '')
     expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize')
     expect(address.hash).toBe('#wechat_redirect')
@@ -140,7 +140,7 @@ describe('where the page goes', () => {
       state: 's1',
     })
   })
-  test('back without what an earlier second login has left', () => {
+  test('removes the parameters of an earlier second login', () => {
     const old = 'https://h5.example.cn/app/?secondLogin=1&mpId=m1'
     expect(new URL(loginAddress(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
       'https://h5.example.cn/app/?mpId=m1',
@@ -149,7 +149,7 @@ describe('where the page goes', () => {
     expect(loginAddress('/mock/authorize', http, 's1')).toMatch(/^http:\/\/localhost:5173\/mock\/authorize\?/)
     expect(loginAddress('http://evil.example/', http, 's1')).toBeUndefined()
   })
-  test('back to the same page with all that its address says, and with the state as it was given', () => {
+  test('returns to the same URL with its parameters and the given state', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab&=#?%+ 中'), maxLength: 8 })
     const names = fc.constantFrom('mpId', 'world', 'code', 'state', 'secondLogin', 'clinicId')
     fc.assert(
@@ -167,7 +167,7 @@ describe('where the page goes', () => {
       }),
     )
   })
-  test('a second login at one clinic says so on the way back', () => {
+  test('marks a second login at one clinic on the way back', () => {
     const back = new URL(loginAddress(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')
     expect(back).toBe('https://h5.example.cn/app/?mpId=m1&secondLogin=1&clinicId=c1001')
   })
@@ -179,5 +179,7 @@ describe('where the page goes', () => {
     ['the page’s own host', '/mock/m1/authorize', true],
     ['no address at all', 'http://[', false],
     ['https elsewhere', 'https://clinic.example/', true],
-  ])('%s', (_, authUrl, goes) => expect(loginAddress(authUrl, page, 's') !== undefined).toBe(goes))
+  ])('validates the login URL: %s', (_, authUrl, goes) =>
+    expect(loginAddress(authUrl, page, 's') !== undefined).toBe(goes),
+  )
 })

@@ -78,7 +78,7 @@ describe('daysOfMedicine', () => {
     [7, '每日一剂', '浸泡30分钟，水煎两次', '口服', 7],
     [7, '每日一剂', '', 'tid pc', 7],
     [7, '两天一剂', '', '每剂分四次，每日两次', 14],
-  ])('%i doses, %j, %j, %j last %i days', (doses, daily, usage, freq, days) => {
+  ])('computes for %i doses, %j, %j, %j a supply of %i days', (doses, daily, usage, freq, days) => {
     expect(lasts([doses, daily, usage, freq])).toBe(days)
   })
   test.each<Written>([
@@ -142,7 +142,7 @@ describe('daysOfMedicine', () => {
     [14, '每日一剂', '', '单日服'],
     [14, '每日一剂', '', '共7剂'],
     [14, '每日一剂', '', '服五休二'],
-  ])('%d doses, %j, %j, %j leave it open', (...written) => {
+  ])('returns nothing for %d doses, %j, %j, %j', (...written) => {
     expect(lasts(written)).toBeUndefined()
   })
 })
@@ -153,7 +153,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-test('twice the doses of a plain usage last twice as long', () => {
+test('daysOfMedicine doubles for twice the doses', () => {
   const usage = fc.constantFrom('每日一剂', '一剂两天', '隔日一剂', '1剂/日', '三日一剂')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 25 }), usage, (count, daily) => {
@@ -162,7 +162,7 @@ test('twice the doses of a plain usage last twice as long', () => {
   )
 })
 
-test('whatever is written, it lasts a whole number of days up to half a year, or nothing is said', () => {
+test('daysOfMedicine returns whole days up to half a year, or nothing, for any text', () => {
   fc.assert(
     fc.property(doses, text, text, text, (count, daily, usage, freq) => {
       const days = lasts([count, daily, usage, freq])
@@ -171,7 +171,7 @@ test('whatever is written, it lasts a whole number of days up to half a year, or
   )
 })
 
-test('a word that leaves it open silences any usage', () => {
+test('daysOfMedicine returns nothing when a word makes the usage uncertain', () => {
   const doubt = fc.constantFrom('必要时服', 'prn', '遵医嘱', '按说明书服用', '痛时加服', '服五天停两天', '症状轻了减量')
   fc.assert(
     fc.property(doses, text, doubt, (count, daily, freq) => {
@@ -193,7 +193,7 @@ describe('inHandFrom', () => {
     ['whose parcel was signed for', 'done', 'express', 'signed', '2026-11-21'],
     ['whose parcel is on the way', 'done', 'express', 'on-the-way', undefined],
     ['whose parcel cannot be read', 'done', 'express', undefined, undefined],
-  ])('of an order %s (%s, %s, %s) it is %s', (_, status, deliveryType, parcel, day) => {
+  ])('for an order %s (%s, %s, %s) returns %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
@@ -213,16 +213,16 @@ describe('medicineUntil', () => {
     ],
     ['an examination is no medicine', [aSheet({ formType: 'examination' })], undefined],
     ['no sheets', [], undefined],
-  ])('%s', (_, forms, until) => {
+  ])('ends after %s', (_, forms, until) => {
     expect(medicineUntil({ order: anOrder({ status: 'done', createdAt: MADE, forms }) })).toBe(until)
   })
-  test('before it is in anybody’s hands it lasts so many days, and until no day', () => {
+  test('returns no day before the medicine has arrived, only its duration', () => {
     const order = anOrder({ status: 'preparing', forms: [aSheet()] })
     expect([order.forms.map(daysOfSheet), medicineUntil({ order })]).toEqual([[7], undefined])
   })
 })
 
-test('its end is near from three days before it until three days after it, whatever the day', () => {
+test('warns from three days before the end until three days after, on any date', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: -9, max: 9 }), (until, from) => {

@@ -39,13 +39,13 @@ const rule: RechargeRule = {
   refundText: '',
 }
 
-describe('a member card', () => {
+describe('member card', () => {
   test.each([
     [12000, 0],
     [12001, 1],
     [0, 0],
     [30000, 18000],
-  ])('lacks for %d fen: %d', (price, short) => expect(shortFen(aCard(), price)).toBe(short))
+  ])('for a price of %d fen lacks %d', (price, short) => expect(shortFen(aCard(), price)).toBe(short))
   test.each<[Partial<MemberCard>, number, string]>([
     [{}, 12000, 'good'],
     [{}, 12001, 'short'],
@@ -53,13 +53,13 @@ describe('a member card', () => {
     [{ passwordTriesLeft: 0 }, 1, 'locked'],
     [{ passwordTriesLeft: 1 }, 1, 'good'],
   ])('%j for %d fen is %s', (over, price, standing) => expect(cardStanding(aCard(over), price)).toBe(standing))
-  test('a clinic that does not count the tries locks nobody out', () => {
+  test('never locks when the clinic sends no number of attempts', () => {
     const { passwordTriesLeft: _, ...card } = aCard()
     expect(cardStanding(card, 1)).toBe('good')
   })
 })
 
-describe('a recharge', () => {
+describe('recharge', () => {
   test.each<[Partial<RechargeRule>, number, string]>([
     [{}, 10000, 'ok'],
     [{}, 500000, 'ok'],
@@ -72,7 +72,9 @@ describe('a recharge', () => {
     [{}, 10000.5, 'not-an-amount'],
     [{}, NaN, 'not-an-amount'],
     [{ isOpen: false }, 10000, 'closed'],
-  ])('under %j of %d fen is %s', (over, fen, answer) => expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer))
+  ])('under the rule %j of %d fen is %s', (over, fen, answer) =>
+    expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer),
+  )
 
   test.each([
     ['200', 20000],
@@ -87,21 +89,21 @@ describe('a recharge', () => {
     ['-1', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('%j is %d fen', (text, fen) => expect(fenOfTyped(text)).toBe(fen))
-  test('every amount in fen is typed as it is shown', () => {
+  ])('reads %j as %d fen', (text, fen) => expect(fenOfTyped(text)).toBe(fen))
+  test('reads back every amount as it is displayed', () => {
     fc.assert(
       fc.property(fc.nat(99999999999), (fen) => {
         expect(fenOfTyped(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen)
       }),
     )
   })
-  test('a preset has its present, a free amount none yet', () => {
+  test('shows the gift of a preset, and none yet for another amount', () => {
     expect(presentOf(rule, 50000)).toBe(5000)
     expect(presentOf(rule, 50001)).toBeUndefined()
   })
 })
 
-describe('a password', () => {
+describe('member card password', () => {
   test.each([
     ['285714', 'ok'],
     ['112233', 'ok'],
@@ -115,7 +117,7 @@ describe('a password', () => {
     ['28571a', 'not-digits'],
     ['２８５７１４', 'not-digits'],
   ])('%j is %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
-  test('only even runs are weak', () => {
+  test('is weak only as an even sequence', () => {
     const digits = fc.array(fc.nat(9), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(digits, (six) => {
@@ -127,7 +129,7 @@ describe('a password', () => {
   })
 })
 
-describe('bills', () => {
+describe('member card bills', () => {
   const bill = (at: string, kind: BillKind, principalFen: number, presentFen = 0): Bill => ({
     id: at,
     at: new Date(at),
@@ -144,10 +146,10 @@ describe('bills', () => {
     ['out', 2000, 500, -2500],
     ['refund', 2500, 0, 2500],
     ['unknown', 100, 0, 100],
-  ])('%s of %d and %d moved %d', (kind, principal, present, moved) =>
+  ])('count %s of %d and %d as %d', (kind, principal, present, moved) =>
     expect(movedFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
   )
-  test('stand under their month of clinic time', () => {
+  test('are grouped by month in clinic time', () => {
     const months = billMonths([
       bill('2030-04-30T17:00:00Z', 'in', 1),
       bill('2030-04-30T15:00:00Z', 'out', 1),
@@ -161,7 +163,7 @@ describe('bills', () => {
   })
 })
 
-test('no bill is lost among its months, and how the clinic signs its amounts changes nothing', () => {
+test('keep every bill in its month, whatever sign the server uses', () => {
   const instant = fc.date({ min: new Date('2029-11-01'), max: new Date('2030-03-01'), noInvalidDate: true })
   const kind = fc.constantFrom<BillKind>('in', 'out', 'refund', 'unknown')
   const some = fc.record({ at: instant, kind, principalFen: fc.nat(9999), presentFen: fc.nat(999) })
@@ -187,7 +189,7 @@ test('no bill is lost among its months, and how the clinic signs its amounts cha
   )
 })
 
-describe('the least that a card could be asked for', () => {
+describe('lowest price with a member card', () => {
   test.each([
     [0.95, 16976, 16127],
     [0.57, 100, 57],
@@ -200,7 +202,7 @@ describe('the least that a card could be asked for', () => {
   ])('at the rate %d of %d fen is %d', (discountRate, fen, least) =>
     expect(leastCardFen({ discountRate }, fen)).toBe(least),
   )
-  test('is whole, and no fen above or below, by a reference in bigint', () => {
+  test('is whole fen and matches a bigint reference', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 1, max: 9999 }), (fen, parts) => {
         expect(leastCardFen({ discountRate: parts / 10_000 }, fen)).toBe(
@@ -216,4 +218,4 @@ test.each([
   [4, false],
   [3, true],
   [0, true],
-])('that %s tries are left is told: %s', (left, isTold) => expect(isToldTries(left)).toBe(isTold))
+])('member card warns with %s attempts left: %s', (left, isTold) => expect(isToldTries(left)).toBe(isTold))

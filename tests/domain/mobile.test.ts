@@ -54,7 +54,7 @@ describe('checkMobile and missingDigits', () => {
     ['12800000602', 'bad-prefix', 0],
     ['10000000602', 'bad-prefix', 0],
     ['86138000006', 'bad-prefix', 0],
-  ])('%j is %s, %d missing', (text, check, missing) => {
+  ])('report for %j the state %s, %d digits missing', (text, check, missing) => {
     expect(checkMobile(text)).toBe(check)
     expect(missingDigits(text)).toBe(missing)
   })
@@ -90,7 +90,7 @@ describe('groupMobile', () => {
     ['+', '+'],
     ['+86', '+86'],
     ['+861', '1'],
-  ])('%j is %j', (text, grouped) => expect(groupMobile(text)).toBe(grouped))
+  ])('groups %j as %j', (text, grouped) => expect(groupMobile(text)).toBe(grouped))
 })
 
 describe('maskMobile', () => {
@@ -106,7 +106,7 @@ describe('maskMobile', () => {
     ['', ''],
     ['__proto__', '*********'],
     ['\uD83D', '*'],
-  ])('%j is %j', (text, masked) => expect(maskMobile(text)).toBe(masked))
+  ])('masks %j as %j', (text, masked) => expect(maskMobile(text)).toBe(masked))
 })
 
 const digits = (length: { minLength: number; maxLength: number }) =>
@@ -124,7 +124,7 @@ describe('mobile properties', () => {
     fc.constantFrom('__proto__', 'constructor', '\uD83D1\uDE00'),
   )
 
-  it('every real number is fine, however it is written, and its mask hides the middle', () => {
+  it('accept every real number in any notation, and mask its middle', () => {
     fc.assert(
       fc.property(mobiles, (mobile) => {
         for (const text of [mobile, groupMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
@@ -136,7 +136,7 @@ describe('mobile properties', () => {
     )
   })
 
-  it('the answer follows the digits', () => {
+  it('depend only on the digits', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const number = mobileDigits(text)
@@ -150,7 +150,7 @@ describe('mobile properties', () => {
     )
   })
 
-  it('grouping only adds spaces; digits, groups and masks are idempotent', () => {
+  it('keep digits when grouping, and are idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const grouped = groupMobile(text)

@@ -30,7 +30,7 @@ describe('fenOf', () => {
     [-0.05, -5],
     [-1234.56, -123456],
     [70_368_744_177_663.99, LARGEST_FEN],
-  ])('%d yuan is %d fen', (yuan, fen) => expect(fenOf(yuan)).toBe(fen))
+  ])('converts %d yuan to %d fen', (yuan, fen) => expect(fenOf(yuan)).toBe(fen))
 
   it.each([
     [Number.NaN],
@@ -46,9 +46,9 @@ describe('fenOf', () => {
     [Number.MAX_SAFE_INTEGER],
     [1e21],
     [Number.MAX_VALUE],
-  ])('refuses %d', (yuan) => expect(() => fenOf(yuan)).toThrow(RangeError))
+  ])('rejects %d', (yuan) => expect(() => fenOf(yuan)).toThrow(RangeError))
 
-  it('is exact for every amount a person can pay', () => {
+  it('is exact for every payable amount', () => {
     for (let fen = -30_000; fen <= 300_000; fen += 1)
       if (fenOf(Number((fen / 100).toFixed(2))) !== fen) expect.fail(`${fen}`)
   })
@@ -66,29 +66,29 @@ describe('yuanOf and yuanText', () => {
     [-100, -1, '-1.00'],
     [2500, 25, '25.00'],
     [123_456_789, 1_234_567.89, '1234567.89'],
-  ])('%d fen is %d yuan, written %s', (fen, yuan, text) => {
+  ])('convert %d fen to %d yuan, written %s', (fen, yuan, text) => {
     expect(yuanOf(fen)).toBe(yuan)
     expect(yuanText(fen)).toBe(text)
   })
 
-  it.each([[0.5], [Number.NaN], [Number.POSITIVE_INFINITY], [2 ** 53]])('refuse %d fen', (fen) => {
+  it.each([[0.5], [Number.NaN], [Number.POSITIVE_INFINITY], [2 ** 53]])('reject %d fen', (fen) => {
     expect(() => yuanOf(fen)).toThrow(RangeError)
     expect(() => yuanText(fen)).toThrow(RangeError)
   })
 
-  it('yuanOf refuses what a float of yuan cannot tell apart; yuanText writes every safe integer', () => {
+  it('yuanOf rejects what a float cannot distinguish, and yuanText writes every safe integer', () => {
     expect(() => yuanOf(LARGEST_FEN + 1)).toThrow(RangeError)
     expect(yuanText(Number.MAX_SAFE_INTEGER)).toBe('90071992547409.91')
   })
 })
 
 describe('money properties', () => {
-  it('fen survive the wire', () => {
+  it('survive conversion of fen to the wire and back', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(yuanOf(fen)) === fen + 0))
     fc.assert(fc.property(fens, (fen) => fenOf(Number(JSON.stringify(yuanOf(fen)))) === fen + 0))
   })
 
-  it('the text is the decimal notation, by a reference in bigint, and reads back', () => {
+  it('match a bigint reference in decimal notation, and read back', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         const size = BigInt(fen) < 0n ? -BigInt(fen) : BigInt(fen)
@@ -99,7 +99,7 @@ describe('money properties', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(yuanText(fen))) === fen + 0))
   })
 
-  it('any double is either refused or comes back as itself', () => {
+  it('reject any double or return it unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.float()), (yuan) => {
         try {
@@ -156,7 +156,7 @@ const undated = (): Order => {
   return rest
 }
 
-describe('what one order has moved', () => {
+describe('amount moved by one order', () => {
   test.each([
     ['nothing where nothing was paid', paid({ receivedFen: 0 }), [], undefined],
     ['nothing where nobody knows when it was made', undated(), [], undefined],
@@ -175,14 +175,14 @@ describe('what one order has moved', () => {
       [],
       { paidFen: 5000, refundFen: 0 },
     ],
-  ] as const)('is %s', (_told, order, bills, row) => {
+  ] as const)('equals %s', (_told, order, bills, row) => {
     if (row === undefined) expect(moneyRowOf(order, bills)).toBeUndefined()
     else expect(moneyRowOf(order, bills)).toMatchObject(row)
   })
 })
 
-describe('a year', () => {
-  test('counts by clinic time: the last minute of December is of its own year', () => {
+describe('annual spending', () => {
+  test('uses clinic time, so that the last minute of December belongs to its year', () => {
     const orders = [
       paid({ id: 'a', createdAt: new Date('2025-12-31T15:59:59Z') }),
       paid({ id: 'b', createdAt: new Date('2025-12-31T16:00:00Z') }),
@@ -190,7 +190,7 @@ describe('a year', () => {
     expect(moneyYearOf(orders, [], 2025).rows.map(({ id }) => id)).toEqual(['a'])
     expect(moneyYearOf(orders, [], 2026).months[0]).toEqual({ month: 1, paidFen: 5000, refundFen: 0 })
   })
-  test('counts what the card paid once: the recharge stands apart from the care it paid', () => {
+  test('counts card payments once, with recharges apart', () => {
     const account = moneyYearOf(
       [
         paid({ id: 'r', kind: 'recharge', receivedFen: 10_000 }),
@@ -211,7 +211,7 @@ describe('a year', () => {
       ],
     })
   })
-  test('tells apart what the card moved without an order, and counts orders without a date', () => {
+  test('separates card movements without an order, and counts orders without a date', () => {
     const bills = [
       bill({ id: 'b1', kind: 'in', chargeId: '', principalFen: 10_000, presentFen: 500 }),
       bill({ id: 'b2', chargeId: 'gone', principalFen: -300, presentFen: 0 }),
@@ -225,7 +225,7 @@ describe('a year', () => {
       byCard: { paidFen: 0 },
     })
   })
-  test('as a table has a line an order, the oldest first, in yuan', () => {
+  test('exports a table with a row per order, oldest first, in yuan', () => {
     const account = moneyYearOf(
       [
         paid({

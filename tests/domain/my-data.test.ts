@@ -27,8 +27,8 @@ const data = (over: Partial<MyData> = {}): MyData => ({
 })
 const fileOf = (over: Partial<MyData>): unknown => JSON.parse(dataFile(data(over), words))
 
-describe('the file of all data', () => {
-  test('says of each part what it is, how much there is, and the data as they were read', () => {
+describe('data export', () => {
+  test('states title, number and data of each part', () => {
     const visit = { id: 'r1', at: AT, feeFen: 2500, room: undefined, patient: { id: 'p1' } }
     expect(fileOf({ read: { visits: [visit], orders: [] } })).toMatchObject({
       file: zh.myData.file,
@@ -46,14 +46,14 @@ describe('the file of all data', () => {
       notRead: [],
     })
   })
-  test('names what could not be read, and why, and has no empty part in its place', () => {
+  test('names unreadable parts with the reason, and never as empty parts', () => {
     const file = fileOf({ read: { visits: [] }, failed: { orders: new Failure({ kind: 'timeout' }) } })
     expect(file).toMatchObject({
       notRead: [{ part: 'orders', what: zh.myData.parts.orders, why: zh.failure.timeout.text }],
     })
     expect(file).not.toHaveProperty('clinic.orders')
   })
-  test('says of each thing on the phone why it lies there, and of what was left out why that was', () => {
+  test('states the reason for each stored or omitted key', () => {
     const phone: MyData['phone'] = {
       kept: [{ key: '_look_elder', value: true }],
       leftOut: [{ key: '_order_lock', why: 'secret' }],
@@ -65,7 +65,7 @@ describe('the file of all data', () => {
       photos: [{ keptAt: '2030-05-01T09:05:00+08:00', width: 3, height: 4, bytes: 5, url: '' }],
     })
   })
-  test('has no key of a door and nothing that says it is another’s, however deep it lies', () => {
+  test('contains no access key and no data marked as another’s, at any depth', () => {
     const leaf = fc.oneof(
       fc.record({ token: fc.constant('CANARY'), kept: fc.integer() }),
       fc.record({ openId: fc.constant('CANARY') }),
@@ -93,17 +93,17 @@ test.each([
   [[], 0],
   [[1, 2], 2],
   [{ id: 'p1' }, 1],
-])('%j are %i things', (value, count) => expect(countOf(value)).toBe(count))
+])('data export counts in %j %i items', (value, count) => expect(countOf(value)).toBe(count))
 
-describe('how far the reading is', () => {
+describe('data export progress', () => {
   test.each([
     [{}, 0],
     [{ visits: 1 }, 8],
     [{ visits: 0.5, orders: 0.5 }, 8],
     [{ visits: 7, orders: -3 }, 8],
     [Object.fromEntries(DATA_PARTS.map((part) => [part, 1])), 100],
-  ])('of %j it is %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
-  test('it is a whole number from 0 to 100, and more of one part never makes it less', () => {
+  ])('of %j is %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
+  test('is a whole number from 0 to 100 and never decreases', () => {
     const shares = fc.dictionary(fc.constantFrom(...DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
       fc.property(shares, fc.constantFrom(...DATA_PARTS), (before, part) => {
@@ -114,8 +114,8 @@ describe('how far the reading is', () => {
   })
 })
 
-describe('a table for a spreadsheet', () => {
-  test('begins with the mark of UTF-8 and ends each line as spreadsheets do', () => {
+describe('data export table', () => {
+  test('starts with a UTF-8 BOM and ends rows with CRLF', () => {
     expect(
       csvText([
         ['日期', '元'],
@@ -140,10 +140,10 @@ describe('a table for a spreadsheet', () => {
     ['a full-width sign behind a blank', ' ＝1', "' ＝1"],
     ['a long number', '2611190003261119', '\t2611190003261119'],
     ['an amount below 0', '-25.00', '-25.00'],
-  ])('takes %s as plain text', (_told, cell, shown) => {
+  ])('escapes %s', (_told, cell, shown) => {
     expect(csvText([[cell]])).toBe(`\uFEFF${shown}\r\n`)
   })
-  test('holds no cell that a spreadsheet would reckon, whatever is in it', () => {
+  test('contains no cell that a spreadsheet would evaluate, for any data', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '=', '＝', '＋', '－', '＠'), fc.string(), (sign, text) => {
         const shown = csvText([[sign + text]]).slice(1)

@@ -71,7 +71,7 @@ describe('number field', () => {
     '50%',
     '五十',
     'abc',
-  ])('keeps a pasted %j to be refused', (text) => {
+  ])('keeps a pasted %j so that it is rejected', (text) => {
     const kept = pasted(text, MONEY)
     expect(kept).toBe(text)
     expect(readNumber(kept, MONEY)).toBeUndefined()
@@ -79,13 +79,13 @@ describe('number field', () => {
     expect(readNumber(editNumber(`${kept}0`, kept, MONEY), MONEY)).toBeUndefined()
   })
 
-  it('replaces a refused text by the next one that can be read', () => {
+  it('replaces a rejected text by the next readable one', () => {
     expect(editNumber('50', '1e5', MONEY)).toBe('50')
     expect(editNumber('1', '1e', MONEY)).toBe('1')
     expect(editNumber('', '1e5', MONEY)).toBe('')
   })
 
-  it('cuts a refused text to 40 characters', () => {
+  it('cuts a rejected text to 40 characters', () => {
     expect(pasted('不'.repeat(90), MONEY)).toBe('不'.repeat(40))
   })
 })
@@ -164,7 +164,7 @@ describe('cleanNumber and settleNumber', () => {
     )
   })
 
-  it('give an amount that was typed and one that was pasted the same value, where the paste can be read', () => {
+  it('give a typed and a pasted amount the same value when the paste is readable', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123459,，。')), maxLength: 9 }), (text) => {
         const read = readNumber(pasted(text, MONEY), MONEY)
@@ -175,7 +175,7 @@ describe('cleanNumber and settleNumber', () => {
     )
   })
 
-  it('read every amount back from every way it is written', () => {
+  it('read every amount back from every notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999_999 }),

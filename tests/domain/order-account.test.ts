@@ -37,7 +37,7 @@ const boiled: Process = {
   priceFen: 2100,
 }
 
-describe('how an order stands', () => {
+describe('order standing', () => {
   test.each<[Order['status'], number | undefined, string]>([
     ['awaiting-payment', undefined, 'awaiting-payment'],
     ['awaiting-payment', 1, 'awaiting-payment'],
@@ -46,7 +46,7 @@ describe('how an order stands', () => {
     ['paid', -1, 'paid'],
     ['draft', -1, 'draft'],
     ['unknown', -1, 'unknown'],
-  ])('%s, with %s ms left, is %s', (status, left, standing) => {
+  ])('of %s with %s ms left is %s', (status, left, standing) => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderStanding(order, NOW)).toBe(standing)
   })
@@ -59,7 +59,7 @@ describe('how an order stands', () => {
   ])('%s', (_, order, standing) => {
     expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
-  test('an order runs out once and for good, and what cannot be paid never runs out', () => {
+  test('expires once and permanently, and only for payable orders', () => {
     const statuses = fc.constantFrom<Order['status']>(
       'draft',
       'awaiting-payment',
@@ -80,14 +80,14 @@ describe('how an order stands', () => {
       }),
     )
   })
-  test('over is what nothing comes of', () => {
+  test('ends for orders without further steps', () => {
     expect((['overdue', 'closed', 'declined', 'refunded'] as const).every(isOrderOver)).toBe(true)
     expect((['awaiting-payment', 'refunding', 'unknown'] as const).some(isOrderOver)).toBe(false)
   })
 })
 
-describe('the price of an order', () => {
-  test('goods, discount, processing and delivery each have a line', () => {
+describe('order price', () => {
+  test('has a row each for goods, discount, processing and delivery', () => {
     const order = { totalFen: 10_000, discountFen: 1000, receivableFen: 12_300, process: boiled, delivery: sent }
     expect(orderLines(order)).toEqual([
       { key: 'goods', fen: 10_000 },
@@ -96,14 +96,14 @@ describe('the price of an order', () => {
       { key: 'delivery', fen: 1200 },
     ])
   })
-  test('what is paid on arrival is no part of it', () => {
+  test('excludes what is paid on delivery', () => {
     const delivery: Delivery = { ...sent, payMode: 'on-arrival' }
     const order = { totalFen: 10_000, discountFen: 0, receivableFen: 10_000, delivery }
     expect(orderLines(order)).toEqual([{ key: 'goods', fen: 10_000 }])
   })
   const fen = fc.integer({ min: 0, max: 10_000_000 })
   const mode = fc.constantFrom('prepaid', 'on-arrival', 'unknown' as const)
-  test('is the sum of its lines, whatever the clinic has left unsaid', () => {
+  test('equals the sum of its rows, also when fields are missing', () => {
     fc.assert(
       fc.property(fen, fen, fen, fc.option(fen), fc.option(fc.tuple(fen, mode)), (...given) => {
         const [totalFen, discountFen, receivableFen, priceFen, sending] = given
@@ -122,14 +122,14 @@ describe('the price of an order', () => {
   })
 })
 
-describe('the story of an order', () => {
+describe('order history', () => {
   const at = new Date(NOW.getTime() - 60_000)
   const none = { createdAt: at, receivedFen: 0, refundFen: 0 } as const
-  test('nothing is paid before the clinic says so', () => {
+  test('shows no payment before the clinic confirms it', () => {
     const waiting = { result: 'waiting', amountFen: 500 } as const
     expect(orderSteps({ ...none, status: 'awaiting-payment' }, waiting)).toEqual([{ key: 'made', at }])
   })
-  test('a refund under way, then done', () => {
+  test('shows a pending refund, then a completed one', () => {
     const pay = { result: 'paid', amountFen: 500, paidAt: at } as const
     const refund = { status: 'refunding', amountFen: 500, at: NOW } as const
     const order = { ...none, receivedFen: 500 }
@@ -145,7 +145,7 @@ describe('the story of an order', () => {
   })
 })
 
-describe('what an order tells of its money', () => {
+describe('order payment steps', () => {
   const none = { receivedFen: 0, refundFen: 0 } as const
   const steps = (order: Partial<Parameters<typeof orderSteps>[0]>, pay?: PayStatus) =>
     orderSteps({ ...none, status: 'unknown', ...order }, pay)
@@ -177,16 +177,16 @@ describe('what an order tells of its money', () => {
       [{ key: 'refunded', fen: 100 }],
     ],
     ['not coming back', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
-  ])('%s', (_, told, expected) => expect(told).toStrictEqual(expected))
-  test('goods have a line even at nothing', () =>
+  ])('show %s', (_, told, expected) => expect(told).toStrictEqual(expected))
+  test('show goods also at zero', () =>
     expect(orderLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
-  test('one that is paid in part shows what is left, any other what it cost', () => {
+  test('show the remaining amount of a partly paid order, else the total', () => {
     const order = { receivableFen: 500, receivedFen: 200 } as Order
     expect([shownFen(order, 'part-paid'), shownFen(order, 'paid')]).toEqual([300, 500])
   })
 })
 
-test('the story of any order is told in its order, each part once, and no money that nobody has named', () => {
+test('are in order, each once, and show no unconfirmed money, for any order', () => {
   const fen = fc.nat(900)
   const refund = fc.record({
     status: fc.constantFrom<RefundStatus>('none', 'refunding', 'refunded', 'unknown'),
@@ -216,7 +216,7 @@ test('the story of any order is told in its order, each part once, and no money 
   )
 })
 
-describe('what can be checked out', () => {
+describe('order checkout', () => {
   const form = { id: 'f1' } as Order['forms'][number]
   test.each<[string, Partial<Order>, boolean]>([
     ['due', { status: 'awaiting-payment' }, true],
@@ -227,22 +227,22 @@ describe('what can be checked out', () => {
     ['a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
     ['paid', { status: 'paid', forms: [form] }, false],
     ['of the future', { status: 'unknown', forms: [form] }, false],
-  ])('%s can be checked out: %s', (_, over, can) => {
+  ])('for an order %s is offered: %s', (_, over, can) => {
     expect(mayCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
-  test('a kind of the future cannot be asked about', () => {
+  test('is not offered for an unknown kind', () => {
     expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
     expect(payOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
   })
 })
 
-test('an address names its list; anything else names all', () => {
+test('order list is selected by the URL, and shows all by default', () => {
   expect(['0', '1', '2', '3'].map(orderTabFrom)).toEqual(['all', 'to-pay', 'paid', 'over'])
   expect(ORDER_TABS).toHaveLength(4)
   for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
   expect([undefined, '9', 'paid', 'constructor'].map(orderTabFrom)).toEqual(['all', 'all', 'all', 'all'])
 })
-test('whatever an address says, it names one of the lists', () => {
+test('order list is one of the known lists for any URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
       expect(ORDER_TABS).toContain(orderTabFrom(text))

@@ -48,7 +48,7 @@ const herbs = form('f1', 'herbal', 7)
 const granules = form('f2', 'granules', 5)
 const boxes = form('f3', 'western', 1)
 
-describe('what is wished for', () => {
+describe('reorder request', () => {
   test.each<[string, ChargeForm[], string[], number | undefined, object]>([
     ['all as before', [herbs, boxes], ['f3', 'f1'], undefined, { formIds: ['f1', 'f3'] }],
     ['the same number again', [herbs, boxes], ['f1'], 7, { formIds: ['f1'] }],
@@ -58,8 +58,8 @@ describe('what is wished for', () => {
     ['one number for boxes and granules', [boxes, granules], ['f2', 'f3'], 2, { formIds: ['f3', 'f2'], doseCount: 2 }],
     ['doses of boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
     ['a sheet of another order', [herbs], ['f9'], undefined, { formIds: [] }],
-  ])('%s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
-  test('the doses of sheets, each number once', () => {
+  ])('contains %s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
+  test('contains the doses of forms, each number once', () => {
     expect(dosesOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
@@ -68,7 +68,7 @@ describe('what is wished for', () => {
   })
 })
 
-test('the same wish is the same, in whatever order and however often its sheets were chosen', () => {
+test('reorder request equals another with the same forms in any order and number', () => {
   const sheet = fc.record({
     type: fc.constantFrom<FormType>('herbal', 'western'),
     doses: fc.integer({ min: 1, max: 9 }),
@@ -93,7 +93,7 @@ test('the same wish is the same, in whatever order and however often its sheets 
   )
 })
 
-describe('whether it can be had again', () => {
+describe('reorder gate', () => {
   const rule = { isCloneOpen: true }
   const order = { kind: 'charge', forms: [herbs] } as const
   const revisit = (over: Partial<RevisitStatus>): RevisitStatus => ({
@@ -130,7 +130,7 @@ describe('whether it can be had again', () => {
       { order, rule, standing: 'done', revisit: revisit({ isFirstVisitAllowed: false }) },
       'revisit-needed',
     ],
-  ])('%s', (_, asked, gate) => expect(againGate(asked)).toBe(gate))
+  ])('returns for %s', (_, asked, gate) => expect(againGate(asked)).toBe(gate))
 
   test.each<[OrderStanding, boolean, ChargeForm[], boolean]>([
     ['done', false, [herbs], true],
@@ -139,26 +139,26 @@ describe('whether it can be had again', () => {
     ['draft', true, [], false],
     ['unsubmitted', false, [herbs], false],
     ['unknown', true, [herbs], false],
-  ])('a way there from an order that is %s, sent by a pharmacy: %s', (standing, isAirPharmacy, forms, isIt) => {
+  ])('shows a link from an order that is %s, sent by a pharmacy: %s', (standing, isAirPharmacy, forms, isIt) => {
     expect(mayHaveAgain({ kind: 'charge', forms, isAirPharmacy }, standing)).toBe(isIt)
     expect(mayHaveAgain({ kind: 'registration', forms, isAirPharmacy }, standing)).toBe(false)
   })
 })
 
-describe('what has changed', () => {
+describe('reorder changes', () => {
   const old = { forms: [form('f1', 'herbal', 7, [item('a', '黄芪'), item('b', '党参'), item('c', '茯苓')])] }
   const wish = { formIds: ['f1'] }
   const lines = (made: ChargeItem[], changes: CloneChange[] = []) =>
     changeLines(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
 
-  test('nothing, whatever the new ids are', () => {
+  test('are empty when only IDs differ', () => {
     expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
   })
   const things = fc.uniqueArray(
     fc.record({ name: fc.stringMatching(/^[ab]{1,3}$/), fen: fc.nat(500), now: fc.option(fc.nat(500)) }),
     { selector: ({ name }) => name },
   )
-  test('every fen between the two orders, and everything that is gone, is told, and nothing else', () => {
+  test('list every fen and every missing item, and nothing else', () => {
     fc.assert(
       fc.property(things, fc.boolean(), (all, isTurned) => {
         const before = {
@@ -189,7 +189,7 @@ describe('what has changed', () => {
       }),
     )
   })
-  test('what the clinic says of what is still there is said once, word for word', () => {
+  test('show the server’s text about remaining items once and unchanged', () => {
     const said = fc.array(
       fc.record({ nth: fc.nat(9), kind: fc.constantFrom('stock' as const, 'unknown' as const), isNew: fc.boolean() }),
     )
@@ -229,7 +229,7 @@ describe('what has changed', () => {
       }),
     )
   })
-  test('gone, dearer and short, in the clinic’s words, in the order of the old sheets', () => {
+  test('list missing, dearer and short items in the server’s words, in the order of the old forms', () => {
     const said = lines(
       [item('x', '党参', 130), item('y', '茯苓')],
       [
@@ -245,26 +245,26 @@ describe('what has changed', () => {
     ])
     expect(said[0]).not.toHaveProperty('afterFen')
   })
-  test('what the clinic leaves unsaid is said by the two orders', () => {
+  test('are computed from both orders where the server is silent', () => {
     expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
       { id: 'a', kind: 'gone', text: '', name: '黄芪' },
       { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
     ])
   })
-  test('an id of the new order is as good; a price without two prices has its words alone', () => {
+  test('accept an ID of the new order, and show only the text for a price without two values', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')],
       [{ itemId: 'y', kind: 'price', text: '党参变了' }],
     )
     expect(said).toEqual([{ id: 'b', kind: 'price', name: '党参', unit: 'g', text: '党参变了' }])
   })
-  test('what belongs to neither order is said last', () => {
+  test('list items of neither order last', () => {
     const all = [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')]
     expect(lines(all, [{ itemId: '', kind: 'unknown', text: '改了包装' }])).toEqual([
       { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
     ])
   })
-  test('gone is said before all else of an item, and a price that stays is none', () => {
+  test('put a missing item first, and ignore an unchanged price', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参')],
       [
@@ -280,7 +280,7 @@ describe('what has changed', () => {
       ['zz', 'unknown', '换了包装'],
     ])
   })
-  test('a sheet that was not chosen is not missed, and the same herb twice is two', () => {
+  test('ignore forms that were not chosen, and treat a repeated herb as two', () => {
     const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
     const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
     expect(changeLines(two, wish, made, [])).toEqual([])
@@ -288,7 +288,7 @@ describe('what has changed', () => {
   })
 })
 
-describe('what was ordered a moment ago', () => {
+describe('recent reorder', () => {
   const NOW = new Date('2026-11-20T09:05:00+08:00')
   const note = (over: Partial<AgainNote> = {}): AgainNote => ({
     mpId: 'mp',
@@ -322,7 +322,7 @@ describe('what was ordered a moment ago', () => {
       wish: { formIds, ...(doses !== null && { doseCount: doses }) },
       ...(order && { made: order }),
     }))
-  test('comes back as it was, whatever was ordered, and the newest six with every note more', () => {
+  test('survives a round trip, with the newest six entries', () => {
     fc.assert(
       fc.property(fc.array(noted, { maxLength: 14 }), (notes) => {
         const all = notes.reduce<AgainNote[]>(withAgainNote, [])
@@ -340,8 +340,8 @@ describe('what was ordered a moment ago', () => {
     ['no requestId', [{ ...note(), requestId: '' }]],
     ['a wish of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
     ['a time that is none', [{ ...note(), at: 'soon' }]],
-  ])('%s is none', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
-  test('an order that is broken counts as not made, a change that is broken is left out', () => {
+  ])('is not read from %s', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
+  test('is dropped when its order is broken, and loses only a broken change', () => {
     expect(againNotesFrom([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
     const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
     expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
@@ -361,10 +361,10 @@ describe('what was ordered a moment ago', () => {
     ['a wish of 100', { wish: { formIds: ids(100) } }, true],
     ['a wish of 101', { wish: { formIds: ids(101) } }, false],
     ['a wish of which one is none', { wish: { formIds: ['f1', 5] } }, false],
-  ])('%s: kept %s', (_, over, isKept) =>
+  ])('with %s is kept: %s', (_, over, isKept) =>
     expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
   )
-  test('keeps of an order what can be read of it', () => {
+  test('keeps the readable part of an order', () => {
     const madeOf = (made: unknown) => againNotesFrom([{ ...note(), made }], NOW)[0]?.made
     expect(madeOf(null)).toBeUndefined()
     expect(madeOf({ chargeId: 'o2' })).toBeUndefined()
@@ -385,7 +385,7 @@ describe('what was ordered a moment ago', () => {
       ),
     ).toHaveLength(MOST_AGAIN_NOTES)
   })
-  test('of the same order is found, and the newer takes its place', () => {
+  test('replaces an older entry of the same order', () => {
     const [one, other] = [note(), note({ fromId: 'o9' })]
     expect(againNoteOf([other, one], { mpId: 'mp', fromId: 'o1' })).toBe(one)
     expect(withAgainNote([one, other], note({ requestId: 'q2' })).map(({ requestId }) => requestId)).toEqual([
@@ -394,7 +394,7 @@ describe('what was ordered a moment ago', () => {
     ])
     expect(withoutAgainNote([one, other], one)).toEqual([other])
   })
-  test('one for each old order of a clinic, the oldest goes', () => {
+  test('is stored once per old order and clinic, and drops the oldest', () => {
     let all: AgainNote[] = []
     for (let nth = 0; nth <= MOST_AGAIN_NOTES; nth++) all = withAgainNote(all, note({ fromId: `o${nth}` }))
     expect(all).toHaveLength(MOST_AGAIN_NOTES)
@@ -404,12 +404,12 @@ describe('what was ordered a moment ago', () => {
   })
 })
 
-describe('what lies ready to be fetched', () => {
-  test.each<FormType>(['western', 'herbal', 'granules', 'material'])('%s does', (formType) => {
+describe('order with goods to collect', () => {
+  test.each<FormType>(['western', 'herbal', 'granules', 'material'])('includes the form %s', (formType) => {
     expect(hasGoods({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
   })
-  test.each<FormType>(['examination', 'therapy', 'registration'])('of %s alone nothing does', (formType) => {
+  test.each<FormType>(['examination', 'therapy', 'registration'])('excludes an order of %s only', (formType) => {
     expect(hasGoods({ forms: [form('f', formType, 1)] })).toBe(false)
   })
-  test('sheets that the clinic does not tell may be medicine', () => expect(hasGoods({ forms: [] })).toBe(true))
+  test('may have medicine when the server sends no forms', () => expect(hasGoods({ forms: [] })).toBe(true))
 })

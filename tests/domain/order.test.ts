@@ -37,7 +37,7 @@ const STATUSES: readonly OrderStatus[] = [
   'unknown',
 ]
 
-describe('an order', () => {
+describe('order', () => {
   test.each<[OrderStatus, readonly OrderStatus[]]>([
     ['draft', ['awaiting-payment', 'closed']],
     ['awaiting-payment', ['part-paid', 'paid', 'closed']],
@@ -50,7 +50,7 @@ describe('an order', () => {
     ['refunded', []],
     ['closed', []],
     ['unknown', []],
-  ])('%s may become %j', (from, next) => {
+  ])('in %s may become %j', (from, next) => {
     for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
   })
 
@@ -63,7 +63,7 @@ describe('an order', () => {
     ['paid', after(60), false],
     ['closed', undefined, false],
     ['unknown', undefined, false],
-  ])('%s until %j can be paid: %s', (status, expiresAt, payable) =>
+  ])('in %s until %j is payable: %s', (status, expiresAt, payable) =>
     expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
@@ -77,7 +77,7 @@ describe('an order', () => {
   )
 })
 
-describe('a lock', () => {
+describe('order lock', () => {
   const lock = (over: Partial<OrderLock> = {}): OrderLock => ({
     lockId: 'l1',
     isLocked: true,
@@ -94,7 +94,7 @@ describe('a lock', () => {
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
   ])('%j is %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
 
-  test('an order that is paid is not held for paying', () => {
+  test('never blocks a paid order', () => {
     expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
     expect(() => ensureUnpaid({ status: 'awaiting-payment' })).not.toThrow()
   })
@@ -109,7 +109,7 @@ describe('a lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('%j is remembered as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
+  ])('%j is stored as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })
@@ -126,8 +126,8 @@ const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pri
   ...over,
 })
 
-describe('a price', () => {
-  test('is total − discount + process + delivery − member discount, and the sum of its lines', () => {
+describe('order price', () => {
+  test('is total − discount + process + delivery − member discount, and the sum of its rows', () => {
     const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
     expect(reckonedFen(parts)).toBe(20200)
     const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
@@ -137,7 +137,7 @@ describe('a price', () => {
     expect(addsUp(aPricing([line('drugs', 20199)], { ...parts, receivableFen: 20200 }))).toBe(false)
   })
 
-  test('says in which lines it differs from the one before', () => {
+  test('names the rows that differ from the earlier price', () => {
     const before = aPricing([line('drugs', 18000), line('delivery', 1200), line('gift', -500)])
     const now = aPricing([line('drugs', 18500), line('delivery', 1200), line('process', 1050)])
     expect(priceDifferences(before, now)).toEqual([
@@ -151,7 +151,7 @@ describe('a price', () => {
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -9999, max: 99999 })),
     { selector: ([key]) => key },
   )
-  test('the differences account for the whole difference; none means the same price', () => {
+  test('explains the whole difference by rows, and no difference means the same price', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (left, right) => {
         const [before, now] = [left, right].map((lines) => aPricing(lines.map(([key, fen]) => line(key, fen))))
@@ -166,7 +166,7 @@ describe('a price', () => {
   })
 })
 
-describe('choices of a pharmacy', () => {
+describe('pharmacy choices', () => {
   const usage = (id: string, over: Partial<ProcessUsage> = {}): ProcessUsage => ({
     id,
     name: id,
@@ -178,7 +178,7 @@ describe('choices of a pharmacy', () => {
     readyHours: 24,
     ...over,
   })
-  test('granules are never decocted', () => {
+  test('never decoct granules', () => {
     const usages = [
       usage('decoct'),
       usage('powder', { processType: 'powder' }),
@@ -193,8 +193,8 @@ describe('choices of a pharmacy', () => {
     [2, 2],
     [9, 4],
     [-3, 1],
-  ])('%d bags of 1 to 4 are %d', (bags, fit) => expect(fitBags(usage('u'), bags)).toBe(fit))
-  test('bags without bounds are at least one', () => {
+  ])('limit %d bags of 1 to 4 to %d', (bags, fit) => expect(fitBags(usage('u'), bags)).toBe(fit))
+  test('require at least one bag without limits', () => {
     expect(fitBags({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -20, max: 20 }), (bagsMin, bagsMax, bags) => {
@@ -217,7 +217,7 @@ describe('choices of a pharmacy', () => {
     reason: '',
     ...over,
   })
-  test('companies that serve come cheapest first, the quicker one on a tie', () => {
+  test('sort companies by price, then by speed', () => {
     const all = [
       company('far', 500, { isSupported: false }),
       company('slow', 1200, { estimateDays: 4 }),
@@ -226,7 +226,7 @@ describe('choices of a pharmacy', () => {
     ]
     expect(servingCompanies(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
   })
-  test('and what making ready costs at one counts as much as the way', () => {
+  test('include the preparation fee of each in that order', () => {
     const all = [company('dear', 100, { processFen: 900 }), company('fair', 600, { processFen: 100 })]
     expect(servingCompanies(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
     expect(servingCompanies(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])

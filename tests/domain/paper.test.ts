@@ -39,10 +39,11 @@ describe('cleanPaper', () => {
 
 describe('cleanPaper in a pasted message', () => {
   it.each(['王小明 110101199003071233', '110101199003071233，电话13800000001', `${CARD} 王小明 男`])(
-    'takes the only identity number out of %j',
+    'takes the only ID number out of %j',
     (raw) => expect(cleanPaper(raw)).toBe(CARD),
   )
-  it('keeps a number with a digit too many to be refused', () => expect(cleanPaper(`${CARD}4`)).toBe(`${CARD}4`))
+  it('keeps a number with a digit too many so that it is rejected', () =>
+    expect(cleanPaper(`${CARD}4`)).toBe(`${CARD}4`))
 })
 
 describe('paperProblem', () => {
@@ -64,7 +65,7 @@ describe('paperProblem', () => {
     ['hk-macau-taiwan', 'CA1234567'],
     ['birth-certificate', 'P510012345'],
     ['none', ''],
-  ])('takes %s %s', (type, paper) => expect(paperProblem(type, paper, TODAY)).toBeUndefined())
+  ])('accepts %s %s', (type, paper) => expect(paperProblem(type, paper, TODAY)).toBeUndefined())
 
   it.each<[PaperType, string, string]>([
     ['id-card', '', 'id-card-missing'],
@@ -82,7 +83,7 @@ describe('paperProblem', () => {
     ['hk-macau-taiwan', '没有通行证', 'hk-macau-taiwan'],
     ['hk-macau-taiwan', '12345', 'hk-macau-taiwan'],
     ['birth-certificate', '还没有办好', 'birth-certificate'],
-  ])('refuses %s %j as %s', (type, paper, kind) => expect(paperProblem(type, paper, TODAY)).toMatchObject({ kind }))
+  ])('rejects %s %j as %s', (type, paper, kind) => expect(paperProblem(type, paper, TODAY)).toMatchObject({ kind }))
 
   it('requires a number for each other document', () => {
     expect(paperProblem('passport', '', TODAY)).toBe('required')

@@ -20,7 +20,7 @@ import {
 
 const STAGES = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown'] as const
 
-describe('an intent to pay', () => {
+describe('payment stage', () => {
   test.each<[PaymentStage, readonly PaymentStage[]]>([
     ['preparing', ['invoked', 'confirming', 'unpaid', 'unknown', 'paid']],
     ['invoked', ['confirming']],
@@ -28,10 +28,10 @@ describe('an intent to pay', () => {
     ['unknown', ['confirming']],
     ['unpaid', ['preparing', 'confirming']],
     ['paid', []],
-  ])('that is %s may become %j and nothing else', (from, next) =>
+  ])('%s may become only %j', (from, next) =>
     expect(STAGES.filter((to) => mayMove(from, to)).sort()).toEqual([...next].sort()),
   )
-  test('once paid stays so, and is prepared anew only after the clinic was asked', () => {
+  test('paid is final, and preparing follows only after a status check', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
         const way = wishes.reduce<PaymentStage[]>(
@@ -57,17 +57,17 @@ describe('an intent to pay', () => {
     ['offline', false],
     ['unreadable', false],
     ['not-found', false],
-  ])('refused for %s has charged nothing for sure: %s', (kind, isSure) =>
+  ])('after a refusal for %s guarantees that nothing was charged: %s', (kind, isSure) =>
     expect(isNothingCharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
   )
-  test('what is no failure proves nothing', () => {
+  test('guarantees nothing after an error that is no Failure', () => {
     expect(isNothingCharged({ reason: { kind: 'price-changed' } })).toBe(false)
     expect(isNothingCharged(new Error('price-changed'))).toBe(false)
     expect(isNothingCharged(undefined)).toBe(false)
   })
 })
 
-describe('a note of a payment', () => {
+describe('payment journal entry', () => {
   const note: PaymentNote = {
     kind: 'charge',
     orderId: 'o1',
@@ -88,9 +88,9 @@ describe('a note of a payment', () => {
     ['no beginning', { startedAt: 5 }],
     ['a stage of the future', { stage: 'dreamt' }],
     ['a kind of the future', { kind: 'lottery' }],
-  ])('with %s is none', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
-  test.each([undefined, null, 'x', 7])('%j is none', (value) => expect(paymentNoteFrom(value)).toBeUndefined())
-  test('comes back from storage whole, or not at all where any part of it is broken', () => {
+  ])('with %s is dropped', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
+  test.each([undefined, null, 'x', 7])('is not read from %j', (value) => expect(paymentNoteFrom(value)).toBeUndefined())
+  test('survives a round trip whole, or is dropped when any part is broken', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)
     const whole = fc.record({
       kind,
@@ -113,7 +113,7 @@ describe('a note of a payment', () => {
   })
 })
 
-test('the clinic is asked for about a minute', () => {
+test('payment status is polled for about a minute', () => {
   const waits = confirmWaits()
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(59_500)
   expect([Math.min(...waits), Math.max(...waits)]).toEqual([500, 2000])
@@ -134,7 +134,7 @@ const aNote = (over: Partial<PaymentNote> = {}): PaymentNote => ({
 })
 const order = { kind: 'charge', id: 'o1' } as const
 
-describe('what the phone has kept', () => {
+describe('stored payment journal', () => {
   test.each<[string, unknown, number]>([
     ['nothing', undefined, 0],
     ['a list', [aNote(), aNote({ orderId: 'o2' })], 2],
@@ -142,7 +142,7 @@ describe('what the phone has kept', () => {
     ['a list with something else in it', [aNote(), null, 'x', { orderId: 'o2' }, []], 1],
     ['a stage of the future', [aNote({ stage: 'sleeping' as PaymentStage })], 0],
     ['no time at all', [aNote({ startedAt: 'yesterday' })], 0],
-  ])('%s', (_, value, count) => {
+  ])('reads %s', (_, value, count) => {
     expect(paymentNotesFrom(JSON.parse(JSON.stringify(value ?? null)), NOW)).toHaveLength(count)
   })
   test.each([
@@ -150,27 +150,27 @@ describe('what the phone has kept', () => {
     [DAY_MS - 1, true],
     [DAY_MS, false],
     [-60_000, true], // a clock that was put back
-  ])('%d ms old is still asked after: %s', (age, isKept) => {
+  ])('checks an entry that is %d ms old: %s', (age, isKept) => {
     const startedAt = new Date(NOW.getTime() - age).toISOString()
     expect(paymentNotesFrom([aNote({ startedAt })], NOW)).toHaveLength(isKept ? 1 : 0)
   })
-  test('whatever lies there is read without a fall', () => {
+  test('never throws for any stored value', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(paymentNotesFrom(value, NOW))))
   })
 })
 
-describe('a note', () => {
+describe('payment journal', () => {
   test.each<[Partial<PaymentNote>, boolean]>([
     [{}, true],
     [{ mpId: 'mp2' }, false],
     [{ orderId: 'o2' }, false],
     [{ kind: 'recharge' }, false],
     [{ patientId: 'p2' }, true], // the order is the same whoever of the family is active
-  ])('%j is of this order in this clinic: %s', (over, is) => {
+  ])('matches %j to this order and clinic: %s', (over, is) => {
     expect(noteOf([aNote(over)], order, 'mp1') !== undefined).toBe(is)
     expect(withoutNote([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
   })
-  test('of another patient or clinic is never taken up silently', () => {
+  test('never resumes silently for another patient or clinic', () => {
     const notes = [aNote(), aNote({ patientId: 'p2' }), aNote({ mpId: 'mp2' })]
     expect(notesFor(notes, { mpId: 'mp1', patientId: 'p1' })).toEqual([notes[0]])
     expect(notesFor(notes, { mpId: 'mp1', patientId: '' })).toEqual([])
@@ -187,7 +187,7 @@ describe('a note', () => {
     }),
     { maxLength: 40 },
   )
-  test('there is one of an order, the newest first, and never more than twenty', () => {
+  test('keeps one entry per order, newest first, 20 at most', () => {
     fc.assert(
       fc.property(notes, (given) => {
         const all = given.map((each) => aNote(each))
@@ -211,7 +211,7 @@ test.each<[PaymentStage, boolean]>([
   ['unknown', true],
   ['unpaid', false],
   ['paid', false],
-])('money may be on its way while %s: %s; always after a try whose end nobody saw', (stage, isIt) => {
+])('payment may be pending while %s: %s, and always after a try with an unknown end', (stage, isIt) => {
   expect(isMoneyOnItsWay({ stage })).toBe(isIt)
   expect(isMoneyOnItsWay({ stage, mayBePaid: true })).toBe(true)
 })

@@ -42,12 +42,13 @@ describe('checkName', () => {
     '王小明。',
     '“王小明”',
     '姓名：王小明',
-  ])('%s is fine', (text) => expect(checkName(text)).toBe('ok'))
+  ])('accepts %s', (text) => expect(checkName(text)).toBe('ok'))
 
-  it.each(['', ' ', '\u3000\n', '\uFEFF'])('%j is empty', (text) => expect(checkName(text)).toBe('empty'))
+  it.each(['', ' ', '\u3000\n', '\uFEFF'])('reports %j as empty', (text) => expect(checkName(text)).toBe('empty'))
 
-  it.each(['王'.repeat(61), '𠮷'.repeat(61), '1'.repeat(61), `${'王 '.repeat(31)}王`])('%s is too long', (text) =>
-    expect(checkName(text)).toBe('too-long'),
+  it.each(['王'.repeat(61), '𠮷'.repeat(61), '1'.repeat(61), `${'王 '.repeat(31)}王`])(
+    'reports %s as too long',
+    (text) => expect(checkName(text)).toBe('too-long'),
   )
 
   it.each([
@@ -77,7 +78,7 @@ describe('checkName', () => {
     'م',
     '\u0301a',
     '<b>',
-  ])('%j has bad characters', (text) => expect(checkName(text)).toBe('bad-characters'))
+  ])('reports bad characters in %j', (text) => expect(checkName(text)).toBe('bad-characters'))
 })
 
 describe('cleanName and tidyName', () => {
@@ -117,7 +118,7 @@ describe('cleanName and tidyName', () => {
     ['Jose\u0301', 'José'],
     ['José María de la Cruz y Fernández', 'José María de la Cruz y Fernández'],
     ['王❤明', '王明'],
-  ])('send %j as %j, typed key by key and pasted', (raw, name) => {
+  ])('turn %j into %j, typed key by key and pasted', (raw, name) => {
     const typed = Array.from(raw).reduce((before, key) => cleanName(before + key), '')
     expect([tidyName(cleanName(raw)), tidyName(typed)]).toEqual([name, name])
     expect(checkName(cleanName(raw))).toBe('ok')
@@ -143,7 +144,7 @@ describe('name properties', () => {
     names,
   )
 
-  it('letters and ideographs make a name, also with one separator between two names', () => {
+  it('accept letters and ideographs, also with one separator between two names', () => {
     fc.assert(fc.property(names, (name) => checkName(name) === 'ok'))
     const halves = fc.string({ unit: letters, minLength: 1, maxLength: 14 })
     fc.assert(
@@ -156,7 +157,7 @@ describe('name properties', () => {
     )
   })
 
-  it('one digit, symbol, or emoji spoils it', () => {
+  it('reject a name with one digit, symbol or emoji', () => {
     const bad = fc.constantFrom(...Array.from('0123456789!@#$%^&*()_+=[]{}|:<>/?~！￥'), '😀', '\0')
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 20 }), bad, fc.nat(20), (name, symbol, at) => {
@@ -167,7 +168,7 @@ describe('name properties', () => {
     )
   })
 
-  it('any text gets an answer that fits its length, and spaces around it do not matter', () => {
+  it('answer for any text by its length, and ignore surrounding spaces', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const check = checkName(text)

@@ -53,7 +53,7 @@ const reasonOf = (work: () => unknown): unknown => {
   }
 }
 
-describe('the size of a photo is read from its own header', () => {
+describe('photo size from the file header', () => {
   const side = fc.integer({ min: 1, max: 6000 })
   test.each([
     ['JPEG', 'image/jpeg', jpeg],
@@ -62,20 +62,20 @@ describe('the size of a photo is read from its own header', () => {
     ['WebP', 'image/webp', lossy],
     ['lossless WebP', 'image/webp', lossless],
     ['WebP with more in it', 'image/webp', extended],
-  ] as const)('%s', (_, type, draw) => {
+  ] as const)('is read for %s', (_, type, draw) => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         expect(ensureDecodable(type, draw(width, height))).toEqual({ width, height })
       }),
     )
   })
-  test('what a camera hangs behind the pixels does not matter', () => {
+  test('ignores data after the pixels', () => {
     const tail = [0xff, 0xd9, ...ascii('a film of three seconds')]
     expect(ensureDecodable('image/jpeg', jpeg(40, 30, { end: tail }))).toEqual({ width: 40, height: 30 })
   })
 })
 
-describe('between the segments of a JPEG', () => {
+describe('photo size in a JPEG', () => {
   const [w, h] = [40, 30]
   const frame = (marker = 0xc0) => segment(marker, [8, ...two(h), ...two(w), 3])
   const wrong = [8, ...two(7), ...two(7), 3]
@@ -98,8 +98,8 @@ describe('between the segments of a JPEG', () => {
     ['three zeros, as some phones write them', [0, 0, 0]],
     ['what is no segment', [0, 0xe0, 0, 2]],
     ['a stuffed byte', [0xff, 0]],
-  ])('stands %s', (_, part) => expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }))
-  test('the last way to code is one as well', () =>
+  ])('is read past %s', (_, part) => expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }))
+  test('is read for the last coding as well', () =>
     expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
   const preview = segment(0xe1, [1, ...END, 2])
   test.each<[string, (readonly number[])[]]>([
@@ -108,19 +108,19 @@ describe('between the segments of a JPEG', () => {
     ['no pixels but those of the preview', [preview, frame()]],
     ['half an end', [frame(), scan, [0x11, 0xd9]]],
     ['another end', [frame(), scan, [0xff, 0xd8]]],
-  ])('with %s it is broken', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
+  ])('is invalid with %s', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
 })
 
-describe('refused before it is decoded', () => {
+describe('ensurePhoto before decoding', () => {
   test.each([
     ['a JPEG of 100 million pixels', 'image/jpeg', jpeg(10_000, 10_000)],
     ['a PNG of as many', 'image/png', png(20_000, 5_000)],
     ['a PNG that would fill any memory', 'image/png', png(2 ** 31 - 1, 2 ** 31 - 1)],
     ['a WebP of as many', 'image/webp', extended(16_000, 16_000)],
-  ] as const)('%s', (_, type, bytes) => {
+  ] as const)('rejects %s', (_, type, bytes) => {
     expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('photo-too-many-pixels')
   })
-  test('just below is let in', () => {
+  test('accepts a photo just below the limit', () => {
     expect(ensureDecodable('image/png', png(MOST_MEGAPIXELS * 1000, 1000))).toMatchObject({ height: 1000 })
     expect(reasonOf(() => ensureDecodable('image/png', png(MOST_MEGAPIXELS * 1000, 1001)))).toBe(
       'photo-too-many-pixels',
@@ -141,10 +141,10 @@ describe('refused before it is decoded', () => {
     ['a PNG without its header', 'image/png', png(3, 3).slice(0, 12)],
     ['a WebP that is shorter than it says', 'image/webp', lossy(30, 30).slice(0, -3)],
     ['a WebP of an unknown kind', 'image/webp', webp('VP9 ', [1, 2, 3])],
-  ] as const)('%s', (_, type, bytes) => {
+  ] as const)('rejects %s', (_, type, bytes) => {
     expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('broken-photo')
   })
-  test('whatever stands in it, it is a size or a refusal, never another error', () => {
+  test('returns a size or a refusal, never another error, for any bytes', () => {
     const types = fc.constantFrom('image/jpeg', 'image/png', 'image/webp')
     const heads = { 'image/jpeg': jpeg(9, 9), 'image/png': png(9, 9), 'image/webp': lossy(9, 9) } as const
     fc.assert(
@@ -159,7 +159,7 @@ describe('refused before it is decoded', () => {
 })
 
 test.each(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])(
-  '%s is told by its own bytes, and said to be that',
+  'ensurePhoto detects %s by its bytes and names the format',
   (brand) => {
     const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
     expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
@@ -183,17 +183,17 @@ describe('ensurePhoto', () => {
     ['heic-photo', ['mif1', 'heic']],
     ['heic-photo', ['heic', 'mif1']],
     ['not-a-photo', ['isom', 'mp42']],
-  ])('says %s of a file with the brands %j', (kind, all) =>
+  ])('returns %s for a file with the brands %j', (kind, all) =>
     expect(reasonOf(() => ensurePhoto(100, brands(...all)))).toBe(kind),
   )
-  test('reads no brand behind the end of the box', () => {
+  test('reads no brand beyond the end of the box', () => {
     const head = Uint8Array.from([...four(16), ...ascii('ftypmp42'), 0, 0, 0, 0, ...ascii('avif')])
     expect(reasonOf(() => ensurePhoto(100, head))).toBe('not-a-photo')
   })
 })
 
 test.each(['<svg xmlns=', '\0\0\0\x18xxxxheic', '<!doctype html>', '\0\0\0\x18ftypmp42', ''])(
-  '%j is no photo at all',
+  'ensurePhoto rejects %j as no photo',
   (text) => {
     expect(reasonOf(() => ensurePhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
   },

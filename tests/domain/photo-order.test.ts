@@ -23,8 +23,8 @@ const draft = (owner: string, over: Partial<PhotoDraft> = {}): PhotoDraft => ({
 })
 const pending = { requestId: 'q1', photos: ['https://a.example.com/1.jpg'], at }
 
-describe('the draft of a photo order', () => {
-  test('comes back as it was kept, with what was never seen answered', () => {
+describe('photo order draft', () => {
+  test('survives a round trip, with defaults for missing answers', () => {
     const kept = [draft('mp p1', { remark: '不要代煎', pending }), draft('mp p2')]
     expect(photoDraftsFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
   })
@@ -37,8 +37,8 @@ describe('the draft of a photo order', () => {
     ['no doses', [{ owner: 'mp p1', remark: '' }]],
     ['no remark', [{ owner: 'mp p1', doseCount: 7 }]],
     ['an owner of 161', [draft('x'.repeat(161))]],
-  ])('%s is none', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
-  test('doses and remark are brought within their bounds', () => {
+  ])('is not read from %s', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
+  test('limits doses and remark', () => {
     const [only] = photoDraftsFrom([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
     expect([only?.doseCount, only?.remark.length]).toEqual([30, 200])
     expect([fitDoses(0), fitDoses(2.6), fitDoses(Number.NaN)]).toEqual([1, 3, 7])
@@ -52,10 +52,10 @@ describe('the draft of a photo order', () => {
     ['without photos', { ...pending, photos: [] }],
     ['with one photo that is none', { ...pending, photos: ['https://a.example.com/1.jpg', 7] }],
     ['with ten photos', { ...pending, photos: Array.from({ length: 10 }, (_, nth) => `https://a.example.com/${nth}`) }],
-  ])('what went out %s counts as never sent', (_, sent) => {
+  ])('counts as never sent when sent %s', (_, sent) => {
     expect(photoDraftsFrom([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
   })
-  test('an owner of 160 is read, and of too many drafts the first six', () => {
+  test('accepts an owner of 160 characters, and the first six of too many drafts', () => {
     expect(photoDraftsFrom([draft('x'.repeat(160))], NOW)).toHaveLength(1)
     expect(
       photoDraftsFrom(
@@ -84,7 +84,7 @@ describe('the draft of a photo order', () => {
       pending: fc.option(sent),
     })
     .map(({ pending: went, ...rest }): PhotoDraft => ({ ...rest, ...(went && { pending: went }) }))
-  test('everybody finds what they left last, of the six who were there last, also after a reload', () => {
+  test('returns to each person the latest text, six persons at most, also after a reload', () => {
     fc.assert(
       fc.property(fc.array(filled, { maxLength: 14 }), (left) => {
         const all = left.reduce<PhotoDraft[]>(withPhotoDraft, [])
@@ -98,7 +98,7 @@ describe('the draft of a photo order', () => {
       }),
     )
   })
-  test('each person has one, the newest first, and the oldest goes', () => {
+  test('is stored once per person, newest first, and drops the oldest', () => {
     let all: PhotoDraft[] = []
     for (let nth = 0; nth < MOST_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
     expect(all).toHaveLength(MOST_PHOTO_DRAFTS)
@@ -114,7 +114,7 @@ test.each([
   [{ count: 0, isBusy: false, hasFailed: false }, 'none'],
   [{ count: 1, isBusy: true, hasFailed: false }, 'busy'],
   [{ count: 1, isBusy: true, hasFailed: true }, 'failed'],
-])('photos that stand so: %o → %s', (standing, problem) => expect(photosProblemOf(standing)).toBe(problem))
+])('photo order with photos %o reports %s', (standing, problem) => expect(photosProblemOf(standing)).toBe(problem))
 
 test.each([
   [{ photos: [] }, false],
@@ -123,4 +123,4 @@ test.each([
   [{ photos: ['a'], forms: [{} as never] }, false],
   [{ photos: ['a'], isAirPharmacy: true }, false],
   [{}, false],
-])('%o has photos that nobody has read: %s', (order, isIt) => expect(isUnread(order)).toBe(isIt))
+])('photo order %o has unread photos: %s', (order, isIt) => expect(isUnread(order)).toBe(isIt))

@@ -32,7 +32,7 @@ const kept: KeptPicture = {
 }
 const sent = { ...kept, photo: undefined, mark: undefined, url: 'https://bucket.example/a.jpg' }
 
-test('what was kept is read back', () => {
+test('stored photo survives a round trip', () => {
   expect(keptPictureFrom(kept)).toEqual(kept)
   expect(keptPictureFrom(sent)).toEqual({
     id: '1',
@@ -58,7 +58,7 @@ test.each([
   ['a width in words', { ...kept, width: '3' }],
   ['a height in words', { ...kept, height: '4' }],
   ['an address behind something else', { ...sent, url: 'javascript:https://a.example' }],
-])('%s is no picture', (_, value) => {
+])('stored photo is not read from %s', (_, value) => {
   expect(keptPictureFrom(value)).toBeUndefined()
 })
 
@@ -75,13 +75,13 @@ test.each([
   ['with a part that is a text', { ...mark, doneParts: ['1'] }],
   ['with a part whose number is a text', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
   ['with a part without its mark', { ...mark, doneParts: [{ number: 1 }] }],
-])('a mark %s is left out, and the picture begins anew', (_, broken) => {
+])('stored photo drops a checkpoint %s and starts over', (_, broken) => {
   const read = keptPictureFrom({ ...kept, mark: broken })
   expect(read).toMatchObject({ id: '1' })
   expect(read).not.toHaveProperty('mark')
 })
 
-test('a day later it is old, and so is one from a clock that ran ahead', () => {
+test('stored photo expires after a day, also one from a clock that was ahead', () => {
   const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
   expect(after(-PICTURE_LIFE_MS)).toBe(false)
   expect(keptPictureFrom({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
@@ -93,7 +93,7 @@ test('a day later it is old, and so is one from a clock that ran ahead', () => {
   ])
 })
 
-test('a long name is cut in the midst', () => {
+test('photo name is shortened in the middle', () => {
   expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
   expect(shortFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
   expect(shortFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
@@ -101,7 +101,7 @@ test('a long name is cut in the midst', () => {
   expect(shortFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
 })
 
-test('a name of any signs keeps its two ends, whole signs and its length within bounds', () => {
+test('photo name keeps both ends, whole characters and its limits, for any name', () => {
   const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
@@ -116,7 +116,7 @@ test('a name of any signs keeps its two ends, whole signs and its length within 
   )
 })
 
-test('whatever is stored, a picture that is read has pixels or an address of the web, and is read again as it is', () => {
+test('stored photo has pixels or a web URL and is stable when read twice, for any value', () => {
   const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
   const stored = fc.record({
     id: fc.oneof({ weight: 9, arbitrary: fc.string() }, part),
@@ -141,7 +141,7 @@ test('whatever is stored, a picture that is read has pixels or an address of the
   expect(read).toBeGreaterThan(5)
 })
 
-test('a picture that is old stays old', () => {
+test('stored photo stays expired', () => {
   const hours = fc.integer({ min: -24, max: 100 })
   fc.assert(
     fc.property(hours, fc.nat(100), (age, later) => {
@@ -152,7 +152,7 @@ test('a picture that is old stays old', () => {
   )
 })
 
-describe('an image at a width', () => {
+describe('image URL with a width', () => {
   test.each([
     ['https://b.example.com/a.jpg', 200, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_200'],
     ['https://b.example.com/a.jpg?v=1', 200.4, 'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_201'],
@@ -169,8 +169,8 @@ describe('an image at a width', () => {
     ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
     ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
     ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
-  ])('%j at %d is %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
-  test('is the same picture with all that its address says, at the width that was asked for last', () => {
+  ])('turns %j at %d into %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+  test('keeps its parameters and uses the last requested width', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
     const width = fc.integer({ min: 1, max: 4000 })
     fc.assert(

@@ -26,7 +26,7 @@ const rule: RechargeRule = {
 }
 const TWO_DECIMALS = { decimalLength: 2 }
 
-describe('a choice', () => {
+describe('recharge choice', () => {
   test.each<[RechargeChoice, number | undefined, string]>([
     [{ typed: '' }, undefined, 'nothing'],
     [{ presetFen: 50000, typed: '' }, 50000, 'ok'],
@@ -51,9 +51,11 @@ describe('a choice', () => {
     [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
-  ])('under %j: %j is %s', (over, choice, answer) => expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer))
+  ])('under the rule %j: %j is %s', (over, choice, answer) =>
+    expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer),
+  )
 
-  test('whatever is typed, an amount that is taken is whole fen within the bounds', () => {
+  test('accepts only whole fen within the limits, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
         const choice = { typed: cleanNumber(keys, TWO_DECIMALS) }
@@ -66,14 +68,14 @@ describe('a choice', () => {
   })
 })
 
-describe('the presets', () => {
+describe('recharge presets', () => {
   const amounts = (over: Partial<RechargeRule>) =>
     offeredPresets({ ...rule, ...over }).map(({ principalFen }) => principalFen)
-  test('come the smallest first, each once', () => {
+  test('are sorted by amount, each once', () => {
     expect(amounts({})).toEqual([50000, 100000])
     expect(amounts({ presets: [...rule.presets, ...rule.presets] })).toEqual([50000, 100000])
   })
-  test('that the clinic itself would refuse are not offered', () => {
+  test('exclude amounts that the server would refuse', () => {
     expect(amounts({ maxFen: 50000 })).toEqual([50000])
     expect(amounts({ minFen: 50001 })).toEqual([100000])
     expect(amounts({ isOpen: false })).toEqual([])
@@ -81,7 +83,7 @@ describe('the presets', () => {
   })
 })
 
-describe('how it stands', () => {
+describe('recharge status', () => {
   const at = new Date('2030-05-01T09:00:00+08:00')
   type Refund = NonNullable<PayStatus['refund']>['status']
   const standing = (status: OrderStatus, result: PayResult, refund?: Refund) =>
@@ -107,16 +109,16 @@ describe('how it stands', () => {
     ['awaiting-payment', 'waiting', 'refunding', 'refunded'],
     ['awaiting-payment', 'waiting', 'none', 'due'],
     ['refunded', 'paid', 'refunded', 'refunded'],
-  ])('%s, %s, %s: %s', (status, result, refund, answer) => expect(standing(status, result, refund)).toBe(answer))
+  ])('of %s, %s, %s is %s', (status, result, refund, answer) => expect(standing(status, result, refund)).toBe(answer))
 
-  test('nothing is called paid without the clinic’s status 1', () => {
+  test('is paid only with the server’s status 1', () => {
     const statuses: OrderStatus[] = ['draft', 'awaiting-payment', 'paid', 'preparing', 'done', 'closed', 'unknown']
     for (const status of statuses)
       for (const result of ['failed', 'waiting', 'unknown'] as const) expect(standing(status, result)).not.toBe('paid')
   })
 })
 
-describe('a remembered draft', () => {
+describe('recharge draft', () => {
   const draft = { mpId: 'm', patientId: 'p1', choice: { typed: '120.5' } }
   test.each<[unknown, unknown]>([
     [draft, draft],
@@ -153,8 +155,8 @@ describe('a remembered draft', () => {
   ])('%j is read as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
 })
 
-describe('a recharge', () => {
-  test('that was typed with three decimals is no amount of its own', () => {
+describe('recharge amount', () => {
+  test('with three decimals is no amount', () => {
     expect(chosenFen({ typed: '100.009' })).toBe(chosenFen({ typed: '100.00' }))
   })
   test.each([
@@ -165,12 +167,12 @@ describe('a recharge', () => {
   ])('typed as %s is %i fen', (typed, fen) => {
     expect(chosenFen({ typed })).toBe(fen)
   })
-  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('typed as %s is refused as unreadable', (typed) => {
+  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('typed as %s is unreadable', (typed) => {
     expect(chosenFen({ typed })).toBeUndefined()
     expect(checkChoice(rule, { typed })).toBe('unreadable')
     expect(checkChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
   })
-  test('of nothing is remembered as such, and a text of forty characters as typed', () => {
+  test('survives a round trip when empty and with a text of 40 characters', () => {
     const draft = (choice: object) => rechargeDraftFrom({ mpId: 'a', patientId: 'p', choice })?.choice
     expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
     expect([draft({ typed: '1'.repeat(40) }), draft({ typed: '1'.repeat(41) })]).toEqual([

@@ -28,18 +28,18 @@ const rule = (over: Partial<ReportRule> = {}): ReportRule => ({
   ...over,
 })
 
-describe('what the clinic lets one see', () => {
+describe('report rule', () => {
   test.each<[Partial<ReportRule>, readonly string[]]>([
     [{}, ['record', 'prescription', 'exam']],
     [{ isExamOpen: false }, ['record', 'prescription']],
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
-  ])('%j: %j', (over, kinds) => {
+  ])('%j shows %j', (over, kinds) => {
     expect(openKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))
   })
-  test('a kind from the future goes with the records', () => {
+  test('shows an unknown kind like records', () => {
     expect(isShown({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
     expect(isShown({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
   })
@@ -48,12 +48,12 @@ describe('what the clinic lets one see', () => {
     [false, {}, false],
     [true, { isPrintOpen: false }, false],
     [true, { isRecordOpen: false }, false],
-  ])('a record with print %s under %j can be printed: %s', (hasPrint, over, may) =>
+  ])('allows to print a record with print %s under %j: %s', (hasPrint, over, may) =>
     expect(mayPrint({ kind: 'record', hasPrint }, rule(over))).toBe(may),
   )
 })
 
-describe('values', () => {
+describe('examination value', () => {
   test.each<[string, number | undefined]>([
     ['5.2', 5.2],
     [' 11 ', 11],
@@ -68,7 +68,7 @@ describe('values', () => {
     ['5.2.1', undefined],
     ['', undefined],
   ])('%j is %j', (text, value) => expect(numberIn(text)).toBe(value))
-  test('every number is read back', () => {
+  test('reads back every number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
         const value = digits / 10 ** decimals
@@ -97,26 +97,24 @@ describe('values', () => {
     ['>=3', { low: 3 }],
     ['阴性', {}],
     ['', {}],
-  ])('the range %j is %j', (text, bounds) => expect(boundsIn(text)).toEqual(bounds))
+  ])('has for the range %j the bounds %j', (text, bounds) => expect(boundsIn(text)).toEqual(bounds))
   test.each<[ExamStatus, boolean]>([
     ['awaited', false],
     ['partial', false],
     ['ready', true],
     ['unknown', true],
-  ])('nothing of an examination that is %s is still to come: %s', (status, whole) =>
-    expect(isWhole({ status })).toBe(whole),
-  )
+  ])('is complete in an examination that is %s: %s', (status, whole) => expect(isWhole({ status })).toBe(whole))
   test.each([
     ['', true],
     [' \t', true],
     ['0', false],
-  ])('the value %j is still to come: %s', (value, awaited) => expect(isAwaited({ value })).toBe(awaited))
+  ])('%j is pending: %s', (value, awaited) => expect(isAwaited({ value })).toBe(awaited))
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],
     ['high', true],
     ['unknown', false],
-  ])('%s is out of range: %s', (flag, abnormal) =>
+  ])('flagged %s is out of range: %s', (flag, abnormal) =>
     expect(isAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
   )
 
@@ -146,7 +144,7 @@ describe('values', () => {
     ['10^1.5', '10^1.5'],
     ['2.10^9', '2.10^9'],
     ['', ''],
-  ])('the unit %j is written %j', (unit, written) => expect(unitText(unit)).toBe(written))
+  ])('shows the unit %j as %j', (unit, written) => expect(unitText(unit)).toBe(written))
   test.each([
     ['3.5-9.5', '3.5–9.5'],
     ['3.5 -- 9.5', '3.5–9.5'],
@@ -162,11 +160,11 @@ describe('values', () => {
     ['1-2-3', '1-2-3'],
     ['2026-11-01', '2026-11-01'],
     ['男 4.0-5.5', '男 4.0-5.5'],
-  ])('the range %j is written %j, within the same bounds', (range, written) => {
+  ])('shows the range %j as %j with the same bounds', (range, written) => {
     expect(rangeText(range)).toBe(written)
     expect(boundsIn(written)).toEqual(boundsIn(range))
   })
-  test('over time: oldest first, numbers alone, of the newest unit alone', () => {
+  test('over time lists numbers in the newest unit only, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
     expect(seriesOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
     expect(seriesOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([5, 7])

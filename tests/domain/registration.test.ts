@@ -27,7 +27,7 @@ const registration = (over: Partial<Registration> = {}): Registration =>
     ...over,
   }) as Registration
 
-describe('a registration', () => {
+describe('registration', () => {
   test.each<[RegistrationStatus, boolean]>([
     ['reserved', true],
     ['awaiting-payment', true],
@@ -39,16 +39,16 @@ describe('a registration', () => {
     ['cancelled', false],
     ['stopped', false],
     ['unknown', false],
-  ])('%s is live: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
+  ])('in %s is live: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
 
-  test('the foremost is the soonest, unless one waits for its payment', () => {
+  test('list puts the soonest first, unless one is awaiting payment', () => {
     const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
     expect(foremostOf([])).toBeUndefined()
     expect(foremostOf([soon, registration({ id: 'c' })])?.id).toBe('a')
     expect(foremostOf([soon, unpaid])?.id).toBe('b')
   })
 
-  test('the soonest comes first', () => {
+  test('list sorts by time', () => {
     const rows = [
       registration({ date: '2030-05-02', timeStart: '08:00' }),
       registration({ timeStart: '14:00' }),
@@ -61,12 +61,12 @@ describe('a registration', () => {
     ])
   })
 
-  test('the clinic says whether it may be cancelled', () => {
+  test('is cancellable as the server says', () => {
     expect(() => ensureCancelable(registration())).not.toThrow()
     expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
   })
 
-  test('a note of a sent booking is read back, anything else is none', () => {
+  test('journal entry survives a round trip, and anything else is dropped', () => {
     const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
     expect(bookingNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
@@ -78,29 +78,29 @@ describe('a registration', () => {
 describe('therapy reservation (docs/product/states.md)', () => {
   const all: TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled', 'unknown']
   const allowed = ['reserved awaiting-sign', 'reserved cancelled', 'awaiting-sign signed', 'awaiting-sign cancelled']
-  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('%s → %s', (from, to) =>
+  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('allows %s → %s as specified', (from, to) =>
     expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`)),
   )
 })
 
-describe('a payment', () => {
+describe('payment', () => {
   const all: PaymentStage[] = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown']
-  test('paid is never left, and unknown is left only by asking', () => {
+  test('never leaves paid, and leaves unknown only by a status check', () => {
     for (const to of all) {
       expect(mayMove('paid', to)).toBe(false)
       expect(mayMove('unknown', to)).toBe(to === 'confirming')
     }
   })
-  test('a cashier leads to a question, never to an answer', () => {
+  test('leads from the cashier to a status check, never to a result', () => {
     for (const to of all) expect(mayMove('invoked', to)).toBe(to === 'confirming')
   })
-  test('the clinic is asked for about a minute, quickly at first', () => {
+  test('is polled for about a minute, quickly at first', () => {
     const waits = confirmWaits()
     expect(waits.slice(0, 3)).toEqual([500, 1000, 2000])
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
   })
-  test('a note is read back, anything else is none', () => {
+  test('journal entry survives a round trip, and anything else is dropped', () => {
     const note = {
       kind: 'registration',
       orderId: 'o',
@@ -117,7 +117,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a doctor', () => {
+describe('doctor', () => {
   const doctor = (over: Partial<Doctor>): Doctor =>
     ({
       id: 'd',
@@ -135,8 +135,8 @@ describe('a doctor', () => {
     ['2| 名中医 ', '名中医'],
     ['|', ''],
     ['', ''],
-  ])('title %j reads %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
-  test('sorts by sort, then pinyin; 1000 stands for none', () => {
+  ])('reads the title %j as %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
+  test('sorts by sort, then pinyin, and reads 1000 as none', () => {
     expect(DEFAULT_SORT).toBe(1000)
     const rows = [
       doctor({ id: 'b', namePy: 'b' }),
@@ -145,7 +145,7 @@ describe('a doctor', () => {
     ]
     expect(rows.sort(bySort).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
   })
-  test('each id once, the first stays', () => {
+  test('list keeps the first of each ID', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), at: fc.nat() })), (items) => {
         const once = withoutRepeats(items)
@@ -157,12 +157,12 @@ describe('a doctor', () => {
   })
 })
 
-test('under 14 a guardian is needed', () => {
+test('isGuardianNeeded holds under 14 years', () => {
   expect(needsGuardian('2016-05-02', '2030-05-01')).toBe(true)
   expect(needsGuardian('2016-05-01', '2030-05-01')).toBe(false)
 })
 
-describe('a failure', () => {
+describe('failure', () => {
   test.each<[Reason['kind'], boolean]>([
     ['network', true],
     ['timeout', true],
@@ -174,7 +174,7 @@ describe('a failure', () => {
   ])('%s leaves the outcome of a write open: %s', (kind, open) => {
     expect(isOutcomeOpen(new Failure({ kind } as Reason))).toBe(open)
   })
-  test('knows its kind, and a bug is none', () => {
+  test('knows its kind, and excludes other errors', () => {
     expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)
     expect(isFailure(new Failure({ kind: 'network' }), 'timeout')).toBe(false)
     expect(isFailure(new TypeError('bug'))).toBe(false)
@@ -185,8 +185,8 @@ const NOW = instantOf('2030-05-01', '09:00')
 const booking = { clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }
 const later = (hours: number, minutes = 0) => new Date(NOW.getTime() + (hours * 60 + minutes) * 60_000)
 
-describe('a prepared booking', () => {
-  test('its link holds clinic, doctor, date and when it was made, and nothing else that it is made from', () => {
+describe('prepared booking', () => {
+  test('links clinic, doctor, date and creation time, and nothing else', () => {
     const choice = {
       ...booking,
       scheduleId: 's1',
@@ -205,14 +205,14 @@ describe('a prepared booking', () => {
     [100, 'expired'],
     [-0.1, 'open'],
     [-1, 'expired'],
-  ])('%d hours after it was made it is %s', (hours, kind) =>
+  ])('%d hours after its creation is %s', (hours, kind) =>
     expect(preparedStanding(preparedSearch(booking, NOW), later(hours)).kind).toBe(kind),
   )
 
-  test('says until when it lives', () => {
+  test('states its expiry', () => {
     expect(preparedStanding(preparedSearch(booking, NOW), NOW)).toEqual({ kind: 'open', booking, until: later(24) })
   })
-  test('is over with its day', () => {
+  test('expires with its day', () => {
     const search = preparedSearch({ ...booking, date: '2030-05-01' }, NOW)
     expect(preparedStanding(search, instantOf('2030-05-01', '23:59')).kind).toBe('open')
     expect(preparedStanding(search, instantOf('2030-05-02', '00:00')).kind).toBe('expired')
@@ -229,7 +229,7 @@ describe('a prepared booking', () => {
     { ...preparedSearch(booking, NOW), clinicId: '' },
   ])('%j is broken', (search) => expect(preparedStanding(search, NOW)).toEqual({ kind: 'broken' }))
 
-  test('no address makes it fail', () => {
+  test('never throws for any URL', () => {
     const text = fc.option(fc.string(), { nil: undefined })
     fc.assert(
       fc.property(text, text, text, text, (clinicId, doctorId, date, at) => {

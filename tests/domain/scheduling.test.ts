@@ -40,7 +40,7 @@ const day = (date: string, ...slots: Slot[]): DaySchedule => ({
   parts: [{ dayPart: 'morning', availability: 'has-number', totalCount: 1, restCount: 1, slots }],
 })
 
-describe('a slot', () => {
+describe('slot', () => {
   test.each([
     [{}, true],
     [{ restCount: 0 }, false],
@@ -50,17 +50,17 @@ describe('a slot', () => {
     [{ availability: 'over-time' }, false],
     [{ availability: 'no-schedules' }, false],
     [{ availability: 'unknown' }, false],
-  ] as const)('%j is bookable: %s', (over, bookable) => expect(isBookable(slot('09:00', over))).toBe(bookable))
+  ] as const)('with %j is bookable: %s', (over, bookable) => expect(isBookable(slot('09:00', over))).toBe(bookable))
   test.each([
     [0, false],
     [1, true],
     [2, true],
     [3, false],
-  ])('%d left are few: %s', (left, few) => expect(isFew(left)).toBe(few))
+  ])('with %d left is scarce: %s', (left, few) => expect(isFew(left)).toBe(few))
 })
 
-describe('the nearest free slots', () => {
-  test('come before and after the one that has gone, earlier first on a tie', () => {
+describe('nearest free slots', () => {
+  test('are before and after the one that was taken, earlier first on a tie', () => {
     const days = [
       day('2030-05-01', slot('08:00'), slot('09:00', { restCount: 0 }), slot('09:30'), slot('08:30')),
       day('2030-05-02', slot('09:00')),
@@ -68,7 +68,7 @@ describe('the nearest free slots', () => {
     expect(nearestFree(days, '2030-05-01', '09:00', 2).map((each) => each.slot.timeStart)).toEqual(['08:30', '09:30'])
   })
 
-  test('the earlier day of two that are as far', () => {
+  test('prefer the earlier of two equally near days', () => {
     const days = [day('2030-05-03', slot('09:00')), day('2030-05-01', slot('09:00')), day('2030-05-02', slot('09:00'))]
     expect(nearestFree(days, '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
       '2030-05-01',
@@ -83,14 +83,14 @@ describe('the nearest free slots', () => {
       ).map((each) => each.day.date),
     ).toEqual(['2030-05-01', '2030-05-03'])
   })
-  test('a slot is the same by its schedule and its number', () => {
+  test('identify a slot by schedule and number', () => {
     const one = { scheduleId: 's1', orderNo: 1 }
     expect(sameSlot(one, { ...one })).toBe(true)
     expect(sameSlot(one, { ...one, orderNo: 2 })).toBe(false)
     expect(sameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
   })
 
-  test('are free, never the one that has gone, and none that is left out is nearer', () => {
+  test('exclude the taken one, and leave out none that is nearer', () => {
     const time = fc.constantFrom('08:00', '08:30', '09:00', '09:30', '14:00')
     const anySlot = fc.tuple(time, fc.nat(2)).map(([at, restCount]) => slot(at, { restCount }))
     const anyDay = fc
@@ -123,7 +123,7 @@ describe('the nearest free slots', () => {
   })
 })
 
-describe('a half day', () => {
+describe('half day', () => {
   const part = (availability: Availability, ...slots: Slot[]) => ({
     dayPart: 'morning' as const,
     availability,
@@ -148,7 +148,7 @@ describe('a half day', () => {
   ])('with %s is sold out: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
 })
 
-describe('what several doctors come to', () => {
+describe('availability of several doctors', () => {
   const doctor = (availability: Availability, restCount = 0) => ({ availability, restCount, totalCount: 4 })
   test.each<[Availability[], Availability]>([
     [[], 'no-schedules'],
@@ -162,12 +162,12 @@ describe('what several doctors come to', () => {
     [['unknown', 'has-number'], 'has-number'],
     [['no-schedules', 'over-time'], 'over-time'],
   ])('%j is %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
-  test('the numbers are added up', () => {
+  test('adds up the remaining slots', () => {
     expect(sumOf([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({ restCount: 5, totalCount: 8 })
   })
 })
 
-describe('the nearest day with numbers', () => {
+describe('nearest day with slots', () => {
   const days = (...free: string[]) =>
     ['2030-05-01', '2030-05-02', '2030-05-03', '2030-05-04', '2030-05-05'].map((date) => ({
       date,
@@ -185,7 +185,7 @@ describe('the nearest day with numbers', () => {
   ])('of %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
 })
 
-describe('the days of a clinic', () => {
+describe('clinic days', () => {
   const availability = fc.constantFrom<Availability>(
     'has-number',
     'full',
@@ -194,7 +194,7 @@ describe('the days of a clinic', () => {
     'over-time',
     'unknown',
   )
-  test('come to the same however the doctors are counted, and a number that is left is never hidden', () => {
+  test('are the same in any order of the doctors, and never hide a free slot', () => {
     const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {
@@ -206,7 +206,7 @@ describe('the days of a clinic', () => {
       }),
     )
   })
-  test('have numbers on the day that is told, and on none that is nearer', () => {
+  test('name the nearest day with slots', () => {
     const days = fc.uniqueArray(fc.record({ nth: fc.nat(27), availability }), { selector: ({ nth }) => nth })
     fc.assert(
       fc.property(days, fc.nat(27), (all, from) => {
@@ -224,7 +224,7 @@ describe('the days of a clinic', () => {
   })
 })
 
-describe('the weeks ahead', () => {
+describe('week list', () => {
   test.each([
     ['2026-11-20', 0],
     ['2026-11-26', 0],
@@ -232,7 +232,7 @@ describe('the weeks ahead', () => {
     ['2026-12-03', 1],
     ['2026-12-04', 2],
     ['2026-11-19', -1],
-  ])('%s lies in the week %d from 20 November', (date, at) => expect(weekAtOf(date, '2026-11-20')).toBe(at))
+  ])('puts %s into week %d from 20 November', (date, at) => expect(weekAtOf(date, '2026-11-20')).toBe(at))
 
   test.each([
     [7, 0, 1],
@@ -243,7 +243,7 @@ describe('the weeks ahead', () => {
     [0, 0, 1],
     [90, 0, 5],
     [14, 99, 5],
-  ])('of %d days open and week %d asked for there are %d', (days, asked, count) =>
+  ])('of %d published days with week %d requested has %d weeks', (days, asked, count) =>
     expect(weeksOpen(days, asked)).toBe(count),
   )
 })

@@ -39,9 +39,9 @@ describe('patient card (docs/product/states.md)', () => {
     [null, undefined],
     [undefined, undefined],
     [{ id: 5, name: '王' }, undefined],
-  ])('%j gives %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
+  ])('%j is read as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
 
-  test('an empty value, or an id without a name, clears the card and keeps the login', () => {
+  test('is cleared by an empty value or an ID without a name, and the login stays', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
       const cleared = withCard(session, value)
       expect(hasPatientCard(cleared)).toBe(false)
@@ -50,7 +50,7 @@ describe('patient card (docs/product/states.md)', () => {
     expect(withCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
   })
 
-  test('a card always has both, whatever comes', () => {
+  test('has both ID and name for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const card = cardFrom(value as never)
@@ -61,23 +61,23 @@ describe('patient card (docs/product/states.md)', () => {
 })
 
 describe('session (docs/product/states.md)', () => {
-  test('logged in means a token exists', () => {
+  test('is logged in when a token exists', () => {
     expect(isLoggedIn(session)).toBe(true)
     expect(isLoggedIn({ mpId: 'mp' })).toBe(false)
     expect(isLoggedIn({ mpId: 'mp', login: { ...login, token: '' } })).toBe(false)
   })
-  test('clearing the cookie empties the login info', () => expect(withoutLogin(session)).toEqual({ mpId: 'mp' }))
-  test('a login of another clinic does not count', () => {
+  test('loses the login info when the cookie is cleared', () => expect(withoutLogin(session)).toEqual({ mpId: 'mp' }))
+  test('ignores a login of another clinic', () => {
     expect(withLogin({ mpId: 'other' }, login)).toEqual({ mpId: 'other' })
     expect(withLogin({ mpId: 'mp' }, login)).toEqual(session)
   })
-  test('selecting a patient replaces the token', () => {
+  test('replaces the token when a patient is selected', () => {
     expect(withLogin(session, { ...login, token: 't2', patientId: 'p2' }).login).toMatchObject({
       token: 't2',
       patientId: 'p2',
     })
   })
-  test('a card is given to who is signed in', () => {
+  test('shows a card only when signed in', () => {
     expect(withCard(session, { id: 'c2', name: '王' }).login).toEqual({
       ...login,
       patientCard: { id: 'c2', name: '王' },
@@ -91,7 +91,7 @@ describe('session (docs/product/states.md)', () => {
     ['a logout', login, undefined, 'signed-out'],
     ['another token', login, { ...login, token: 't2' }, 'patient'],
     ['another patient', login, { ...login, patientId: 'p2' }, 'patient'],
-  ])('elsewhere: %s', (_, shown, kept, change) =>
+  ])('detects a change in another window: %s', (_, shown, kept, change) =>
     expect(
       changeBetween({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
     ).toBe(change),
@@ -103,7 +103,7 @@ describe('session (docs/product/states.md)', () => {
     openId: fc.string(),
     patientId: fc.constantFrom('p', 'p2'),
   })
-  test('whatever happens to it, its clinic stays, its login is of that clinic and a card never outlives a login', () => {
+  test('keeps its clinic, a login of that clinic and no card without a login, for any sequence', () => {
     const act = fc.oneof(someLogin, fc.record({ card }), fc.constant('out' as const))
     fc.assert(
       fc.property(fc.array(act), (acts) => {
@@ -121,7 +121,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('what another window did is undone by its opposite, and nothing lies between a session and itself', () => {
+  test('reverses a change of another window by its opposite, and finds none against itself', () => {
     const held = fc
       .option(someLogin, { nil: undefined })
       .map((each): Session => ({ mpId: 'mp', ...(each && { login: each }) }))
@@ -142,7 +142,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('any login comes back from storage as it was', () => {
+  test('restores any stored login', () => {
     const whole = fc.record({
       token: fc.string({ minLength: 1 }),
       mpId: fc.string({ minLength: 1 }),
@@ -173,19 +173,19 @@ describe('session (docs/product/states.md)', () => {
     [{ token: 't'.repeat(4096) }, { token: 't'.repeat(4096) }],
     [{ token: 't'.repeat(4097) }, undefined],
     [{ mpId: 5 }, undefined],
-  ])('stored with %j it has %j', (over, found) =>
+  ])('stored with %j has %j', (over, found) =>
     expect(loginFrom({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
   )
   test.each([
     ['open', true, true, true],
     ['login', false, true, true],
     ['card', false, false, true],
-  ] as const)('what needs %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
+  ] as const)('allows a read that needs %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
     expect(mayFetch({ mpId: 'mp' }, gate)).toBe(guest)
     expect(mayFetch(withCard(session, undefined), gate)).toBe(user)
     expect(mayFetch(session, gate)).toBe(patient)
   })
-  test('what was stored comes back; what is broken only logs out', () => {
+  test('is restored from storage, and a broken value only logs out', () => {
     expect(loginFrom(JSON.parse(JSON.stringify(login)))).toEqual(login)
     for (const value of [
       undefined,
@@ -203,7 +203,7 @@ describe('session (docs/product/states.md)', () => {
   })
 })
 
-describe('an internal route', () => {
+describe('internal route', () => {
   test.each([
     '/home',
     `/${'a'.repeat(511)}`,
@@ -213,7 +213,7 @@ describe('an internal route', () => {
     '/doctors?kind=all',
     '/doctors/tag/%E5%A4%B1%E7%9C%A0',
     '/doctors/tag/%e5%a4%b1%e7%9c%a0?from=a%20b',
-  ])('%s is one', (route) => expect(internalRoute(route)).toBe(route))
+  ])('%s is accepted', (route) => expect(internalRoute(route)).toBe(route))
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -241,12 +241,12 @@ describe('an internal route', () => {
     null,
     undefined,
     {},
-  ])('%j is none', (route) => expect(internalRoute(route)).toBeUndefined())
-  test('encodes its Chinese letters', () => {
+  ])('%j is rejected', (route) => expect(internalRoute(route)).toBeUndefined())
+  test('encodes Chinese letters', () => {
     expect(internalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
     expect(internalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
   })
-  test('it never leaves the origin', () => {
+  test('never leaves the origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\:.@?#a%5 \t\u0000一') }), (tail) => {
         const route = internalRoute(`/${tail}`)
@@ -256,7 +256,7 @@ describe('an internal route', () => {
   })
 })
 
-test('a member card is asked for by the card of the active patient, and by the patient where no card is known', () => {
+test('member card is read by the active patient’s card, and by the patient when no card is known', () => {
   const card = cardFrom({ id: 'c1', name: '王雅琴' })
   const own: Session = { mpId: 'mp', login: { ...login, patientId: 'p1', ...(card && { patientCard: card }) } }
   const bare: Session = { mpId: 'mp', login: { token: 't', openId: '', mpId: 'mp', patientId: 'p1' } }

@@ -6,18 +6,18 @@ import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/g
 import { hasIdCard } from '@/domain/patient/patient'
 import { problemText } from '@/domain/phone/problem'
 
-describe('pulling', () => {
-  test('follows ever less, and enough at 60 px', () => {
+describe('pull to refresh', () => {
+  test('follows the finger less with distance, and enough at 60 px', () => {
     expect(pulledBy(-10)).toBe(0)
     expect(pulledBy(120)).toBe(60)
     expect(isPulledEnough(pulledBy(119))).toBe(false)
     expect(isPulledEnough(pulledBy(120))).toBe(true)
     expect([0, 30, 60, 90].map(pullShare)).toEqual([0, 0.5, 1, 1])
   })
-  test('the least pull is not followed further than it went', () => {
+  test('never moves further than the smallest pull', () => {
     expect(pulledBy(5.0266457662928594e-11)).toBeLessThanOrEqual(5.0266457662928594e-11)
   })
-  test('never past 120 px, and never backwards', () => {
+  test('never exceeds 120 px or moves backwards', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -31,7 +31,7 @@ describe('pulling', () => {
   })
 })
 
-test('letting go refreshes exactly when what is drawn is whole, and what is drawn grows with the pull', () => {
+test('pull to refresh triggers exactly when the ring is complete, which grows with the pull', () => {
   fc.assert(
     fc.property(fc.integer({ min: -200, max: 400 }), fc.nat(200), (moved, more) => {
       const [less, further] = [pulledBy(moved), pulledBy(moved + more)]
@@ -42,18 +42,18 @@ test('letting go refreshes exactly when what is drawn is whole, and what is draw
   )
 })
 
-describe('options', () => {
+describe('select options', () => {
   const options = ['本人', '父亲', '母亲', '父子', 'Other'].map((label, at) => ({
     value: `${at}`,
     label,
     disabled: at === 2,
   }))
-  test('skip what cannot be chosen', () => {
+  test('skip disabled ones', () => {
     expect(openOptionFrom(options, 2, 1)).toBe(3)
     expect(openOptionFrom(options, 2, -1)).toBe(1)
     expect(openOptionFrom(options, 5, 1)).toBe(-1)
   })
-  test('are found by their first letters, round and round', () => {
+  test('are found by their first letters, cyclically', () => {
     expect(optionTyped(options, 0, '父')).toBe(1)
     expect(optionTyped(options, 1, '父')).toBe(3)
     expect(optionTyped(options, 3, '父')).toBe(1)
@@ -64,13 +64,13 @@ describe('options', () => {
   })
 })
 
-describe('whatever the options are', () => {
+describe('select options of any kind', () => {
   const some = fc.array(fc.record({ label: fc.stringMatching(/^[ab父]{1,3}$/), disabled: fc.boolean() }), {
     maxLength: 8,
   })
   const optionsFrom = (rows: readonly { readonly label: string; readonly disabled: boolean }[]) =>
     rows.map((row, at) => ({ ...row, value: `${at}` }))
-  test('the nearest on one side can be chosen, and nothing before it can', () => {
+  test('move to the nearest enabled one on each side', () => {
     fc.assert(
       fc.property(some, fc.nat(8), fc.constantFrom(1 as const, -1 as const), (rows, at, step) => {
         const open = rows.flatMap(({ disabled }, nth) => (disabled || (nth - at) * step < 0 ? [] : [nth]))
@@ -86,7 +86,7 @@ describe('whatever the options are', () => {
       }),
     )
   })
-  test('a letter typed again and again comes to each that begins with it, once a round', () => {
+  test('cycle with a repeated letter through all that start with it', () => {
     fc.assert(
       fc.property(some, fc.constantFrom('a', 'B', '父'), fc.integer({ min: -1, max: 7 }), (rows, letter, from) => {
         const options = optionsFrom(rows)
@@ -101,7 +101,7 @@ describe('whatever the options are', () => {
       }),
     )
   })
-  test('several letters stay where they already fit, and find whatever begins with them', () => {
+  test('stay on a match with several letters, and find any option that starts with them', () => {
     fc.assert(
       fc.property(some, fc.stringMatching(/^[ab父]{2,3}$/), fc.integer({ min: -1, max: 7 }), (rows, typed, from) => {
         const options = optionsFrom(rows)
@@ -114,10 +114,10 @@ describe('whatever the options are', () => {
   })
 })
 
-describe('a choice level by level', () => {
+describe('cascading choice', () => {
   const node = (id: string, ...children: TreeNode[]): TreeNode => ({ id, name: id, children })
   const roots = [node('a', node('a1', node('a11'), node('a12')), node('a2')), node('b')]
-  test('lists what is below, and goes as far as the ids are there', () => {
+  test('lists the next level as far as the IDs exist', () => {
     const branch = branchOf(roots, ['a', 'a1', 'gone'])
     expect(branch.map(({ id }) => id)).toEqual(['a', 'a1'])
     expect(levelsOf(roots, branch).map((level) => level.map(({ id }) => id))).toEqual([
@@ -129,7 +129,7 @@ describe('a choice level by level', () => {
     expect(isWhole(branchOf(roots, ['a', 'a2']))).toBe(true)
     expect(isWhole([])).toBe(false)
   })
-  test('drops what was chosen below another node, and nothing when the same is chosen again', () => {
+  test('drops the choice below another node, and nothing when the same is chosen again', () => {
     const branch = branchOf(roots, ['a', 'a1', 'a12'])
     const ids = (level: number, id: string) => chooseAt(branch, level, node(id)).map((each) => each.id)
     expect(ids(0, 'b')).toEqual(['b'])
@@ -138,7 +138,7 @@ describe('a choice level by level', () => {
   })
 })
 
-test('any way down a tree is chosen level by level, and is whole at its leaf and nowhere before', () => {
+test('cascading choice is complete exactly at a leaf, along any path', () => {
   const tree = (levels: number): fc.Arbitrary<TreeNode> =>
     fc.record({
       id: fc.constant(''),
@@ -175,9 +175,9 @@ test('any way down a tree is chosen level by level, and is whole at its leaf and
   )
 })
 
-test('a problem is told without the room around it', () => {
+test('problem report is trimmed', () => {
   expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
 })
-test('a patient has an ID card where the clinic shows the masked number of one', () => {
+test('patient has an ID card when the server sends its masked number', () => {
   expect([hasIdCard({ idCardMasked: '' }), hasIdCard({ idCardMasked: '5101**********1234' })]).toEqual([false, true])
 })

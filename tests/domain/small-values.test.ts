@@ -16,9 +16,9 @@ test.each([
   ['b', 'a', 1],
   ['a', 'a', 0],
   ['2030-05-01', '2030-05-10', -1],
-])('%s and %s: %i', (one, other, order) => expect(inOrder(one, other)).toBe(order))
+])('inOrder compares %s and %s as %i', (one, other, order) => expect(inOrder(one, other)).toBe(order))
 
-test('any texts stand as the platform sorts them, whatever order they came in', () => {
+test('inOrder sorts any texts like the platform, in any order of input', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'aB1-中', '😀', '\uFFFD'), maxLength: 4 }), {
     maxLength: 8,
   })
@@ -30,13 +30,13 @@ test('any texts stand as the platform sorts them, whatever order they came in', 
   )
 })
 
-describe('doctors', () => {
+describe('doctor list', () => {
   const doctor = (sort: number, namePy: string) => ({ sort, namePy }) as Doctor
-  test('stand by the clinic’s order, then by the sound of their names', () => {
+  test('sorts by the server’s order, then by the sound of the names', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
     expect(rows.sort(bySort).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
   })
-  test('stand in the same order however the clinic sends them', () => {
+  test('is the same in any order of the server', () => {
     const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
     fc.assert(
       fc.property(some, (all) => {
@@ -48,7 +48,7 @@ describe('doctors', () => {
       }),
     )
   })
-  test('have the words behind their level, which are left as they are once it is gone', () => {
+  test('shows the text after the level of a title, unchanged once it is removed', () => {
     const word = fc.string({ unit: fc.constantFrom(...'主任ab 1'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, (level, label) => {
@@ -57,7 +57,7 @@ describe('doctors', () => {
       }),
     )
   })
-  test('have the titles that say something', () =>
+  test('shows titles with a text', () =>
     expect(titlesOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
 })
 
@@ -65,11 +65,11 @@ test.each([
   [undefined, false],
   [{ id: 'p1' }, false],
   [{ id: 'p2' }, true],
-])('a file under %j lies elsewhere: %s', (existed, is) =>
+])('patient profile under %j exists elsewhere: %s', (existed, is) =>
   expect(isFileElsewhere({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddedPatient)).toBe(is),
 )
 
-describe('the symbols of a barcode', () => {
+describe('barcode symbols', () => {
   const START_TEXT = 104
   const START_DIGITS = 105
   const [TO_TEXT, TO_DIGITS] = [100, 99]
@@ -83,29 +83,29 @@ describe('the symbols of a barcode', () => {
     ['A123', [START_TEXT, 33, 17, 18, 19]],
     ['1234A12', [START_DIGITS, 12, 34, TO_TEXT, 33, 17, 18]],
     ['AB1234', [START_TEXT, 33, 34, TO_DIGITS, 12, 34]],
-  ])('%s', (text, values) => expect(barcodeValues(text).slice(0, -1)).toEqual(values))
-  test.each(['', '挂号', 'A\u001f', '\u007fA', '号1'])('%j is none', (text) =>
+  ])('of %s', (text, values) => expect(barcodeValues(text).slice(0, -1)).toEqual(values))
+  test.each(['', '挂号', 'A\u001f', '\u007fA', '号1'])('reject %j', (text) =>
     expect(() => barcodeWidths(text)).toThrow('a barcode holds plain ASCII only'),
   )
 })
 
-describe('the faults of a form', () => {
+describe('form problems', () => {
   type Values = { readonly name: string; readonly age: number }
   const says = (fault: string | undefined) => checkedItem<Values, 'name'>({ name: 'name', validate: () => fault })
-  test('of two rules for a field the first fault counts, and a field without one has none', async () => {
+  test('keep the first of two rules for a field, and omit fields without one', async () => {
     const values = { name: '王', age: 0 }
     expect(await faultsOf(values, [says('a'), says('b')])).toEqual({ name: 'a' })
     expect(await faultsOf(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
     expect(await faultsOf(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
     expect(Object.keys(await faultsOf(values, [says(undefined)]))).toEqual([])
   })
-  test('an empty field that may be empty is still looked at by its own check', async () => {
+  test('include the check of an empty optional field', async () => {
     const item = checkedItem<Values, 'name'>({ name: 'name', validate: (name) => (name === '' ? 'c' : undefined) })
     expect(await item.faultIn({ name: '', age: 0 })).toBe('c')
   })
 })
 
-test('a guardian is needed up to the fourteenth birthday and never again', () => {
+test('guardian is required until the fourteenth birthday', () => {
   fc.assert(
     fc.property(fc.nat(40_000), fc.nat(9000), fc.nat(9000), (born, age, later) => {
       const birthday = addDays('1920-01-01', born)
@@ -117,11 +117,11 @@ test('a guardian is needed up to the fourteenth birthday and never again', () =>
   )
 })
 
-describe('whatever has failed', () => {
+describe('failure', () => {
   const kinds = Object.entries(FAILURE_HELP).map(([each]) => each)
   const kind = fc.constantFrom(...kinds)
   const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as Reason
-  test('its number is its own, and nothing but number, version and minute is copied', () => {
+  test('has a unique reference, and copies only reference, version and minute', () => {
     const at = { version: '1.2.3', minute: '2030-05-01 09:30' }
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
     fc.assert(
@@ -133,7 +133,7 @@ describe('whatever has failed', () => {
       }),
     )
   })
-  test('nothing counts as not charged while its end is open, and that is asked for first', () => {
+  test('never counts as not charged while its outcome is open, which is checked first', () => {
     fc.assert(
       fc.property(kind, fc.string(), (one, message) => {
         const failure = new Failure(reason(one), message)

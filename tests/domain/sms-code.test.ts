@@ -62,8 +62,8 @@ const SHARED = [
   '_face',
 ]
 
-describe('whoever uses a phone once', () => {
-  test('takes along how it looks, which clinic it shows, and what was kept on the way to the login', () => {
+describe('shared device option', () => {
+  test('keeps appearance, clinic and pending login', () => {
     expect([...TAKEN_ALONG].sort()).toEqual([...SHARED, '__sms_wait', '_to_url', '_login_trips'].sort())
     expect([...KEPT_ON_THE_WAY].sort()).toEqual(['__sms_wait', '_login_trips', '_to_url'])
   })
@@ -85,11 +85,11 @@ test.each([
   ['{', 'failed'],
   ['null', 'failed'],
   [undefined, 'failed'],
-])('%j means %s', (details, became) => {
+])('WeChat subscription result %j means %s', (details, became) => {
   expect(subscribedFrom(details)).toBe(became)
 })
 
-test('whatever WeChat says, nobody is told of a subscription that it has not named', () => {
+test('WeChat subscription result never reports a template that it does not contain', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json()), (details) => {
       const text = typeof details === 'string' ? details : (JSON.stringify(details) ?? '')

@@ -14,7 +14,7 @@ import {
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
-describe('stepping down', () => {
+describe('step down', () => {
   const table: [number, StepperRule, number | 'blocked'][] = [
     [3, {}, 2],
     [2, {}, 1],
@@ -43,13 +43,13 @@ describe('stepping down', () => {
     [1 - Number.MAX_SAFE_INTEGER, { allowNegative: true }, -Number.MAX_SAFE_INTEGER],
     [-Number.MAX_SAFE_INTEGER, { allowNegative: true }, 'blocked'],
   ]
-  it.each(table)('%d with %j: %s', (value, rule, next) => {
+  it.each(table)('from %d with %j: %s', (value, rule, next) => {
     expect(canStepDown(value, rule)).toBe(next !== 'blocked')
     expect(stepDown(value, rule)).toBe(next === 'blocked' ? value : next)
   })
 })
 
-describe('stepping up', () => {
+describe('step up', () => {
   const table: [number, StepperRule, number | 'blocked'][] = [
     [1, {}, 2],
     [4, { max: 5 }, 5],
@@ -67,13 +67,13 @@ describe('stepping up', () => {
     [Number.MAX_SAFE_INTEGER, {}, 'blocked'],
     [1e21, {}, 'blocked'],
   ]
-  it.each(table)('%d with %j: %s', (value, rule, next) => {
+  it.each(table)('from %d with %j: %s', (value, rule, next) => {
     expect(canStepUp(value, rule)).toBe(next !== 'blocked')
     expect(stepUp(value, rule)).toBe(next === 'blocked' ? value : next)
   })
 })
 
-describe('the text of a stepper', () => {
+describe('stepper text', () => {
   const table: [string, StepperRule, string, number][] = [
     ['3', {}, '3', 3],
     ['', {}, '', 1],
@@ -116,7 +116,7 @@ describe('the text of a stepper', () => {
     ['__proto__', {}, '', 1],
     ['\uD83D2', {}, '2', 2],
   ]
-  it.each(table)('%j with %j is %j and settles to %d', (text, rule, cleaned, value) => {
+  it.each(table)('%j with %j becomes %j and settles at %d', (text, rule, cleaned, value) => {
     expect(cleanStepperText(text, rule)).toBe(cleaned)
     expect(settleStepper(text, rule)).toBe(value)
     expect(settleStepper(cleaned, rule)).toBe(value)
@@ -138,7 +138,7 @@ describe('editStepperText', () => {
     expect(editStepperText(raw, before, rule)).toBe(text),
   )
 
-  it('drops a typed point without fractions', () => {
+  it('drops a typed decimal point when fractions are not allowed', () => {
     expect(editStepperText('1.', '1', {})).toBe('1')
   })
 })
@@ -166,7 +166,7 @@ describe('stepper properties', () => {
     fc.constantFrom('__proto__', 'constructor', '\uD83D', '\uDE00\uD83D', '-\u00A05'),
   )
 
-  it('steps agree with counting in thousandths', () => {
+  it('match counting in thousandths', () => {
     fc.assert(
       fc.property(rules, values, (rule, count) => {
         const scale = rule.allowFraction ? SCALE : 1
@@ -181,7 +181,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('a step moves exactly when it may, never past the max, never to what is not allowed', () => {
+  it('move exactly when allowed, never beyond the maximum or to a disallowed value', () => {
     fc.assert(
       fc.property(rules, fc.double({ min: -1e12, max: 1e12, noNaN: true }), (rule, value) => {
         expect(stepUp(value, rule) !== value || value + (rule.step ?? 1) === value).toBe(canStepUp(value, rule))
@@ -194,7 +194,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('up and down again is where it was', () => {
+  it('return to the start after up and down', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 1, max: 1_000_000 }), (rule, count) => {
         const value = Math.max(count / (rule.allowFraction ? SCALE : 1), rule.step ?? 1)
@@ -205,7 +205,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('what settles is allowed, and stays when it settles again', () => {
+  it('settle at an allowed value, and stay there', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
         const value = settleStepper(text, rule)
@@ -220,7 +220,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('cleaning is idempotent and leaves digits only where the rule says so', () => {
+  it('clean idempotently, and leave only digits where required', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
         const cleaned = cleanStepperText(text, rule)

@@ -10,11 +10,11 @@ import {
   turnsOf,
 } from '@/domain/general/swipe'
 
-test('the constants of the specification', () => {
+test('swipe constants match the specification', () => {
   expect([SWIPE_DURATION_MS, DIRECTION_LOCK_PX]).toEqual([500, 10])
 })
 
-describe('the lock of the direction', () => {
+describe('swipe direction', () => {
   test.each([
     [0, 0, undefined],
     [9.9, 0, undefined],
@@ -24,12 +24,12 @@ describe('the lock of the direction', () => {
     [10, 10, 'vertical'],
     [3, -10, 'vertical'],
     [-40, 39, 'horizontal'],
-  ] as const)('%d across and %d down', (across, down, axis) => {
+  ] as const)('of %d across and %d down', (across, down, axis) => {
     expect(lockedAxis(across, down)).toBe(axis)
   })
 })
 
-describe('a gesture that is let go', () => {
+describe('released swipe', () => {
   test.each([
     [{ moved: -151, velocity: 0, width: 300 }, 1],
     [{ moved: -150, velocity: 0, width: 300 }, 0],
@@ -39,12 +39,12 @@ describe('a gesture that is let go', () => {
     [{ moved: -12, velocity: 0.9, width: 300 }, 0],
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
-  ] as const)('%j turns %d', (end, turns) => {
+  ] as const)('%j moves by %d', (end, turns) => {
     expect(turnsOf(end)).toBe(turns)
   })
 })
 
-test('the ends resist, a loop does not', () => {
+test('swipe resists at the ends, but not in a loop', () => {
   expect(followed(100, { at: 0, count: 3 })).toBe(30)
   expect(followed(-100, { at: 2, count: 3 })).toBe(-30)
   expect(followed(-100, { at: 0, count: 3 })).toBe(-100)
@@ -53,14 +53,14 @@ test('the ends resist, a loop does not', () => {
   expect(followed(100, { at: 1, count: 3 })).toBe(100)
 })
 
-describe('slides', () => {
-  it('stop at the ends or go round', () => {
+describe('carousel slides', () => {
+  it('stop at the ends or loop', () => {
     expect(slideAfter({ at: 2, count: 3 }, 1)).toBe(2)
     expect(slideAfter({ at: 2, count: 3, isLoop: true }, 1)).toBe(0)
     expect(slideAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
     expect(slideAfter({ at: 0, count: 0 }, 1)).toBe(0)
   })
-  it('lie on the nearer side of a loop', () => {
+  it('take the nearer side of a loop', () => {
     expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
     expect([0, 1, 2].map((slide) => offsetFrom({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
     expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
@@ -68,7 +68,7 @@ describe('slides', () => {
     expect([0, 1].map((slide) => offsetFrom({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
     expect([0, 1].map((slide) => offsetFrom({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
   })
-  it('are always there', () => {
+  it('always exist', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })
     fc.assert(
       fc.property(place, fc.integer({ min: -50, max: 50 }), (from, steps) => {

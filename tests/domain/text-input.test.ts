@@ -93,7 +93,7 @@ describe('cleanText', () => {
     ['😀', { maxLength: 1, keepEmoji: true }, ''],
     ['__proto__', undefined, '__proto__'],
   ]
-  it.each(table)('%j with %j is %j', (value, rule, cleaned) => expect(cleanText(value, rule)).toBe(cleaned))
+  it.each(table)('turns %j with %j into %j', (value, rule, cleaned) => expect(cleanText(value, rule)).toBe(cleaned))
 
   it.each<[string, TextRule, boolean]>([
     ['abc', {}, false],
@@ -102,7 +102,7 @@ describe('cleanText', () => {
     ['a b c', { maxLength: 3 }, false],
     ['a b c', { maxLength: 3, keepSpaces: true }, true],
     ['abc😀', { maxLength: 3 }, false],
-  ])('%j with %j is cut short: %s', (value, rule, isCut) => expect(isCutShort(value, rule)).toBe(isCut))
+  ])('reports that %j with %j is cut: %s', (value, rule, isCut) => expect(isCutShort(value, rule)).toBe(isCut))
 
   it('is idempotent under every rule', () => {
     fc.assert(
@@ -113,7 +113,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('keeps its promises under every rule', () => {
+  it('follows every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const cleaned = cleanText(value, rule)
@@ -127,7 +127,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('leaves characters of the normalised text out and keeps their order', () => {
+  it('removes characters of the normalised text and keeps their order', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const original = Array.from(normalizeText(value, true))
@@ -140,7 +140,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('agrees with a reference that goes character by character', () => {
+  it('agrees with a reference implementation by character', () => {
     fc.assert(
       fc.property(texts, fc.nat(12), fc.boolean(), (value, maxLength, keepRareIdeographs) => {
         let expected = ''
@@ -159,7 +159,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('leaves normalised text alone when everything is kept', () => {
+  it('keeps normalised text when everything is allowed', () => {
     fc.assert(
       fc.property(fc.string({ unit: characters }), (raw) => {
         const text = normalizeText(raw, true)
@@ -187,5 +187,5 @@ describe('textLossOf', () => {
     ['12345😀', free, 'emoji'],
     ['😀', { ...free, keepEmoji: true }, undefined],
     ['', free, undefined],
-  ])('finds that %j under %j loses %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
+  ])('reports for %j under %j the loss %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
 })

@@ -35,26 +35,26 @@ const slot = (date: string, timeStart: string, timeEnd: string): TherapySlot => 
   timeEnd,
 })
 
-describe('a therapy', () => {
+describe('therapy', () => {
   test.each<[TherapyStatus, readonly TherapyStatus[]]>([
     ['reserved', ['awaiting-sign', 'cancelled']],
     ['awaiting-sign', ['signed', 'cancelled']],
     ['signed', []],
     ['cancelled', []],
     ['unknown', []],
-  ])('%s may become %j', (from, next) => {
+  ])('in %s may become %j', (from, next) => {
     for (const to of STATUSES) expect(mayBecome(from, to)).toBe(next.includes(to))
     expect(isTherapyAhead({ status: from })).toBe(next.length > 0)
   })
 })
 
-describe('a course', () => {
+describe('therapy course', () => {
   test.each([
     [10, 3, 7],
     [10, 10, 0],
     [10, 12, 0],
   ])('of %d with %d used has %d left', (total, used, left) => expect(courseLeft({ id: 'k1', total, used })).toBe(left))
-  test('holds as many sessions as it has left', () => {
+  test('allows as many sessions as it has left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
     expect(() => ensureCourseHolds(course, 2)).not.toThrow()
     expect(() => ensureCourseHolds(undefined, 99)).not.toThrow()
@@ -62,12 +62,12 @@ describe('a course', () => {
   })
 })
 
-describe('items', () => {
+describe('therapy items', () => {
   const items: readonly PricedItem[] = [
     { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
     { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
   ]
-  test('of a session add up; what is not offered counts for nothing', () => {
+  test('of a session add up, without unavailable ones', () => {
     expect(sessionFen(items, ['a', 'b'])).toBe(22700)
     expect(sessionFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
@@ -76,7 +76,7 @@ describe('items', () => {
   })
 })
 
-describe('a plan of several sessions', () => {
+describe('therapy plan', () => {
   test.each<[string, TherapySlot[], number]>([
     ['apart', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '10:00', '11:00')], 0],
     ['on other days', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')], 0],
@@ -85,14 +85,14 @@ describe('a plan of several sessions', () => {
     ['one inside the other', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
     ['the same twice', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
     ['none', [], 0],
-  ])('%s', (_, slots, clashes) => expect(clashesIn(slots)).toHaveLength(clashes))
+  ])('detects clashes: %s', (_, slots, clashes) => expect(clashesIn(slots)).toHaveLength(clashes))
 
   const anySlot = fc
     .tuple(fc.constantFrom('2030-05-01', '2030-05-02'), fc.integer({ min: 8, max: 18 }), fc.integer({ min: 1, max: 3 }))
     .map(([date, from, hours]) =>
       slot(date, `${String(from).padStart(2, '0')}:00`, `${String(from + hours).padStart(2, '0')}:00`),
     )
-  test('what is left without its clashes has none', () => {
+  test('has no clash once the clashing sessions are removed', () => {
     fc.assert(
       fc.property(fc.array(anySlot), (slots) => {
         const clashes = new Set(clashesIn(slots))
@@ -101,7 +101,7 @@ describe('a plan of several sessions', () => {
     )
   })
 
-  test('each slot has one outcome, in their order; a slot without an answer is not reserved', () => {
+  test('returns one outcome per slot in order, and not-reserved for a slot without a response', () => {
     const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
     const first = { isSuccess: true, therapy: aTherapy() } as const
     expect(reservedSlots(slots, [first])).toEqual([
@@ -121,10 +121,10 @@ describe('a plan of several sessions', () => {
   })
 })
 
-describe('a reservation whose answer was lost', () => {
+describe('reservation with a lost response', () => {
   const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
-  test('is found again slot by slot', () => {
+  test('is found slot by slot', () => {
     const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
     expect(reservedAgain(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
     expect(reservedAgain(slots, [made('2030-05-02')])).toEqual([
@@ -132,12 +132,12 @@ describe('a reservation whose answer was lost', () => {
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
   })
-  test('goes out again in the order in which it went out first', () => {
+  test('is repeated in its first order', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(asSent(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
     expect(asSent(note, slots)).toEqual(slots)
   })
-  test('is remembered without names', () => {
+  test('is stored without names', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(reservationNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
@@ -147,23 +147,23 @@ describe('a reservation whose answer was lost', () => {
     expect(isSameReservation(note, { patientId: 'p1', slots: other })).toBe(false)
   })
   test.each([{ requestId: 5 }, { requestId: '' }, { patientId: 5 }, { mpId: null }, { slotKeys: 'x' }])(
-    'with %j is none',
+    'with %j is dropped',
     (over) =>
       expect(
         reservationNoteFrom({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),
       ).toBeUndefined(),
   )
-  test('is not found in a session at another hour of the day', () => {
+  test('does not match a session at another time of the day', () => {
     const late = { ...made('2030-05-01'), timeStart: '15:00' }
     expect(reservedAgain(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
-    '%j is no note',
+    'is not read from %j',
     (value) => expect(reservationNoteFrom(value)).toBeUndefined(),
   )
 })
 
-describe('courses read off their sessions', () => {
+describe('courses computed from sessions', () => {
   const course = (used: number, id = 'k1') => ({ id, total: 10, used })
   const moxa = { id: 'i21', name: '艾灸', minutes: 40 }
   const sessions = [
@@ -173,7 +173,7 @@ describe('courses read off their sessions', () => {
     aTherapy({ id: 'h4', date: '2030-05-03' }),
     aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
   ]
-  test('are those of the patient with something left, by their newest session, with all their items', () => {
+  test('include those of the patient with something left, newest session first, with all items', () => {
     expect(coursesOf(sessions, 'p1')).toEqual([
       expect.objectContaining({
         course: course(4),
@@ -192,7 +192,7 @@ describe('courses read off their sessions', () => {
     })
     expect(coursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
-  test('pay at their clinic for their items alone', () => {
+  test('pay at their clinic for their items only', () => {
     const known = coursesOf(sessions, 'p1')
     expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
     expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
@@ -203,14 +203,14 @@ describe('courses read off their sessions', () => {
   })
 })
 
-describe('sessions in an address', () => {
+describe('sessions in the URL', () => {
   const anySlot = fc.record({
     scheduleId: fc.string({ minLength: 1, unit: 'grapheme' }),
     date: fc.constantFrom('2030-05-01', '2031-12-31'),
     timeStart: fc.constantFrom('08:00', '23:59'),
     timeEnd: fc.constantFrom('08:30', '10:00'),
   })
-  test('come back as they were, whatever the clinic calls its schedules', () => {
+  test('survive a round trip with any schedule ID', () => {
     fc.assert(
       fc.property(fc.array(anySlot, { minLength: 1, maxLength: 12 }), (slots) => {
         expect(slotsFromText(slotsText(slots))).toEqual(slots)
@@ -228,13 +228,13 @@ describe('sessions in an address', () => {
     '2030-05-01_08:00_08:30_s~x',
     '2030-05-01_08:00_x_s',
     '2030-05-01',
-  ])('%j is none', (text) => expect(slotsFromText(text)).toBeUndefined())
-  test('a wave in a name is no end of a session', () => {
+  ])('are not read from %j', (text) => expect(slotsFromText(text)).toBeUndefined())
+  test('accept a tilde inside an ID', () => {
     const slots = [{ ...slot('2030-05-01', '09:00', '10:00'), scheduleId: 'a~b_c' }]
     expect(slotsText(slots)).toBe('2030-05-01_09:00_10:00_a%7Eb_c')
     expect(slotsFromText(slotsText(slots))).toEqual(slots)
   })
-  test('whatever stands there, nothing is thrown', () => {
+  test('never throw for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void slotsFromText(text)))
   })
 })

@@ -105,7 +105,7 @@ const ending = (over: Partial<Order> = {}) => ({
 })
 const course = { id: 'k1', total: 10, used: 4 }
 
-describe('what is next', () => {
+describe('home reminders', () => {
   test.each<[string, Partial<Known>, string[]]>([
     ['nothing, where nothing is known', {}, []],
     ['the visit on the slip is not said again', { visits: [visit('a', TODAY)] }, []],
@@ -225,7 +225,7 @@ describe('what is next', () => {
       },
       ['offer w1', 'visit b', 'therapy h2', 'due', 'reply', 'visit c', 'medicine', 'course k1'],
     ],
-  ])('%s', (_, known, expected) => {
+  ])('show %s', (_, known, expected) => {
     expect(keys(known)).toEqual(expected)
   })
 
@@ -235,7 +235,7 @@ describe('what is next', () => {
     ['2026-11-25', ['medicine']],
     ['2026-11-28', ['medicine']],
     ['2026-11-29', []],
-  ])('the clock moves it: on %s medicine until 25 November is told as %j', (day, expected) => {
+  ])('change with time: on %s, medicine until 25 November is shown as %j', (day, expected) => {
     expect(keys({ medicines: [ending()] }, 9, instantOf(day, '09:00'))).toEqual(expected)
   })
 })
@@ -310,8 +310,8 @@ const known: fc.Arbitrary<Known> = fc.record({
   isAgainOpen: fc.boolean(),
 })
 
-describe('whatever is known', () => {
-  test('there are at most so many lines, and fewer are the first of more', () => {
+describe('home reminders for any data', () => {
+  test('are limited in number, and fewer are the first of more', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
         const lines = todayLines(all, NOW, most)
@@ -320,7 +320,7 @@ describe('whatever is known', () => {
       }),
     )
   })
-  test('the lines stand in the order in which they matter', () => {
+  test('are sorted by importance', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = todayLines(all, NOW, 100)
@@ -331,7 +331,7 @@ describe('whatever is known', () => {
       }),
     )
   })
-  test('nothing is told twice, and not what the slip of home shows', () => {
+  test('show nothing twice, nor what the next-visit card shows', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = todayLines(all, NOW, 100)
@@ -356,7 +356,7 @@ describe('whatever is known', () => {
       }),
     )
   })
-  test('it does not matter in which order a clinic answers', () => {
+  test('are the same in any order of the server', () => {
     fc.assert(
       fc.property(known, (all) => {
         const turned: Known = {

@@ -25,7 +25,7 @@ const credentials = {
   rootDir: 'patients',
 }
 
-describe('credentials', () => {
+describe('upload credentials', () => {
   test.each<[number | undefined, number, boolean]>([
     [1000, 0, true],
     [1000, 699, true],
@@ -35,25 +35,26 @@ describe('credentials', () => {
     [-5, 0, false],
     [undefined, 600, true],
     [undefined, 630, false],
-  ])('that live %j s are fresh after %d s: %s', (life, age, fresh) => {
+  ])('with a lifetime of %j s are fresh after %d s: %s', (life, age, fresh) => {
     const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
     expect(areFresh(held, NOW, after(age))).toBe(fresh)
   })
 })
 
-describe('a file name', () => {
+describe('upload file name', () => {
   const random = 'a'.repeat(32)
-  test('is 32 random characters and a timestamp, under the root', () => {
+  test('consists of 32 random characters and a timestamp, under the root', () => {
     expect(objectKeyOf('patients/p1', random, NOW, 'jpg')).toBe(`patients/p1/${random}1903827600000.jpg`)
     expect(objectKeyOf('/patients/', random, NOW, 'png')).toBe(`patients/${random}1903827600000.png`)
     expect(objectKeyOf('', random, NOW, 'png')).toBe(`${random}1903827600000.png`)
   })
-  test.each(['', 'a'.repeat(31), 'a'.repeat(33), '../'.repeat(11).slice(0, 32)])('%j is not random enough', (bad) =>
-    expect(() => objectKeyOf('x', bad, NOW, 'jpg')).toThrow(RangeError),
+  test.each(['', 'a'.repeat(31), 'a'.repeat(33), '../'.repeat(11).slice(0, 32)])(
+    'rejects %j as not random enough',
+    (bad) => expect(() => objectKeyOf('x', bad, NOW, 'jpg')).toThrow(RangeError),
   )
 })
 
-describe('a photo', () => {
+describe('uploaded photo', () => {
   const heads: [PhotoType | undefined, string, number[]][] = [
     ['image/jpeg', 'jpg', [0xff, 0xd8, 0xff, 0xe1]],
     ['image/png', 'png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]],
@@ -65,7 +66,7 @@ describe('a photo', () => {
     [undefined, 'cut', [0xff, 0xd8]],
     [undefined, 'empty', []],
   ]
-  test.each(heads)('is %s by the head of a %s', (type, ending, head) => {
+  test.each(heads)('is detected as %s by the header of a %s', (type, ending, head) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
     if (type) {
       expect(extensionOf(type)).toBe(ending)
@@ -75,7 +76,7 @@ describe('a photo', () => {
   test.each([
     ['a moving picture', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
     ['a file of no bytes', 0, [], 'empty-photo'],
-  ] as const)('is not %s, and the refusal says so', (_, bytes, head, kind) => {
+  ] as const)('is rejected as %s with its own reason', (_, bytes, head, kind) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBeUndefined()
     expect(() => ensurePhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
   })
@@ -84,7 +85,7 @@ describe('a photo', () => {
     const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
     expect(() => ensurePhoto(LARGEST_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
   })
-  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('%j has no ending', (type) =>
+  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('of the type %j has no extension', (type) =>
     expect(extensionOf(type)).toBeUndefined(),
   )
   test.each([
@@ -92,14 +93,14 @@ describe('a photo', () => {
     [8, 1, true],
     [9, 1, false],
     [3, 7, false],
-  ])('%d and %d more fit nine: %s', (have, more, fits) => {
+  ])('limit of nine with %d and %d more allows: %s', (have, more, fits) => {
     const add = () => ensureRoomForPhotos(have, more, 9)
     if (fits) expect(add).not.toThrow()
     else expect(add).toThrow(expect.objectContaining({ reason: { kind: 'too-many-photos', most: 9 } }))
   })
 })
 
-test('credentials that are not fresh any more never are again, and those that are have time left', () => {
+test('upload credentials never become fresh again, and fresh ones have time left', () => {
   const seconds = fc.integer({ min: -100, max: 4000 })
   fc.assert(
     fc.property(fc.option(seconds), fc.nat(5000), fc.nat(5000), (life, age, later) => {
@@ -112,8 +113,8 @@ test('credentials that are not fresh any more never are again, and those that ar
   )
 })
 
-describe('a percentage', () => {
-  test('never runs backwards and never says 100 by itself', () => {
+describe('upload progress', () => {
+  test('never decreases and never reaches 100 before the response', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (reports) => {
         let shown = 0
@@ -129,13 +130,13 @@ describe('a percentage', () => {
   })
 })
 
-describe('a page of a list', () => {
+describe('list page', () => {
   test.each([
     [20, 45, 20, true],
     [45, 45, 5, false],
     [20, 45, 0, false],
     [0, 0, 0, false],
-  ])('after %d of %d with %d new ones there is more: %s', (shown, total, count, more) =>
+  ])('has more after %d of %d with %d new ones: %s', (shown, total, count, more) =>
     expect(hasMore(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
   )
 })

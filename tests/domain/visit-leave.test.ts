@@ -32,7 +32,7 @@ const queue = (ahead: number, averageMinutes: number, updatedAt: string): Queue 
   updatedAt: at(updatedAt),
 })
 
-describe('when to leave home', () => {
+describe('time to leave home', () => {
   test.each<[string, Parameters<typeof aRegistration>[0], number | undefined, string, Leaving]>([
     ['reserved', { status: 'reserved' }, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
     ['a quarter of an hour to the minute', {}, 30, '08:35', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
@@ -90,12 +90,12 @@ describe('when to leave home', () => {
     ],
   ])('%s', (_, over, way, now, leaving) => expect(leavingOf(visit(over), way, at(now))).toEqual(leaving))
 
-  test('without a window of the desk nothing is too late', () => {
+  test('never reports too late without a check-in window', () => {
     const { signWindow: _window, ...open } = visit()
     expect(leavingOf(open, 60, at('11:00'))).toMatchObject({ kind: 'now', basis: 'appointment' })
   })
 
-  test('who leaves when told is there in time for both the desk and the hour', () => {
+  test('allows arrival before both check-in and appointment', () => {
     const anyQueue = fc.record({
       ahead: fc.nat(30),
       averageMinutes: fc.nat(40),
@@ -120,7 +120,7 @@ describe('when to leave home', () => {
   })
 })
 
-describe('the way', () => {
+describe('travel time', () => {
   test.each([
     [0, 5],
     [300, 10],
@@ -128,9 +128,9 @@ describe('the way', () => {
     [2000, 20],
     [10_000, 55],
     [1_000_000, LONGEST_WAY],
-  ])('of %i m in a straight line takes %i minutes', (meters, minutes) => expect(wayMinutesOf(meters)).toBe(minutes))
+  ])('of %i m in a straight line is %i minutes', (meters, minutes) => expect(wayMinutesOf(meters)).toBe(minutes))
 
-  test('never takes less for being longer', () => {
+  test('never decreases with distance', () => {
     fc.assert(
       fc.property(fc.nat(200_000), fc.nat(200_000), (a, b) => {
         const [near, far] = a < b ? [a, b] : [b, a]
@@ -140,7 +140,7 @@ describe('the way', () => {
     )
   })
 
-  test('is kept clinic by clinic, the last ones only', () => {
+  test('is stored per clinic, for the latest ones only', () => {
     const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => withWay(all, id, 25), {})
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
     expect(withWay(ways, 'c4', 999)).toMatchObject({ c4: LONGEST_WAY })
@@ -151,8 +151,8 @@ describe('the way', () => {
     [{ c1: LEAST_WAY, 'c-2_x': LONGEST_WAY }, ['c1', 'c-2_x']],
     [{ c1: LEAST_WAY - 1, c2: LONGEST_WAY + 1, c3: 20 }, ['c3']],
     [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
-  ])('of a stored %j the ways to %j are read', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
-  test('told anew stands last, once', () => {
+  ])('is read from a stored %j for %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
+  test('moves to the end when set again, once', () => {
     expect(Object.entries(withWay({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],
       ['a', 30],
@@ -160,7 +160,7 @@ describe('the way', () => {
   })
 
   test.each([[undefined], [null], [7], ['x'], [[]], [[20]], [{ c1: '20', c2: -5, c3: Number.NaN, 'a/b': 20 }]])(
-    'a stored %j is none',
+    'is not read from a stored %j',
     (value) => expect(waysFrom(value)).toEqual({}),
   )
 })

@@ -21,8 +21,8 @@ const visit = (id: string, date: string, status: RegistrationStatus, patientId =
 const row = (...of: Parameters<typeof visit>) => rowOfVisit(visit(...of))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-describe('my visits', () => {
-  test('what is ahead stands first, soonest first; what is over behind it, newest first', () => {
+describe('visit list', () => {
+  test('sorts upcoming visits first, soonest first, then past ones, newest first', () => {
     const rows = [
       row('a', '2030-05-01', 'finished'),
       row('b', '2030-05-09', 'reserved'),
@@ -32,7 +32,7 @@ describe('my visits', () => {
     ]
     expect(idsOf(inTime(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
   })
-  test('stand in one order however they were read: no visit lost, each soonest or newest on its side', () => {
+  test('is the same in any order of pages and loses no visit', () => {
     const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
     const statuses = ['reserved', 'awaiting-sign', 'finished', 'cancelled'] as const
     fc.assert(
@@ -49,11 +49,11 @@ describe('my visits', () => {
       }),
     )
   })
-  test('a visit that was read twice stands once, as it was heard last', () => {
+  test('keeps the latest copy of a visit that was read twice', () => {
     const [only, ...rest] = inTime([row('a', '2030-05-01', 'reserved'), row('a', '2030-05-01', 'cancelled')])
     expect([only?.status, only?.isAhead, rest]).toEqual(['cancelled', false, []])
   })
-  test('a therapy stands in the same shape', () => {
+  test('contains a therapy in the same shape', () => {
     expect(rowOfTherapy(aTherapy({ id: 't1', status: 'signed' }))).toMatchObject({
       id: 't1',
       kind: 'therapy',
@@ -62,7 +62,7 @@ describe('my visits', () => {
       isAhead: false,
     })
   })
-  test('tells what is known of a visit and nothing else', () => {
+  test('shows known fields of a visit and nothing else', () => {
     const known = { payDeadline: new Date(5), reason: '失眠' }
     expect(rowOfVisit(aRegistration(known))).toMatchObject({
       kind: 'outpatient',
@@ -72,7 +72,7 @@ describe('my visits', () => {
     expect(rowOfVisit(aRegistration())).not.toHaveProperty('payDeadline')
     expect(rowOfVisit(aRegistration())).not.toHaveProperty('reason')
   })
-  test('one of the family is chosen by the person', () => {
+  test('selects a family member by the person', () => {
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p1' })).toBe(false)
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), {})).toBe(true)
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p2' })).toBe(true)
@@ -83,23 +83,23 @@ describe('my visits', () => {
     [['cancelled', 'finished'], '1'],
     [['cancelled', 'signed'], '1'],
     [['reserved', 'missed', 'cancelled'], '1'],
-  ])('of %j one books number %s again', (statuses, found) => {
+  ])('for %j offers to book %s again', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
     expect(lastToRepeat(rows)?.id).toBe(found)
   })
 })
 
-describe('what the clinic has just said', () => {
+describe('visit update', () => {
   const story = (length: number) => ({ timeline: Array.from({ length }, () => ({ at: new Date(0), text: '' })) })
   test.each([
     [1, 2, true],
     [2, 2, false],
     [3, 2, false],
     [0, 2, false],
-  ])('a copy with %i entries beside one with %i is older: %s', (told, known, isOlder) =>
+  ])('with %i history entries beside %i is older: %s', (told, known, isOlder) =>
     expect(isOlderCopy(story(told), story(known))).toBe(isOlder),
   )
-  test('takes the place of what was known; where it says nothing nothing changes', () => {
+  test('replaces known fields and keeps the others', () => {
     const rows = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-02', 'reserved')]
     expect(withNews(rows, [visit('c', '2030-05-01', 'signed')])).toBe(rows)
     expect(withNews(rows, [visit('b', '2030-05-02', 'signed')]).map(({ status }) => status)).toEqual([
@@ -107,12 +107,12 @@ describe('what the clinic has just said', () => {
       'signed',
     ])
   })
-  test('lets go of what is over and takes in what is new', () => {
+  test('removes past visits and adds new ones', () => {
     const ahead = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-03', 'reserved')]
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
     expect(idsOf(withHeard(ahead, heard))).toEqual(['c', 'b'])
   })
-  test('is one entry for each, of its kind, its person and whether it is to be paid', () => {
+  test('is identified by kind, person and payment', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
     expect(
       entriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),
@@ -122,7 +122,7 @@ describe('what the clinic has just said', () => {
       ['therapy', { id: 'p1', name: '王雅琴' }, false],
     ])
   })
-  test('changes the family’s agenda the same way', () => {
+  test('applies to the family agenda the same way', () => {
     const known = entriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
     const after = withNewsOf(known, [visit('a', '2030-05-01', 'missed'), visit('b', '2030-05-02', 'reserved')], [])
     expect(idsOf(after)).toEqual(['t', 'b'])
@@ -196,7 +196,7 @@ describe('latenessOf', () => {
 })
 
 describe('lateRulesOf', () => {
-  test.each(Object.keys(RULES) as (keyof typeof RULES)[])('returns what to say with %s', (rule) => {
+  test.each(Object.keys(RULES) as (keyof typeof RULES)[])('returns the text with %s', (rule) => {
     const [said, known] = RULES[rule]
     for (const lateness of ['late', 'missed'] as const) {
       const told = lateRulesOf(lateness, said, known).map((each) => {
@@ -212,7 +212,7 @@ test.each<[Lateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
-])('bookableFrom: %s, of %s, on %s, is %s', (lateness, date, today, from) => {
+])('bookableFrom for %s, of %s, on %s, is %s', (lateness, date, today, from) => {
   expect(bookableFrom(lateness, date, today)).toBe(from)
 })
 

@@ -19,7 +19,7 @@ const whole = aRegistration({
 })
 const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
 
-test('a ticket comes back from storage as it was shown, without what is of the moment or may not be kept', () => {
+test('visit ticket survives a round trip, without momentary and private fields', () => {
   const [kept] = ticketsFrom(stored(OWNER, withTickets([], [whole], AT)), OWNER)
   const { queue: _queue, point: _point, ...rest } = whole
   expect(kept?.checkedAt).toEqual(AT)
@@ -34,7 +34,7 @@ test('a ticket comes back from storage as it was shown, without what is of the m
   expect(JSON.stringify(withTickets([], [whole], AT))).not.toContain('138')
 })
 
-test('nothing but what may be kept goes into storage', () => {
+test('visit ticket stores only permitted fields', () => {
   const [kept] = withTickets([], [aRegistration({ ...whole, isSignable: true })], AT)
   expect(kept?.visit).toMatchObject({ timeline: [], requestId: '', isCancelable: false, isSignable: false })
   expect([kept?.visit.queue, kept?.visit.point, kept?.visit.patient.mobileMasked]).toEqual([undefined, undefined, ''])
@@ -53,13 +53,13 @@ test.each<[object, object]>([
   [{ payType: 'member-card' }, { payType: 'member-card' }],
   [{ orderNo: '7', feeFen: null }, { orderNo: 0 }],
   [{ clinicName: 5 }, { clinicName: '' }],
-])('kept with %j it has %j', (over, found) => expect(readVisit(over)).toMatchObject(found))
+])('visit ticket stored with %j has %j', (over, found) => expect(readVisit(over)).toMatchObject(found))
 test.each<[object, string]>([
   [{ payType: 'shells' }, 'payType'],
   [{ payDeadline: 1_900_000_000_000 }, 'payDeadline'],
   [{ signWindow: { start: AT } }, 'signWindow'],
   [{ signWindow: { end: AT } }, 'signWindow'],
-])('kept with %j it has no %s', (over, field) => {
+])('visit ticket stored with %j has no %s', (over, field) => {
   expect(readVisit(over)).toMatchObject({ id: 'r1' })
   expect(readVisit(over)).not.toHaveProperty(field)
 })
@@ -73,7 +73,7 @@ test.each([
   ['2028-02-28', '2028-03-07', false],
   ['2030-02-30', '2030-02-01', false],
   [undefined, '2030-05-01', false],
-])('the ticket of a visit on %s is kept on %s: %s', (date, today, isKept) =>
+])('visit ticket of a visit on %s is kept on %s: %s', (date, today, isKept) =>
   expect(stillKept(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
 )
 test.each([
@@ -85,8 +85,8 @@ test.each([
   { owner: OWNER },
   { owner: OWNER, tickets: 'x' },
   { owner: OWNER, tickets: [] },
-])('of %j nothing is kept', (value) => expect(stillKept(value, '2030-05-01')).toBeUndefined())
-test('whatever was kept, what stays is of the last seven days or ahead, and nothing else is lost', () => {
+])('visit tickets are empty for %j', (value) => expect(stillKept(value, '2030-05-01')).toBeUndefined())
+test('visit tickets keep exactly the visits of the last seven days and later', () => {
   const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
@@ -98,7 +98,7 @@ test('whatever was kept, what stays is of the last seven days or ahead, and noth
   )
 })
 
-test('of too many none but the first are read', () => {
+test('visit tickets read only the first of too many', () => {
   const many = Array.from({ length: MOST_TICKETS + 3 }, (_, at) => ({
     visit: { ...whole, id: `r${at}` },
     checkedAt: AT,
@@ -106,22 +106,22 @@ test('of too many none but the first are read', () => {
   expect(ticketsFrom(stored(OWNER, many), OWNER)).toHaveLength(MOST_TICKETS)
 })
 
-test('those of another login are not read', () => {
+test('visit tickets of another login are not read', () => {
   expect(ticketsFrom(stored('demo wx-2', withTickets([], [whole], AT)), OWNER)).toEqual([])
 })
 
-test('a newer word takes the place of the older, with its own time', () => {
+test('visit ticket is replaced by a newer copy with its own time', () => {
   const later = new Date(AT.getTime() + 60_000)
   const twice = withTickets(withTickets([], [whole], AT), [aRegistration({ status: 'cancelled' })], later)
   expect(twice.map(({ visit, checkedAt }) => [visit.status, checkedAt])).toEqual([['cancelled', later]])
 })
 
-test('a status of the future is kept as unknown', () => {
+test('visit ticket reads an unknown status as unknown', () => {
   const future = withTickets([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 'beamed' } }))
   expect(ticketsFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('whatever stands in storage, what comes out is tickets', () => {
+test('visit tickets are valid for any stored value', () => {
   const broken = fc.oneof(fc.jsonValue(), fc.record({ visit: fc.jsonValue(), checkedAt: fc.jsonValue() }))
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
@@ -137,7 +137,7 @@ test('whatever stands in storage, what comes out is tickets', () => {
     expect(ticketsFrom(value, OWNER)).toEqual([])
 })
 
-test('no text is kept longer than a ticket needs it', () => {
+test('visit ticket shortens every text', () => {
   const [kept] = ticketsFrom(
     stored(OWNER, withTickets([], [aRegistration({ clinicName: 'x'.repeat(5000) })], AT)),
     OWNER,
@@ -145,7 +145,7 @@ test('no text is kept longer than a ticket needs it', () => {
   expect(kept?.visit.clinicName.length).toBe(120)
 })
 
-test('the tickets that are kept are the nearest, in their order, and what was heard twice is kept once', () => {
+test('visit tickets keep the nearest visits, sorted and each once', () => {
   const heard = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), isOver: fc.boolean() }), { maxLength: 6 })
   fc.assert(
     fc.property(fc.array(heard, { maxLength: 4 }), (all) => {

@@ -16,7 +16,7 @@ const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const window = (from: number, to: number) => ({ signWindow: { start: after(from), end: after(to) } })
 
-describe('signing in', () => {
+describe('check-in', () => {
   test.each<[Partial<Registration>, string]>([
     [{ status: 'awaiting-sign', isSignable: true }, 'open'],
     [{ status: 'awaiting-sign', isSignable: true, ...window(60, 120) }, 'open'],
@@ -31,7 +31,7 @@ describe('signing in', () => {
     [{ status: 'cancelled', ...window(60, 120) }, 'closed'],
     [{ status: 'awaiting-payment', ...window(60, 120) }, 'closed'],
     [{ status: 'unknown', isSignable: true }, 'open'],
-  ])('%j is %s', (over, standing) => {
+  ])('with %j is %s', (over, standing) => {
     const visit = aRegistration(over)
     expect(signStandingOf(visit, NOW)).toBe(standing)
     if (standing === 'open') expect(() => ensureSignable(visit, NOW)).not.toThrow()
@@ -39,7 +39,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a registration', () => {
+describe('registration', () => {
   const STATUSES: readonly RegistrationStatus[] = [
     'awaiting-payment',
     'reserved',
@@ -63,12 +63,12 @@ describe('a registration', () => {
     ['cancelled', []],
     ['stopped', []],
     ['unknown', []],
-  ])('%s may become %j', (from, next) => {
+  ])('in %s may become %j', (from, next) => {
     for (const to of STATUSES) expect(mayRegistrationBecome(from, to)).toBe(next.includes(to))
   })
 })
 
-describe('a card', () => {
+describe('patient card', () => {
   const aCard = (over: Partial<FullCard> = {}): FullCard => ({
     id: 'card1',
     name: '王雅琴',
@@ -87,7 +87,7 @@ describe('a card', () => {
     [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
   ])('%j has a health card: %s', (over, standing) => expect(healthCardStanding(aCard(over), NOW)).toBe(standing))
-  test('that has run out stays so, and was good until that moment', () => {
+  test('stays expired, and was valid until then', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(500), { nil: undefined }), fc.nat(500), fc.nat(500), (expires, now, later) => {
         const card = aCard({ healthCard: { ...health, ...(expires !== undefined && { expiresAt: after(expires) }) } })
@@ -104,7 +104,7 @@ describe('a card', () => {
   })
 })
 
-describe('a distance', () => {
+describe('distance', () => {
   test.each([
     [{ latitude: 30.67, longitude: 104.06 }, { latitude: 30.67, longitude: 104.06 }, 0],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
@@ -114,14 +114,14 @@ describe('a distance', () => {
     latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),
   })
-  test('is no longer than the way by any third place', () => {
+  test('is at most the way via any third location', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(metersBetween(a, b)).toBeLessThanOrEqual(metersBetween(a, c) + metersBetween(c, b) + 2)
       }),
     )
   })
-  test('is the angle between the two places, as straight lines through the earth tell it', () => {
+  test('matches the angle between the two locations', () => {
     const through = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => {
       const [up, round] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
       return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)] as const
@@ -135,7 +135,7 @@ describe('a distance', () => {
       }),
     )
   })
-  test('is the same both ways and never more than half the way round', () => {
+  test('is symmetric and at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(metersBetween(a, b)).toBe(metersBetween(b, a))

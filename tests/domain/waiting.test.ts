@@ -41,13 +41,13 @@ describe.each([
   ['without an average', false],
 ])('turnRangeOf in simulated queues %s', (_, hasAverage) => {
   const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
-  it.each(seen)('contains nine turns of ten when the doctor is %s', (kind, { ranges, share, breadth }) => {
+  it.each(seen)('contains 90 % of turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
     expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
     expect(share).toBeGreaterThanOrEqual(0.9)
     // A range that contains everything would be of no use.
     expect(breadth).toBeLessThan(3.6)
   })
-  it('contains nine turns of ten in the first range shown', () => {
+  it('contains 90 % of turns in the first range shown', () => {
     const shares = seen.map(([, { shareFirst }]) => shareFirst)
     expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(0.9)
     if (hasAverage) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)
@@ -111,7 +111,7 @@ describe('turnRangeOf', () => {
   ])('uses the quartiles of the visits %j without an average, for %i patients ahead', (lengths, ahead, range) => {
     expect(rangeText(afterVisits(lengths, ahead))).toEqual(range)
   })
-  it('ends the range later when the present visit is slower than those before', () => {
+  it('ends the range later when the present visit is slower than earlier ones', () => {
     const waiting = afterVisits([10, 10, 10], 2)
     expect(rangeText(withLook(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
     expect(rangeText(withLook(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
@@ -119,12 +119,12 @@ describe('turnRangeOf', () => {
 })
 
 describe('withLook', () => {
-  it('learns no visit whose beginning was not watched', () => {
+  it('learns no visit whose start was not observed', () => {
     const begun = after(queue(4, '08:00', { ...NONE, calling: 0 }), queue(2, '08:40', NONE))
     expect(begun.visits).toEqual([])
     expect(withLook(begun, queue(1, '08:45', NONE)).visits).toEqual([5])
   })
-  it('learns nothing before the doctor begins', () => {
+  it('learns nothing before the doctor starts', () => {
     const before = { ...NONE, calling: 0 }
     const waiting = after(queue(5, '08:00', before), queue(4, '08:30', before), queue(3, '08:40', NONE))
     expect(waiting.visits).toEqual([])
@@ -164,7 +164,7 @@ describe('withLook', () => {
     expect(waiting.isLater).toBe(isLater)
     expect(waiting.told).toEqual(turnRangeOf(after(queue(2, '09:00'))))
   })
-  it('takes "later" back only when the turn comes by the first range after all', () => {
+  it('reverts "later" only when the turn comes by the first range after all', () => {
     const late = { ...after(queue(3, '09:00')), isLater: true }
     expect(withLook(late, queue(3, '09:05')).isLater).toBe(true)
     expect(withLook(late, queue(1, '09:01')).isLater).toBe(false)
@@ -199,7 +199,7 @@ const watchedVisits = fc.record({
 })
 
 describe('turnRangeOf for any queue', () => {
-  it('returns whole steps of five minutes that begin at the last reply or later and end after they begin', () => {
+  it('returns whole steps of five minutes from the last reply on, ending after they begin', () => {
     fc.assert(
       fc.property(looks, (all) => {
         let waiting: Waiting | undefined

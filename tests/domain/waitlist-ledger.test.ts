@@ -20,8 +20,8 @@ const STORY = [
   note(25, 'offered', 0, 1),
 ]
 
-describe('the ledger', () => {
-  test('is read newest first, and says from where each move was', () => {
+describe('waitlist history', () => {
+  test('is sorted newest first and shows the previous place of each move', () => {
     expect(ledgerOf({ history: STORY }).map(({ event, from, place }) => [event, from, place])).toEqual([
       ['offered', undefined, 0],
       ['passed-on', 2, 1],
@@ -31,7 +31,7 @@ describe('the ledger', () => {
       ['joined', undefined, 4],
     ])
   })
-  test('keeps its order and tells nothing twice, however the clinic sends it', () => {
+  test('is sorted and free of duplicates in any order of the server', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...STORY, ...STORY], { minLength: 12 }), (history) => {
         expect(ledgerOf({ history })).toEqual(ledgerOf({ history: STORY }))
@@ -43,34 +43,34 @@ describe('the ledger', () => {
     ['event', { event: 'freed' }],
     ['place', { place: 2 }],
     ['number', { slotTime: '10:00' }],
-  ])('takes what differs by its %s alone for another line', (_, over) => {
+  ])('distinguishes rows that differ only by %s', (_, over) => {
     const one = note(5, 'left-ahead', 3)
     expect(ledgerOf({ history: [one, one] })).toHaveLength(1)
     expect(ledgerOf({ history: [one, { ...one, ...over }] })).toHaveLength(2)
   })
-  test('remembers the place over lines that do not tell one', () => {
+  test('remembers the place over rows without one', () => {
     const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
     expect(ledgerOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
   })
-  test('without places tells what happened and no moves', () => {
+  test('without places shows events and no moves', () => {
     const history = STORY.map((each) => ({ ...each, place: 0 }))
     expect(ledgerOf({ history }).every(({ from }) => from === undefined)).toBe(true)
     expect(ledgerOf({ history: [] })).toEqual([])
   })
 })
 
-test('progress adds the moves up by their reasons', () => {
+test('waitlist progress adds up the moves by reason', () => {
   expect(progressOf({ position: 1, history: STORY })).toEqual({ first: 4, now: 1, asked: 2, left: 1 })
   const still = [note(0, 'freed', 4, 1), note(1, 'freed', 4, 1), note(2, 'left-ahead', 4)]
   expect(progressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
   expect(progressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
 })
-test('a clinic that asks the first in line each time keeps to the order', () => {
+test('waitlist order is kept when the clinic always offers to the first', () => {
   expect(isInOrder({ history: STORY })).toBe(true)
   expect(isInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
 })
 
-describe('how a watch ended', () => {
+describe('end of a waitlist entry', () => {
   const over = { date: '2030-05-02', history: [] }
   test.each([
     [
@@ -90,7 +90,7 @@ describe('how a watch ended', () => {
     expect(endOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
-    'the ledger says %s',
+    'is %s when the history says so',
     (event) => {
       expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
     },

@@ -46,7 +46,7 @@ const aWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   ...over,
 })
 
-describe('what may be waited for', () => {
+describe('waitlist options', () => {
   const one = doctor('d1', [
     day('2030-05-03', [
       ['evening', 'full'],
@@ -66,7 +66,7 @@ describe('what may be waited for', () => {
     ]),
   ])
 
-  test('is each part of a day in which somebody works, in the order of time', () => {
+  test('are the parts of days with working hours, sorted by time', () => {
     expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${partStateOf(part)}`)).toEqual([
       '2030-05-02 morning full',
       '2030-05-02 afternoon free',
@@ -74,7 +74,7 @@ describe('what may be waited for', () => {
       '2030-05-09 morning later',
     ])
   })
-  test('of a department is waited for at each doctor who is full', () => {
+  test('of a department cover each doctor who is full', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
     expect(wishesOf(morning ? [morning] : [], place)).toEqual([
@@ -82,7 +82,7 @@ describe('what may be waited for', () => {
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
   })
-  test('stands in the order of time, however the clinic sends it', () => {
+  test('are sorted by time in any order of the server', () => {
     const late = doctor('d1', [day('2030-05-02', [['evening', 'full']]), day('2030-05-01', [['evening', 'full']])])
     const early = doctor('d2', [day('2030-05-02', [['morning', 'full']]), day('2030-05-03', [['morning', 'full']])])
     expect(waitlistParts([late, early]).map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -92,16 +92,16 @@ describe('what may be waited for', () => {
       '2030-05-03 morning',
     ])
   })
-  test('of a department is held by a watch for any of its doctors', () => {
+  test('of a department are covered by an entry for any of its doctors', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning && heldIn(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
   })
-  test('needs no waiting where any doctor of the department has numbers', () => {
+  test('exclude a part in which any doctor of the department has slots', () => {
     const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
     const [morning] = waitlistParts([one, two, three])
     expect(morning && partStateOf(morning)).toBe('free')
   })
-  test('counts for all parts where the clinic sends whole days', () => {
+  test('count for all parts when the server sends whole days', () => {
     expect(waitlistParts([doctor('d1', [day('2030-05-02', [])])]).map(({ dayPart }) => dayPart)).toEqual([
       'morning',
       'afternoon',
@@ -114,13 +114,13 @@ describe('what may be waited for', () => {
     [{ status: 'cancelled' }, 0],
     [{ patientId: 'p2' }, 0],
     [{ dayPart: 'evening' }, 0],
-  ])('%j is held %d times', (over, count) => {
+  ])('match the entry %j %d times', (over, count) => {
     const [morning] = waitlistParts([one])
     expect(morning && heldIn(morning, [aWatch(over)], place)).toHaveLength(count)
   })
 })
 
-test('every session is in one part, the parts stand in time, and who is asked first changes nothing', () => {
+test('waitlist options put each session into one part, sorted by time, in any order of doctors', () => {
   const AVAILABILITY = ['has-number', 'full', 'not-time', 'over-time', 'no-schedules', 'unknown'] as const
   const PARTS = ['morning', 'afternoon', 'evening'] as const
   const said = fc.array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...AVAILABILITY)), { maxLength: 3 })
@@ -156,7 +156,7 @@ test('every session is in one part, the parts stand in time, and who is asked fi
   )
 })
 
-describe('the visit that is kept until the earlier one is confirmed', () => {
+describe('visit kept until the earlier one is confirmed', () => {
   const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
     ...aRegistration(),
     doctorId: 'd1',
@@ -186,7 +186,7 @@ describe('the visit that is kept until the earlier one is confirmed', () => {
   ])('%s', (_, visits, timeStart, isKept) => {
     expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
   })
-  test('comes after the number that is offered, by the clinic’s clock, and none that does is overlooked', () => {
+  test('is later than the offered slot by clinic time, and none is overlooked', () => {
     const hour = fc.integer({ min: 8, max: 19 }).map((each) => `${String(each).padStart(2, '0')}:30`)
     const date = fc.constantFrom('2030-05-01', '2030-05-02', '2030-05-03')
     const someone = fc.constantFrom('p1', 'p2')
@@ -200,7 +200,7 @@ describe('the visit that is kept until the earlier one is confirmed', () => {
       }),
     )
   })
-  test('is that of the first wish which comes before one', () => {
+  test('is that of the first wish that is earlier', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
     expect(keptOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)

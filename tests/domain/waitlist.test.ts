@@ -55,7 +55,7 @@ const aWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   ...over,
 })
 
-describe('a watch', () => {
+describe('waitlist entry', () => {
   test.each<[WaitlistStatus, readonly WaitlistStatus[], boolean]>([
     ['watching', ['offered', 'cancelled', 'expired'], true],
     ['offered', ['taken', 'expired', 'cancelled'], true],
@@ -63,13 +63,13 @@ describe('a watch', () => {
     ['expired', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('%s may become %j', (from, next, live) => {
+  ])('in %s may become %j', (from, next, live) => {
     for (const to of STATUSES) expect(mayEntryBecome(from, to)).toBe(next.includes(to))
     expect(isEntryLive({ status: from })).toBe(live)
   })
 })
 
-describe('an offer', () => {
+describe('waitlist offer', () => {
   test.each<[Partial<WaitlistEntry>, number]>([
     [{ status: 'offered', offer: offer(after(600)) }, 600],
     [{ status: 'offered', offer: offer(after(0.2)) }, 1],
@@ -86,8 +86,8 @@ describe('an offer', () => {
   })
 })
 
-describe('wishes', () => {
-  test('of a range are one for each day and part', () => {
+describe('waitlist wishes', () => {
+  test('of a range are one per day and part', () => {
     const { date: _, dayPart: __, ...place } = aWish()
     const wishes = wishesFor(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
     expect(wishes.map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -97,7 +97,7 @@ describe('wishes', () => {
       '2030-05-03 evening',
     ])
   })
-  test('that are watched already, or wished twice, are left out', () => {
+  test('exclude existing entries and duplicates', () => {
     const other = aWish({ dayPart: 'evening' })
     expect(newWishes([aWish(), other, other], [aWatch()])).toEqual([other])
     expect(newWishes([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
@@ -128,8 +128,8 @@ describe('wishes', () => {
   })
 })
 
-describe('the order of watches', () => {
-  test('is offers by their end, then those that wait by day, then what is over', () => {
+describe('waitlist entries', () => {
+  test('are sorted as offers by expiry, waiting ones by day, then past ones', () => {
     const list = [
       aWatch({ id: 'over', status: 'cancelled' }),
       aWatch({ id: 'late', date: '2030-05-09' }),

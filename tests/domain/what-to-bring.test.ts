@@ -33,27 +33,27 @@ const bring = (over: Partial<Registration> = {}, facts: Facts = {}) => {
 const one = (kind: ToBring['kind'], things: readonly ToBring[]) => things.find((each) => each.kind === kind)
 const kinds = (things: readonly ToBring[]) => things.map(({ kind }) => kind)
 
-test('of a visit of which nothing else is known: the code, papers, records and medicine', () => {
+test('things to bring are code, ID documents, records and medicine for a visit without details', () => {
   expect(kinds(bring())).toEqual(['code', 'identity', 'records', 'medicine'])
 })
 
 test.each<[RegistrationStatus, boolean]>(
   REGISTRATION_STATUSES.map((status) => [status, ['reserved', 'awaiting-payment', 'awaiting-sign'].includes(status)]),
-)('a visit that is %s is still to come: %s, and only then is anything to bring', (status, isAhead) => {
+)('things to bring to a visit that is %s are listed: %s', (status, isAhead) => {
   expect([isToCome({ status }), bring({ status }).length > 0]).toEqual([isAhead, isAhead])
 })
 
-describe('an identity card', () => {
+describe('ID card to bring', () => {
   test.each([
     [undefined, false],
     [{ isIdCardNeeded: false }, false],
     [{ isIdCardNeeded: true }, true],
-  ])('by the rule %j is asked for by the clinic: %s', (rule, isAsked) => {
+  ])('under the rule %j is required by the clinic: %s', (rule, isAsked) => {
     expect(one('identity', bring({}, { rule }))).toEqual({ kind: 'identity', isAsked })
   })
 })
 
-describe('earlier records', () => {
+describe('earlier records to bring', () => {
   test.each<[RevisitStatus | undefined, object]>([
     [undefined, { visit: 'unknown' }],
     [revisit(), { visit: 'first', isAsked: false }],
@@ -63,12 +63,12 @@ describe('earlier records', () => {
       revisit({ isRevisit: true, lastVisit: '2030-04-01', isRecordNeeded: true }),
       { visit: 'return', last: '2030-04-01' },
     ],
-  ])('where the clinic says %j are %j', (known, expected) => {
+  ])('with the status %j are %j', (known, expected) => {
     expect(one('records', bring({}, { revisit: known }))).toStrictEqual({ kind: 'records', ...expected })
   })
 })
 
-describe('what is still owed', () => {
+describe('amount due at the desk', () => {
   test.each<[Partial<Registration>, object | undefined]>([
     [{ status: 'awaiting-payment' }, undefined],
     [{ status: 'awaiting-payment', refund: 'paid-at-desk' }, undefined],
@@ -80,14 +80,14 @@ describe('what is still owed', () => {
   ])('of %j is %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
-  test('comes first of all', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
+  test('is listed first', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
 })
 
 test.each<[Partial<Registration>, boolean]>([
   [{}, true],
   [{ signCode: '' }, false],
   [{ status: 'awaiting-payment' }, false],
-])('the code of %j is scanned at the desk: %s', (over, isThere) => {
+])('check-in code of %j is scanned at the desk: %s', (over, isThere) => {
   expect(kinds(bring(over)).includes('code')).toBe(isThere)
 })
 
@@ -95,13 +95,13 @@ test.each([
   ['p1', true],
   ['p2', false],
   [undefined, false],
-])('with the card of %s on this phone, the card of p1 is named: %s', (cardOf, isThere) => {
+])('patient card of %s on this device names the card of p1: %s', (cardOf, isThere) => {
   expect(one('patient-card', bring({}, { cardOf }))).toEqual(
     isThere ? { kind: 'patient-card', patientId: 'p1' } : undefined,
   )
 })
 
-test('the member card is named where it has paid', () => {
+test('member card is named when it has paid', () => {
   expect(
     [kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) =>
       all.includes('member-card'),
@@ -109,12 +109,12 @@ test('the member card is named where it has paid', () => {
   ).toEqual([true, false])
 })
 
-describe('to a therapy', () => {
+describe('things to bring to a therapy', () => {
   const toTherapy = (over: Parameters<typeof aTherapy>[0], isByCourse = false) => {
     const visit = aTherapy(over)
     return bringForTherapy({ visit, status: visit.status, isByCourse })
   }
-  test('go loose clothes, and what is paid at the desk', () => {
+  test('include loose clothes, and what is paid at the desk', () => {
     expect(toTherapy({})).toEqual([
       { kind: 'fee', fen: 2500 },
       { kind: 'code' },
@@ -122,8 +122,8 @@ describe('to a therapy', () => {
       { kind: 'clothes' },
     ])
   })
-  test('that its course has paid goes no money', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
-  test.each(['signed', 'cancelled', 'unknown'] as const)('that is %s goes nothing', (status) => {
+  test('include no money when the course is paid', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
+  test.each(['signed', 'cancelled', 'unknown'] as const)('are none when it is %s', (status) => {
     expect(toTherapy({ status })).toEqual([])
   })
 })
@@ -165,12 +165,12 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{ kind: 'unknown' }, {}, true, false],
   [{ kind: 'unknown' }, { isRecordOpen: false }, false, false],
   [{ patientId: 'p2' }, {}, false, true],
-])('a record %j under %j goes to another doctor: %s, with its own page: %s', (over, rules, given, page) => {
+])('medical record %j under %j is shown to another doctor: %s, with its own page: %s', (over, rules, given, page) => {
   const open = { patientId: 'p1', rule: rule(rules) }
   expect([isGiven(record(over), open), hasPage(record(over), open.rule)]).toEqual([given, page])
 })
 
-test('whatever is chosen, only what is open of this patient comes, each once, newest first', () => {
+test('chosen records are only accessible ones of this patient, each once, newest first', () => {
   const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const any = fc.record({
     id: anId,
@@ -195,7 +195,7 @@ test('whatever is chosen, only what is open of this patient comes, each once, ne
   )
 })
 
-test('never more than fit are taken', () => {
+test('chosen records are limited in number', () => {
   const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
   const chosen = chosenOf(
     records,
@@ -205,28 +205,28 @@ test('never more than fit are taken', () => {
   expect(chosen).toHaveLength(MOST_CHOSEN)
 })
 
-describe('a tap on a record', () => {
+describe('toggled record', () => {
   const full = Array.from({ length: MOST_CHOSEN }, (_, at) => `m${at}`)
   test.each<[readonly string[], string, readonly string[]]>([
     [[], 'a', ['a']],
     [['a', 'b'], 'a', ['b']],
     [full, 'm0', full.slice(1)],
     [full, 'x', full],
-  ])('with %j chosen, on %s, leaves %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
+  ])('with %j chosen, on %s, results in %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
 })
 
 test.each<[Partial<MedicalRecord>[], object | undefined]>([
   [[], undefined],
   [[{ visitDate: '2030-04-01' }], { from: '2030-04-01', to: '2030-04-01' }],
   [[{ visitDate: '2030-04-01' }, { visitDate: '2029-12-31' }], { from: '2029-12-31', to: '2030-04-01' }],
-])('the span of %j is %j', (rows, span) => expect(spanOf(rows.map(piece))).toEqual(span))
+])('record span of %j is %j', (rows, span) => expect(spanOf(rows.map(piece))).toEqual(span))
 
-test('without a date there is no span', () => {
+test('record span is empty without a date', () => {
   const { visitDate: _, ...undated } = record()
   expect(spanOf([{ record: undated }])).toBeUndefined()
 })
 
-test('each clinic is named once, one without a name not at all', () => {
+test('record clinics are named once, and not without a name', () => {
   const names = ['高新店', '', '锦江总院', '高新店']
   expect(sourcesOf(names.map((clinicName) => piece({ clinicName })))).toEqual(['高新店', '锦江总院'])
 })

@@ -30,7 +30,7 @@ const at = (...ids: string[]) => ({
 })
 const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name)
 
-describe('who sees a complaint', () => {
+describe('triage', () => {
   const chain = [
     doctor('d1', { ...inDepartment('骨伤科'), ...at('c2'), goodAt: '膝关节痛' }),
     doctor('d2', { ...inDepartment('骨伤科'), ...at('c1') }),
@@ -40,47 +40,47 @@ describe('who sees a complaint', () => {
     doctor('d6', { ...inDepartment('中医内科', '骨伤科'), ...at('c2', 'c1'), tags: ['颈椎病', '风湿'] }),
     doctor('d7', { ...inDepartment('眼科', ' '), ...at('c2') }),
   ]
-  test('are the departments nearest to it, with who works there, and who works here', () => {
+  test('returns the nearest departments with their doctors here and elsewhere', () => {
     expect(whereFor('腿疼', chain, 'c1').departments).toEqual([
       { name: '骨伤科', doctors: 3, here: 2 },
       { name: '针灸科', doctors: 1, here: 1 },
     ])
   })
-  test('are the doctors whose speciality names it, those of the chosen clinic first', () => {
+  test('returns doctors whose speciality names the complaint, those of the chosen clinic first', () => {
     expect(names(whereFor('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
     expect(names(whereFor('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
   })
-  test('is the tag that says the complaint, and none that names an illness', () => {
+  test('returns the tag of the complaint, and none that names an illness', () => {
     expect(whereFor('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
   })
-  test('is for a child who sees children, and nobody else', () => {
+  test('returns only paediatricians for a child', () => {
     const { departments, doctors } = whereFor('孩子腿疼', chain, 'c1')
     expect([names(departments), names(doctors)]).toEqual([['儿科'], ['d4']])
   })
-  test('is the front desk where nobody sees it', () => {
+  test('returns the front desk when no department matches', () => {
     expect(isNowhere(whereFor('牙疼', chain, 'c1'))).toBe(true)
     expect(isNowhere(whereFor('腿疼', [], undefined))).toBe(true)
     expect(isNowhere(whereFor('妇科', chain, 'c1'))).toBe(true)
     expect(isNowhere(whereFor('腿疼', chain, 'c1'))).toBe(false)
   })
-  test('of equally near departments is the one that is here', () => {
+  test('prefers a local department among equally near ones', () => {
     const two = [
       doctor('a', { ...inDepartment('骨科'), ...at('c2') }),
       doctor('b', { ...inDepartment('正骨科'), ...at('c1') }),
     ]
     expect(names(whereFor('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
   })
-  test('a department of women and children sees women', () => {
+  test('returns for a woman a department of women and children', () => {
     const one = [doctor('a', inDepartment('妇儿科'))]
     expect(names(whereFor('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
     expect(names(whereFor('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
   })
-  test('a department named by an illness is shown to whoever has named it', () => {
+  test('returns a department named by an illness only to a patient who named it', () => {
     const one = [doctor('a', inDepartment('失眠睡眠科'))]
     expect(whereFor('睡不着', one, undefined).departments).toEqual([])
     expect(names(whereFor('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
   })
-  test('the doctors of a department stand with those of the chosen clinic first, therapists not among them', () => {
+  test('sorts doctors of the chosen clinic first, without therapists', () => {
     expect(names(doctorsOf('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
     expect(names(doctorsOf('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
     expect(doctorsOf('推拿科', chain, 'c1')).toEqual([])
@@ -88,7 +88,7 @@ describe('who sees a complaint', () => {
   })
 })
 
-describe('whatever chain it is', () => {
+describe('triage in any chain', () => {
   const PARTS = '中医内外骨伤针灸推拿儿妇产皮肤眼耳鼻喉口腔脾胃消化心神经精神康复糖尿病炎风湿门诊科 '
   const text = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 6 })
   const named = fc.oneof(
@@ -112,7 +112,7 @@ describe('whatever chain it is', () => {
     fc.tuple(phrase, phrase).map(([a, b]) => `${a} ${b}`),
   )
 
-  test('each answer exists there with a doctor, and names no illness that was not named', () => {
+  test('returns only answers with a doctor there, and names no illness that the patient has not named', () => {
     fc.assert(
       fc.property(chains, said, fc.constantFrom('c1', 'c2', undefined), (rows, complaint, clinicId) => {
         const chain = rows.map(({ departments, clinics, ...row }, nth) =>
