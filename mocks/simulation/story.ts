@@ -7,34 +7,34 @@ import type { Run } from './simulate'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 export const DOES: Readonly<Record<string, string>> = {
-  book: 'books a number',
-  move: 'moves a visit',
+  book: 'books a visit',
+  move: 'reschedules a visit',
   cancel: 'cancels a visit',
-  sign: 'signs in',
+  sign: 'checks in',
   pay: 'pays',
-  join: 'joins a waiting list',
-  leave: 'leaves a waiting list',
-  take: 'takes the number that is offered',
-  'order-again': 'orders the same medicine again',
+  join: 'joins a waitlist',
+  leave: 'leaves a waitlist',
+  take: 'accepts an offer of the waitlist',
+  'order-again': 'reorders medicine',
   recharge: 'recharges the card',
-  consult: 'asks a doctor in writing',
+  consult: 'starts a consultation',
   write: 'writes a message',
-  select: 'turns to another patient',
+  select: 'selects another patient',
   'log-in': 'logs in',
   'log-out': 'logs out',
 }
 export const BEFALLS: Readonly<Record<string, string>> = {
-  kill: 'the app is killed, and opened anew',
+  kill: 'the app is killed and reopened',
   cut: 'has no network for a while',
-  full: 'has no room left for the app’s notes',
-  clear: 'loses what the app has kept',
-  window: 'goes on in another window',
-  calm: 'is at rest: the network is well, and time enough has passed',
-  before: 'a request is lost on its way',
-  after: 'an answer is lost on its way',
-  late: 'a request comes to the clinic after the phone has given it up',
-  twice: 'a request comes to the clinic twice',
-  slow: 'a request takes long',
+  full: 'storage is full',
+  clear: 'storage is cleared',
+  window: 'switches to another window',
+  calm: 'no more faults, and enough time has passed',
+  before: 'a request is lost',
+  after: 'a response is lost',
+  late: 'a request reaches the clinic after the timeout',
+  twice: 'a request reaches the clinic twice',
+  slow: 'a request is slow',
 }
 export const factsText = (facts: Facts): string =>
   Object.entries(facts)
@@ -48,12 +48,12 @@ const withFacts = (said: string, facts: Facts): string => {
 function booksText(book: string, id: string, facts: Facts): string | undefined {
   if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitWord(facts)}`
   if (book === 'transactions' && facts['result'] === 1)
-    return `${String(facts['amountFen'])} fen are paid for ${String(facts['orderId'])}`
+    return `${String(facts['amountFen'])} fen paid for ${String(facts['orderId'])}`
   if (book === 'messages') return `message ${id} says ${String(facts['text'])}`
-  if (book === 'refunds') return `${String(facts['amountFen'])} fen go back for ${String(facts['orderId'])}`
+  if (book === 'refunds') return `${String(facts['amountFen'])} fen refunded for ${String(facts['orderId'])}`
   if (book === 'memberCards') return `the card of ${String(facts['patientId'])} has ${String(facts['totalFen'])} fen`
   if (book === 'waitlist')
-    return withFacts(`place ${id} in line`, { status: facts['status'] ?? '', held: facts['held'] ?? '' })
+    return withFacts(`waitlist entry ${id}`, { status: facts['status'] ?? '', held: facts['held'] ?? '' })
   return undefined
 }
 
@@ -62,17 +62,17 @@ function sentenceOf(entry: Entry): string | undefined {
     case 'invoke':
       return withFacts(`phone ${entry.phone} ${DOES[entry.does] ?? entry.does}`, entry.facts)
     case 'ok':
-      return withFacts(`phone ${entry.phone} is told: done, ${entry.does}`, entry.facts)
+      return withFacts(`phone ${entry.phone} shows success: ${entry.does}`, entry.facts)
     case 'failed':
-      return withFacts(`phone ${entry.phone} is told: failed, ${entry.does}`, entry.facts)
+      return withFacts(`phone ${entry.phone} shows a failure: ${entry.does}`, entry.facts)
     case 'unknown':
-      return withFacts(`phone ${entry.phone} is not told how it ended, ${entry.does}`, entry.facts)
+      return withFacts(`phone ${entry.phone} shows an unknown outcome: ${entry.does}`, entry.facts)
     case 'shown': {
-      const age = entry.isOld ? ', marked as old' : ''
+      const age = entry.isOld ? ', marked as outdated' : ''
       return `phone ${entry.phone} shows the ${entry.thing} ${entry.id}: ${entry.value}${age}`
     }
     case 'listed':
-      return `phone ${entry.phone} shows its ${entry.list}: ${entry.ids.join(', ') || 'none'}${entry.isOld ? ', marked as old' : ''}`
+      return `phone ${entry.phone} shows its ${entry.list}: ${entry.ids.join(', ') || 'none'}${entry.isOld ? ', marked as outdated' : ''}`
     case 'fault':
       return withFacts(`phone ${entry.phone}: ${BEFALLS[entry.kind] ?? entry.kind}`, entry.facts)
     case 'kept':
@@ -81,7 +81,7 @@ function sentenceOf(entry: Entry): string | undefined {
       return withFacts(`the clinic: ${entry.does}`, entry.facts)
     case 'books': {
       const said = booksText(entry.book, entry.id, entry.facts)
-      return said && `  in the books, ${said}`
+      return said && `  database: ${said}`
     }
   }
 }
@@ -106,6 +106,6 @@ export function storyOf(
       return sentence === undefined ? [] : [`${timeText(entry.at)}  ${sentence}`]
     })
   const left = lines.length - most
-  const before = left > 0 ? [`… ${left} lines before`] : []
+  const before = left > 0 ? [`… ${left} earlier lines`] : []
   return [...before, ...lines.slice(-most), `${timeText(at)}  ✗ ${property}: ${said}`].join('\n')
 }

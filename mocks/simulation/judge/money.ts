@@ -38,7 +38,7 @@ function findWrongCharges(given: Case): Found[] {
         own.set(id, { amountFen, refunds: 0, refundedFen: 0 })
         const prices = seen.get(orderId)
         if (amountFen > 0 && !prices?.has(amountFen))
-          say(`${orderId} was charged ${amountFen} fen, which nobody had seen`)
+          say(`${orderId} was charged ${amountFen} fen, a price that was never shown`)
       }
       if (book !== 'refunds' || refunded.has(id)) continue
       refunded.add(id)
@@ -46,7 +46,7 @@ function findWrongCharges(given: Case): Found[] {
       if (!of) continue
       of.refunds += 1
       of.refundedFen += number(facts, 'amountFen')
-      if (of.refundedFen > of.amountFen) say(`${orderId} was paid back more than was paid`)
+      if (of.refundedFen > of.amountFen) say(`${orderId} was refunded more than was paid`)
     }
     for (const orderId of touched) {
       const kept = [...(paid.get(orderId)?.values() ?? [])].filter(({ refunds }) => refunds === 0)
@@ -91,7 +91,7 @@ function findWrongBalances({ entries, ledger }: Case): Found[] {
         found.push({
           at: last.at,
           n: last.n,
-          said: `the card of ${patientId} has ${totalFen} fen, and ${expected.get(patientId) ?? 0} were expected`,
+          said: `the card of ${patientId} has ${totalFen} fen, expected ${expected.get(patientId) ?? 0}`,
         })
         expected.set(patientId, totalFen)
       }
@@ -112,7 +112,9 @@ function findWrongMoneyShown({ entries, ledger }: Case): Found[] {
         ? ledger.during('charges', id, since, at).map((row) => number(row, 'dueFen'))
         : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => number(row, 'totalFen'))
     if (rows.length === 0 || rows.includes(Number(value))) return []
-    return [{ at, n, said: `${value} fen were shown as the ${thing} of ${id}, and the books had ${rows.join(' or ')}` }]
+    return [
+      { at, n, said: `the ${thing} of ${id} was shown as ${value} fen, but the database has ${rows.join(' or ')}` },
+    ]
   })
 }
 

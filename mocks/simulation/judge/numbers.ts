@@ -49,9 +49,9 @@ function findTwoHolders({ entries }: Case): Found[] {
       if (twice !== undefined) say(`number ${twice} of ${slotId} has two holders`)
       const shelf = shelves.get(slotId)
       if (!shelf) continue
-      if (shelf.taken.length > shelf.capacity) say(`${slotId} has sold more than it has`)
+      if (shelf.taken.length > shelf.capacity) say(`${slotId} has sold more numbers than it has`)
       const free = held.find((each) => !shelf.taken.includes(each))
-      if (free !== undefined) say(`number ${free} of ${slotId} is held and still on the shelf`)
+      if (free !== undefined) say(`number ${free} of ${slotId} is held but not marked as taken`)
     }
   }
   return found
@@ -79,7 +79,7 @@ function findOutOfTurn({ entries }: Case): Found[] {
     for (const { id, line, at, n } of asked) {
       const passed = [...line].findIndex(([each]) => each === id)
       const earlier = [...line].slice(0, passed).find(([, status]) => status === '0')
-      if (earlier) found.push({ at, n, said: `${id} was offered a number before ${earlier[0]}, who came earlier` })
+      if (earlier) found.push({ at, n, said: `${id} was offered a number before the earlier entry ${earlier[0]}` })
     }
   }
   return found
@@ -127,7 +127,7 @@ function findLostMoves({ acts, ledger }: Case): Found[] {
     if (does !== 'move') return []
     const oldId = text(asked, 'from')
     if (how === 'ok' && told['old'] === 'gone' && isLiveVisit(ledger.at('registrations', oldId, to)))
-      return [{ at: to, n, said: `${oldId} was told as gone, and stands` }]
+      return [{ at: to, n, said: `${oldId} was reported as cancelled, but is live` }]
     const gone = ledger
       .of('registrations', oldId)
       .find((each) => each.at >= from && each.at <= to && text(each.facts, 'status') === '91')
@@ -144,7 +144,7 @@ function findLostMoves({ acts, ledger }: Case): Found[] {
     })
     return isOwnWill || isSure
       ? []
-      : [{ at: gone.at, n: gone.n, said: `${oldId} was given up for a visit that was not sure` }]
+      : [{ at: gone.at, n: gone.n, said: `${oldId} was cancelled for a visit that was not certain` }]
   })
 }
 

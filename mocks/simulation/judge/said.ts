@@ -18,7 +18,7 @@ function findSaidTwice({ ledger, acts }: Case): Found[] {
     if (acted.does !== 'write') return []
     const [, second] = keptOf(ledger, acted)
     return second
-      ? [{ at: second.at, n: second.n, said: `${text(acted.asked, 'text')} was said twice: ${second.id}` }]
+      ? [{ at: second.at, n: second.n, said: `${text(acted.asked, 'text')} was stored twice: ${second.id}` }]
       : []
   })
 }

@@ -21,7 +21,7 @@ function findOldAsNew({ entries, ledger, people }: Case): Found[] {
         .map(wordOf)
         .filter((word) => word !== '')
       if (words.length === 0 || words.includes(String(entry.value))) return []
-      return [{ at, n, said: `${entry.id} was shown as ${entry.value}, and was ${words.join(' or ')}` }]
+      return [{ at, n, said: `${entry.id} was shown as ${entry.value}, but was ${words.join(' or ')}` }]
     }
     const account = people.get(phone)?.account
     const isOpen = entry.list === 'visits' ? isLiveVisit : isInLine
@@ -54,7 +54,7 @@ function findKept({ entries }: Case): Found[] {
     const kept = entry.keys.filter((key) => !outlivesLogin(key))
     return kept.length === 0
       ? []
-      : [{ at: entry.at, n: entry.n, said: `phone ${entry.phone} still keeps ${kept.join(', ')}` }]
+      : [{ at: entry.at, n: entry.n, said: `phone ${entry.phone} still stores ${kept.join(', ')}` }]
   })
 }
 
@@ -84,7 +84,9 @@ function findUnrest({ entries, people }: Case): Found[] {
           each.at >= at &&
           each.at <= at + FRESH_MS,
       )
-    return isFresh('visits') && isFresh('line') ? [] : [{ at, n, said: `phone ${phone} did not come to rest` }]
+    return isFresh('visits') && isFresh('line')
+      ? []
+      : [{ at, n, said: `phone ${phone} shows no fresh data after the faults` }]
   })
 }
 

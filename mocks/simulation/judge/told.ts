@@ -27,7 +27,7 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Acted): string |
     case 'take':
     case 'move': {
       const rows = ledger.during('registrations', id, from, to)
-      if (!rows.some((row) => visitWord(row) === told['status'])) return `${id} never stood as ${told['status']}`
+      if (!rows.some((row) => visitWord(row) === told['status'])) return `${id} never had the status ${told['status']}`
       if (!rows.some((row) => number(row, 'orderNo') === told['orderNo'])) return `${id} has another number`
       return rows.some((row) => row['patientId'] === asked['patientId']) ? undefined : `${id} is another patient’s`
     }
@@ -49,16 +49,18 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Acted): string |
       return isInLine(ledger.at('waitlist', text(asked, 'id'), to)) ? `${text(asked, 'id')} still waits` : undefined
     case 'pay': {
       const at = paidAt(ledger, till(text(asked, 'id')))
-      return at !== undefined && at <= to ? undefined : `nothing was paid for ${text(asked, 'id')}`
+      return at !== undefined && at <= to ? undefined : `there is no payment for ${text(asked, 'id')}`
     }
     case 'recharge': {
       const row = ledger.at('charges', id, to)
-      return number(row, 'totalFen') === asked['fen'] ? undefined : `${id} is no recharge of ${text(asked, 'fen')}`
+      return number(row, 'totalFen') === asked['fen']
+        ? undefined
+        : `${id} is not a recharge of ${text(asked, 'fen')} fen`
     }
     case 'consult':
       return text(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
         ? undefined
-        : `${id} is no question of ${text(asked, 'patientId')}`
+        : `${id} is not a consultation of ${text(asked, 'patientId')}`
     case 'write':
       return keptOf(ledger, acted).some(({ at }) => at <= to) ? undefined : `${text(asked, 'text')} is not kept`
     case 'order-again':
@@ -79,7 +81,7 @@ function findFalseSuccess(given: Case): Found[] {
     const missing = missingOf(by, acted)
     return missing === undefined
       ? []
-      : [{ at: acted.to, n: acted.n, said: `${acted.does} was told as done: ${missing}` }]
+      : [{ at: acted.to, n: acted.n, said: `${acted.does} was reported as successful: ${missing}` }]
   })
 }
 
@@ -176,7 +178,7 @@ function findFalseFailure(given: Case): Found[] {
       {
         at: acted.to,
         n: acted.n,
-        said: `${acted.does} was told as failed (${text(acted.told, 'why')}), and the books have it: ${done.id}`,
+        said: `${acted.does} was reported as failed (${text(acted.told, 'why')}), but took effect: ${done.id}`,
       },
     ]
   })
