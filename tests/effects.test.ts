@@ -22,7 +22,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/my-slots.tsx': 'the half day on show is chosen in the page, and its numbers say whose they are',
   'src/ui/parts/other-window.tsx': 'another window has chosen another clinic',
   'src/ui/parts/pay-ways.tsx': 'seven screens show a payment, and only what is drawn knows whether it is due',
-  'src/ui/parts/waitlist-line.tsx': 'the half day on show is chosen in the page, and only then known to be sold out',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a line, which is closed when the screen goes',
   'src/ui/screens/clinic/area-choice.tsx': 'comes late, and only where the phone does not say where it is',
   'src/ui/screens/home/home-face.tsx': 'comes last, with a term that the home page does not wait for',

@@ -26,13 +26,6 @@ const VISITS = ['r5001', 'r5001', 'r5002', 'r5001', 'r5002']
 const ORDERS = ['o6001', 'o6002', 'o6003', 'o6005', 'o6006']
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
   Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
-const part = (doctorId: string, nth: number) => ({
-  clinicId: 'c1001',
-  departmentId: '',
-  doctorId,
-  date: DAYS[nth],
-  dayPart: 'morning',
-})
 
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
@@ -41,7 +34,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'CheckoutStore.open': each(ORDERS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
-  'DoctorSearchStore.loadTagged': each(['省名中医', '医保', '周末出诊', '省名中医', '医保']),
   'DoctorListStore.loadList': each('all', CLINICS, DAYS),
   'LandingStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
   'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
@@ -52,7 +44,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   ]),
   'OrderAgainStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
   'OrderStore.loadCounts': each(FAMILY),
-  'OrderStore.open': each(ORDERS),
   'PatientFileStore.load': each(FAMILY),
   'PhotoOrderStore.open': each(ORDERS),
   'RechargeStore.open': each(['first', 'first', 'first', 'first', 'second']),
@@ -61,7 +52,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
   'TherapyVisitStore.loadDetail': each(['h7001', 'h7002', 'h7003', 'h7001', 'h7004']),
-  'WaitlistStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
   'VisitListStore.load': CLINICS.map((clinicId) => ['outpatient', { clinicId }]),
 }
 
@@ -90,7 +80,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'ForDoctorStore.make': ACTS,
   'JoinWaitlistStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/waitlist-stores.test.ts',
   'JoinWaitlistStore.send': ACTS,
-  'MoneyYearStore.open': 'Request.runFor: the year that was asked for last; tests/ui/order/money-year.test.tsx',
   'OrderAgainStore.make': ACTS,
   'OrderStore.loadList': 'each tab is a list of its own',
   'OrderStore.loadMore': NEXT_PAGE,

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -28,15 +27,11 @@ export const WaitlistLine = optional(WaitlistLinePart)
 type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
 
 const Line = observer(function Line({ doctorId, schedule, dayPart }: LineProps) {
-  const { session, waitlist } = useStores()
+  const { waitlist } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const { line: says } = booking
   const { clinicId, departmentId, date } = schedule
-  const { patientId } = session
-  useEffect(() => {
-    void waitlist.loadWaiting({ clinicId, departmentId, doctorId, date, dayPart })
-  }, [waitlist, clinicId, departmentId, doctorId, date, dayPart, patientId])
-  const waiting = waitlist.waitingAt({ clinicId, departmentId, doctorId, date, dayPart })
+  const waiting = waitlist.waitingAt({ clinicId, departmentId, doctorId, date, dayPart }).value
   const title = says.full(common.partOfDay(common.fullDay(date), common.dayPart[dayPart]))
   const text = waiting?.isWatching ? says.joined : waiting ? says.persons(waiting.persons) : says.unknown
   return (

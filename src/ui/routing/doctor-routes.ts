@@ -40,7 +40,7 @@ const doctorTag = createRoute({
   loader: (at) => {
     startClinic(at.context)
     return begin(at, ({ doctorSearch: store }) => {
-      void store.loadTagged(at.params.tag)
+      store.tagged.prefetch(at.params.tag)
       void store.loadAll()
     })
   },

@@ -35,7 +35,7 @@ const order = createRoute({
     next: ['/orders/$id/checkout'],
   },
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, orderScreen, ({ order: store }) => void store.open(at.params.id)),
+  loader: (at) => beginWith(at, orderScreen, ({ order: store }) => store.byId.prefetch(at.params.id)),
   component: lazyScreen(orderScreen, 'OrderScreen'),
 })
 const photo = createRoute({
@@ -68,20 +68,18 @@ const delivery = createRoute({
   path: '/orders/$id/delivery',
   staticData: { title: 'delivery', terms: ['addresses', 'idle', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ order: store }) => void store.open(at.params.id)),
+  loader: (at) => begin(at, ({ order: store }) => store.byId.prefetch(at.params.id)),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 
-const yearScreen = () => import('../screens/order/money-year-screen')
 const year = createRoute({
   ...under,
   path: '/orders/year',
   staticData: { title: 'moneyYear', actsForPatient: true, terms: ['idle', 'memberCard'] },
   validateSearch: texts('year'),
   beforeLoad: needsCard,
-  loaderDeps: by<'year'>('year'),
-  loader: (at) => beginWith(at, yearScreen),
-  component: lazyScreen(yearScreen, 'MoneyYearScreen'),
+  loader: (at) => begin(at),
+  component: lazyScreen(() => import('../screens/order/money-year-screen'), 'MoneyYearScreen'),
 })
 
 export const orderRoutes = [orders, order, photo, again, delivery, year] as const

@@ -5,6 +5,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { commonTags, TAGS_SUGGESTED } from '@/domain/doctor/doctor-search'
 import { withPage } from '@/domain/general/list-paging'
 import { Request } from './request'
+import { Resource } from './resource'
 
 /** Results of a keyword: the first page and the pages loaded after it. */
 export type Found = {
@@ -26,7 +27,7 @@ export class DoctorSearchStore {
   readonly more = new Request<Found>()
   /** All doctors of the chain. */
   readonly all = new Request<Doctor[]>()
-  readonly tagged = new Request<{ readonly tag: string; readonly doctors: readonly Doctor[] }>()
+  readonly tagged: Resource<[tag: string], Doctor[]>
   /** The first page with all pages loaded after it. */
   grown: { readonly of: Found; readonly found: Found } | undefined = undefined
   #turn = 0
@@ -35,6 +36,7 @@ export class DoctorSearchStore {
   static readonly needs = [DoctorSearchService] as const
   constructor(service: DoctorSearchService) {
     this.#service = service
+    this.tagged = new Resource((tag) => service.byTag(tag))
     this.history = service.history
     makeAutoObservable(this, { grown: observableRef }, { autoBind: true })
   }
@@ -115,9 +117,5 @@ export class DoctorSearchStore {
   /** Reloads all doctors with their current availability. */
   async readAll(): Promise<void> {
     await this.all.run(() => this.#service.all())
-  }
-  async loadTagged(tag: string): Promise<void> {
-    if (this.tagged.value?.tag !== tag) this.tagged.reset()
-    await this.tagged.run(async () => ({ tag, doctors: await this.#service.byTag(tag) }))
   }
 }

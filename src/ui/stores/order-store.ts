@@ -4,13 +4,14 @@ import type { Order, DeliveryTrace, OrderTab } from '@/domain/order/order'
 import { withNextPage } from '@/domain/general/list-paging'
 import { payOrderOf } from '@/domain/order/order-account'
 import { readCount, type Page } from '@/domain/general/page'
-import type { PayStatus } from '@/domain/payment/payment'
+import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import { Request } from './request'
+import { Resource } from './resource'
 
 type OrderList = Request<Page<Order>>
 type Count = Request<number | undefined>
 
-/** Orders of this login; one order is open at a time. */
+/** Orders of this login. */
 export class OrderStore {
   readonly lists: Readonly<Record<OrderTab, OrderList>> = {
     all: new Request(),
@@ -26,16 +27,19 @@ export class OrderStore {
     paid: new Request(),
     over: new Request(),
   }
-  readonly detail = new Request<Order>()
-  readonly pay = new Request<PayStatus | undefined>()
-  readonly trace = new Request<DeliveryTrace | undefined>()
+  readonly byId: Resource<[id: string], Order>
+  /** How an order was paid; may change at any moment and is read for each page. */
+  readonly #payments: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
+  readonly #traces: Resource<[deliveryId: string], DeliveryTrace>
   readonly #service: OrderService
-  #openId = ''
   #countedFor = ''
 
   static readonly needs = [OrderService] as const
   constructor(service: OrderService) {
     this.#service = service
+    this.byId = new Resource((id) => service.byId(id))
+    this.#payments = new Resource((kind, id) => service.payStatus({ kind, id }), { maxAgeMs: 0 })
+    this.#traces = new Resource((deliveryId) => service.trace(deliveryId))
     makeAutoObservable(this, { lists: false, counts: false }, { autoBind: true })
   }
 
@@ -61,23 +65,18 @@ export class OrderStore {
     await Promise.all(tabs.map((tab) => this.counts[tab].run(() => this.#service.count(patientId, tab))))
   }
 
-  /** Loads the order, then its payment and its shipment if it has them. */
-  async open(id: string): Promise<void> {
-    if (id !== this.#openId) for (const each of [this.detail, this.pay, this.trace]) each.reset()
-    this.#openId = id
-    const order = await this.detail.run(() => this.#service.byId(id))
-    if (!order) return
-    const payOrder = payOrderOf(order)
-    const deliveryId = order.delivery?.id ?? ''
-    await Promise.all([
-      this.pay.run(async () => payOrder && this.#service.payStatus(payOrder)),
-      this.trace.run(async () => (deliveryId === '' ? undefined : this.#service.trace(deliveryId))),
-    ])
+  /** The order's payment; undefined for an unknown kind. */
+  paymentOf(order: Order): Request<PayStatus> | undefined {
+    const asked = payOrderOf(order)
+    return asked && this.#payments.of(asked.kind, asked.id)
   }
-
-  /** The pharmacy is still reviewing its photos. */
-  get isInReview(): boolean {
-    const { value } = this.detail
-    return value?.status === 'draft' && value.photos.length > 0
+  /** Its shipment, if it has one. */
+  traceOf({ delivery }: Order): Request<DeliveryTrace> | undefined {
+    return delivery && delivery.id !== '' ? this.#traces.of(delivery.id) : undefined
+  }
+  /** Reads the order, its payment and its shipment. */
+  async readAgain(id: string): Promise<void> {
+    const order = await this.byId.of(id).again()
+    if (order) await Promise.all([this.paymentOf(order)?.again(), this.traceOf(order)?.again()])
   }
 }

@@ -10,16 +10,14 @@ import {
 } from '@/domain/waitlist/waitlist'
 import { sameSlot, type Slot } from '@/domain/scheduling/scheduling'
 import { Request } from './request'
-
-const keyOf = ({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistPlace): string =>
-  [clinicId, departmentId, doctorId, date, dayPart].join(' ')
+import { Resource } from './resource'
 
 /** The active patient's waitlist entries, offers first, and the queue lengths of half days. */
 export class WaitlistStore {
   readonly all = new Request<WaitlistEntry[]>()
   /** Number of entries that the patient may still add. */
   readonly left = new Request<number | undefined>()
-  readonly waiting = new Request<Waiting>()
+  readonly #lines: Resource<[place: WaitlistPlace], Waiting>
   readonly givingUp = new Request<true>()
   readonly rejoining = new Request<WaitlistOutcome[]>()
   /** Offers dismissed on this page. */
@@ -34,6 +32,7 @@ export class WaitlistStore {
   static readonly needs = [WaitlistService] as const
   constructor(service: WaitlistService) {
     this.#service = service
+    this.#lines = new Resource((place) => service.waiting(place))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -70,11 +69,9 @@ export class WaitlistStore {
     await this.left.run(() => this.#service.left())
   }
 
-  waitingAt(place: WaitlistPlace): Waiting | undefined {
-    return this.waiting.valueFor(keyOf(place))
-  }
-  async loadWaiting(place: WaitlistPlace): Promise<void> {
-    await this.waiting.runFor(keyOf(place), () => this.#service.waiting(place))
+  /** How many wait for a half day. */
+  waitingAt({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistPlace): Request<Waiting> {
+    return this.#lines.of({ clinicId, departmentId, doctorId, date, dayPart })
   }
 
   /** Leaves the waitlist and shows the server's state afterwards, whether or not the request succeeded. */

@@ -116,6 +116,7 @@ test('an order is paid here while its own clinic may, whatever became of the cli
 
   await clinic.choose(gaoxin)
   demo.chain.books.charges.update('o6001', { clinicId: qingyang })
+  demo.chain.clock.moveSeconds(6)
   await page.goTo('/orders/o6001')
   await page.sees(says.deskOnly)
   expect(page.keyOf(says.pay)).toBeUndefined()

@@ -24,6 +24,7 @@ describe('one order', () => {
     await page.sees(zh.order.pay)
     await act(() => page.router.navigate({ to: '/home' }))
     await page.sees(zh.home.book)
+    demo.chain.clock.moveSeconds(6)
     const [own] = tokens.by('accountId', KNOWN.account.id).slice(-1)
     const expireAt = demo.chain.clock.now().getTime() + 60_000
     locks.create({ id: UNPAID, holder: `${KNOWN.account.id} killed`, token: own?.id ?? '', lockId: 'left', expireAt })

@@ -56,9 +56,9 @@ describe('what stands beside a booking', () => {
       date: TODAY,
       dayPart: 'morning' as const,
     }
-    await store.loadWaiting(at)
-    expect(store.waitingAt(at)).toEqual({ persons: 0, isWatching: false, watchId: '' })
-    expect(store.waitingAt({ ...at, dayPart: 'afternoon' })).toBeUndefined()
+    await store.waitingAt(at).again()
+    expect(store.waitingAt(at).value).toEqual({ persons: 0, isWatching: false, watchId: '' })
+    expect(store.waitingAt({ ...at, dayPart: 'afternoon' }).value).toBeUndefined()
   })
 
   test('a number that is offered is found by its slot, for as long as it is offered', async () => {

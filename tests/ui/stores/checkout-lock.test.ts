@@ -10,8 +10,7 @@ async function atCheckout() {
   await logIn(demo)
   const { checkout, order } = demo.stores
   await checkout.open(ID)
-  await order.open(ID)
-  const held = order.detail.value
+  const held = await order.byId.of(ID).again()
   if (!held) throw new Error('no order')
   const isLocked = () => demo.chain.books.locks.has(ID)
   return { ...demo, checkout, held, isLocked }

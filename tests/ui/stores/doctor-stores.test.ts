@@ -123,12 +123,11 @@ describe('searching', () => {
   })
   test('a tag that the clinic no longer knows has nobody; one that is no tag is refused before it is sent', async () => {
     const { doctorSearch } = late()
-    await doctorSearch.loadTagged('省名中医')
-    expect(names(doctorSearch.tagged.value?.doctors)).toContain('林清和')
-    await doctorSearch.loadTagged('已停用')
-    expect(doctorSearch.tagged.value?.doctors).toEqual([])
-    await doctorSearch.loadTagged('../recent')
-    expect(doctorSearch.tagged.failure?.reason.kind).toBe('unsafe-part')
+    expect(names(await doctorSearch.tagged.of('省名中医').again())).toContain('林清和')
+    expect(await doctorSearch.tagged.of('已停用').again()).toEqual([])
+    const unsafe = doctorSearch.tagged.of('../recent')
+    await unsafe.again()
+    expect(unsafe.failure?.reason.kind).toBe('unsafe-part')
   })
 })
 

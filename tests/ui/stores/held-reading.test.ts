@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/domain/general/day'
 import type { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)
-const TOMORROW = addDays(TODAY, 1)
 const { gaoxin, jinjiang } = KNOWN.clinics
 const { linQinghe } = KNOWN.doctors
 const { wangYaqin, wangJianguo } = KNOWN.patients
-const part = { clinicId: gaoxin, departmentId: '', doctorId: linQinghe, date: TODAY, dayPart: 'morning' as const }
 
 type All = Stores
 type Reading = {
@@ -29,19 +26,6 @@ const reading = <T>(
 
 /** What is read of one thing at a time, by its id. */
 const READINGS: readonly Reading[] = [
-  reading(
-    'how many wait',
-    ({ waitlist }) => waitlist.waiting,
-    ({ waitlist }) => waitlist.loadWaiting(part),
-    ({ waitlist }) => waitlist.loadWaiting({ ...part, date: TOMORROW }),
-    ({ waitlist }) => waitlist.loadWaiting({ ...part, dayPart: 'afternoon' }),
-  ),
-  reading(
-    'the doctors of a tag',
-    ({ doctorSearch }) => doctorSearch.tagged,
-    ({ doctorSearch }) => doctorSearch.loadTagged('失眠'),
-    ({ doctorSearch }) => doctorSearch.loadTagged('颈肩腰腿痛'),
-  ),
   reading(
     'the list of doctors',
     ({ doctorList }) => doctorList.list,

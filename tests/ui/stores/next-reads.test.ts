@@ -72,22 +72,6 @@ describe('what a scanned code leads to', () => {
   })
 })
 
-test('an order is in review while it is a draft with photos', async () => {
-  const { order: store } = await atHome()
-  expect(store.isInReview).toBe(false)
-  await store.open('o6001')
-  const { value: order } = store.detail
-  if (!order) throw new Error('no order')
-  for (const [status, photos, isInReview] of [
-    ['draft', ['a.jpg'], true],
-    ['draft', [], false],
-    ['awaiting-payment', ['a.jpg'], false],
-  ] as const) {
-    await set(store.detail, { ...order, status, photos })
-    expect([status, photos, store.isInReview]).toEqual([status, photos, isInReview])
-  }
-})
-
 test('the fee of a visit is unbegun until it is on its way, and again when that came to nothing', async () => {
   const { payment } = await atHome()
   expect(payment.isUnbegun('r1')).toBe(true)

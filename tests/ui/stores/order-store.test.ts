@@ -42,27 +42,15 @@ describe('orders', () => {
     }
   })
 
-  test('another order does not show the one before, nor its money', async () => {
-    const { store } = await atHome()
-    await store.open('o6002')
-    expect(store.trace.value?.chargeId).toBe('o6002')
-    expect(store.pay.value?.result).toBe('paid')
-    const opening = store.open('o6001')
-    expect(store.detail.value).toBeUndefined()
-    expect(store.trace.value).toBeUndefined()
-    await opening
-    expect(store.detail.value?.id).toBe('o6001')
-    expect(store.trace.value).toBeUndefined()
-  })
-
-  test('one that is opened again stays in sight while it is read anew', async () => {
-    const { store } = await atHome()
-    await store.open('o6002')
-    const { value } = store.detail
-    const opening = store.open('o6002')
-    expect([store.detail.value, store.detail.isPending, store.pay.value?.result]).toEqual([value, true, 'paid'])
-    expect(store.trace.value?.chargeId).toBe('o6002')
-    await opening
+  test('reads an order again with its payment and parcel', async () => {
+    const { store, chain } = await atHome()
+    await store.readAgain('o6002')
+    const order = store.byId.known('o6002')
+    if (!order) throw new Error('no order o6002')
+    expect([store.paymentOf(order)?.value?.result, store.traceOf(order)?.value?.chargeId]).toEqual(['paid', 'o6002'])
+    const asked = chain.requests.length
+    await store.readAgain('o6002')
+    expect(chain.requests.length - asked).toBe(3)
   })
 
   test.each([
@@ -72,17 +60,20 @@ describe('orders', () => {
     const { container, calls, says } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, delivery } })
     const store = new OrderStore(container.get(OrderService))
-    await store.open('o1')
-    expect([store.detail.value?.id, store.pay.value?.result]).toEqual(['o1', 'paid'])
-    expect(store.trace.state).toMatchObject({ status: 'done', value: undefined })
+    await store.readAgain('o1')
+    const order = store.byId.known('o1')
+    expect(order && [store.paymentOf(order)?.value?.result, store.traceOf(order)]).toEqual(['paid', undefined])
     expect(calls()).toEqual(['P9', 'P7'])
   })
 
   test('a refund is told with its time', async () => {
     const { store, chain } = await atHome()
     refundCharge(chain, 'o6009', '医生改方', chain.clock.now().getTime())
-    await store.open('o6009')
-    expect(store.pay.value?.refund).toMatchObject({ status: 'refunding' })
-    expect(store.pay.value?.refund?.at).toEqual(chain.clock.now())
+    await store.readAgain('o6009')
+    const order = store.byId.known('o6009')
+    expect(order && store.paymentOf(order)?.value?.refund).toMatchObject({
+      status: 'refunding',
+      at: chain.clock.now(),
+    })
   })
 })

@@ -48,7 +48,7 @@ test('how many wait is not said of a place whose numbers only run together alike
   const { store, stores } = await opened('sold-out-week')
   const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
   const place = { ...at, date: stores.scheduling.today() }
-  await store.loadWaiting(place)
-  expect(store.waitingAt(place)).toBeDefined()
-  expect(store.waitingAt({ ...place, clinicId: 'c100', departmentId: '1' })).toBeUndefined()
+  await store.waitingAt(place).again()
+  expect(store.waitingAt(place).value).toBeDefined()
+  expect(store.waitingAt({ ...place, clinicId: 'c100', departmentId: '1' }).value).toBeUndefined()
 })

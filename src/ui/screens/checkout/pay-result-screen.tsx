@@ -47,13 +47,9 @@ type ResultProps = { order: Order; readAgain: () => void }
 const Result = observer(function Result({ order, readAgain }: ResultProps) {
   const { order: store } = useStores()
   const says = useWords(checkoutWords).checkout.result
-  const pay = store.pay.value
-  if (!pay)
-    return store.pay.failure || store.pay.state.status === 'done' ? (
-      <Unknown order={order} readAgain={readAgain} />
-    ) : (
-      <OrderSkeleton />
-    )
+  const payment = store.paymentOf(order)
+  const pay = payment?.value
+  if (!pay) return !payment || payment.failure ? <Unknown order={order} readAgain={readAgain} /> : <OrderSkeleton />
   if (pay.refund && pay.refund.status !== 'none')
     return <Ended order={order} pay={pay} title={pay.refund.status === 'refunded' ? says.refunded : says.refund} />
   if (pay.result === 'paid') return <Paid order={order} pay={pay} />

@@ -21,8 +21,9 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { tag } = route.useParams()
   const { doctorSearch: store } = useStores()
   const { doctor: says } = useWords(doctorWords)
-  const doctors = store.tagged.value?.tag === tag ? store.tagged.value.doctors : undefined
-  const isLoading = !store.tagged.failure
+  const tagged = store.tagged.of(tag)
+  const doctors = tagged.value
+  const isLoading = !tagged.failure
   return (
     <main className={css.page}>
       <PageTitle
@@ -30,15 +31,8 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
         note={doctors ? doctors.length > 0 && says.tagCount(doctors.length) : isLoading && <Skeleton width={90} />}
       />
       <div className={css.list}>
-        <Waiting
-          for={store.tagged}
-          skeleton={<DoctorSkeletons />}
-          retry={() => void store.loadTagged(tag)}
-          otherwise={whenNone}
-        >
-          {(tagged) =>
-            tagged.tag !== tag ? <DoctorSkeletons /> : <FoundDoctors doctors={tagged.doctors} empty={<NoDoctors />} />
-          }
+        <Waiting for={tagged} skeleton={<DoctorSkeletons />} otherwise={whenNone}>
+          {(found) => <FoundDoctors doctors={found} empty={<NoDoctors />} />}
         </Waiting>
       </div>
     </main>

@@ -37,10 +37,11 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
   return (
     <main>
       <OfOrder id={id}>
-        {(value, readAgain) =>
-          value.delivery?.deliveryType === 'express' && value.delivery.id !== '' ? (
-            <Waiting for={order.trace} skeleton={<OrderSkeleton />} retry={readAgain}>
-              {(trace) => trace && <Trace order={value} trace={trace} readAgain={readAgain} />}
+        {(value, readAgain) => {
+          const trace = value.delivery?.deliveryType === 'express' ? order.traceOf(value) : undefined
+          return trace ? (
+            <Waiting for={trace} skeleton={<OrderSkeleton />}>
+              {(known) => <Trace order={value} trace={known} readAgain={readAgain} />}
             </Waiting>
           ) : (
             <Tips
@@ -55,7 +56,7 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
               }
             />
           )
-        }
+        }}
       </OfOrder>
     </main>
   )
@@ -127,7 +128,12 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
             </span>
           </a>
         )}
-        <Button variant="text" loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
+        <Button
+          variant="text"
+          loading={store.byId.of(order.id).isPending}
+          loadingText={common.loading}
+          onClick={readAgain}
+        >
           {words.again}
         </Button>
       </PageBody>

@@ -14,7 +14,6 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Dotted } from '@/ui/parts/doctor-line'
-import type { Loads } from '@/ui/parts/load'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import type { Stores } from '@/ui/stores/stores'
@@ -37,10 +36,6 @@ function yearFrom(stores: Stores, named: string | undefined): number {
   return year <= now && year >= now - YEARS_BACK ? year : now
 }
 
-export const loads: Loads<{ readonly deps: { readonly year?: string } }> = (stores, load, { deps }) => {
-  load('year', () => [yearFrom(stores, deps.year)], stores.moneyYear.open)
-}
-
 /** A patient's payments in a year, by month and purpose, with refunds. */
 export const MoneyYearScreen = observer(function MoneyYearScreen() {
   const words = useWords(moneyYearWords).moneyYear
@@ -52,7 +47,7 @@ export const MoneyYearScreen = observer(function MoneyYearScreen() {
       <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{words.note(session.patientName)}</span>} />
       <PageBody gap={20} isLast>
         <YearTurns year={year} last={thisYear(stores)} />
-        <Waiting for={moneyYear.account} skeleton={<Reading />} retry={() => void moneyYear.open(year)}>
+        <Waiting for={moneyYear.account.of(year)} skeleton={<Reading />}>
           {(account) =>
             account.rows.length === 0 ? (
               <Tips picture="slip" title={words.none(account.year)} text={words.noneText} />

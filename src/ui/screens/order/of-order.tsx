@@ -8,13 +8,12 @@ import { OrderSkeleton } from './order-skeletons'
 
 type OfOrderProps = { id: string; children: (order: Order, readAgain: () => void) => ReactNode }
 
-/** Renders only data of the given order, also while the store holds another one. */
 export const OfOrder = observer(function OfOrder({ id, children }: OfOrderProps) {
   const { order } = useStores()
-  const readAgain = () => void order.open(id)
+  const readAgain = () => void order.readAgain(id)
   return (
-    <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={readAgain} otherwise={orOrderGone(readAgain)}>
-      {(value) => (value.id === id ? children(value, readAgain) : <OrderSkeleton />)}
+    <Waiting for={order.byId.of(id)} skeleton={<OrderSkeleton />} otherwise={orOrderGone(readAgain)}>
+      {(value) => children(value, readAgain)}
     </Waiting>
   )
 })

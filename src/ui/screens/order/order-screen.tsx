@@ -36,8 +36,15 @@ import { loadEdition } from '@/ui/parts/load-edition'
 export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { order, photoOrder } = stores
   loadTold(stores, load, 'order')
-  loadEdition(stores, load, () => order.detail.value?.clinicId)
-  load('rule', () => order.isInReview && [id], photoOrder.loadRule)
+  loadEdition(stores, load, () => order.byId.known(id)?.clinicId)
+  load(
+    'rule',
+    () => {
+      const known = order.byId.known(id)
+      return known?.status === 'draft' && known.photos.length > 0 && [id]
+    },
+    photoOrder.loadRule,
+  )
 }
 
 const route = getRouteApi('/orders/$id')
@@ -57,7 +64,9 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   const { order: store } = useStores()
   const now = useNow(order.status === 'awaiting-payment' || order.status === 'part-paid' ? 1000 : 60_000)
   const standing = orderStanding(order, now)
-  const medicine = { order, ...(store.trace.value && { trace: store.trace.value }) }
+  const pay = store.paymentOf(order)?.value
+  const trace = store.traceOf(order)?.value
+  const medicine = { order, ...(trace && { trace }) }
   const until = medicineUntil(medicine)
   const endsOn = until !== undefined && isEnding(until, dayOf(now)) ? until : undefined
   const mayRepeat = mayHaveAgain(order, standing)
@@ -83,12 +92,12 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
             <OrderAgain id={order.id} isMain />
           </>
         )}
-        {standing === 'draft' && <PhotoReview readAgain={readAgain} />}
+        {standing === 'draft' && <PhotoReview id={order.id} readAgain={readAgain} />}
         <OrderForms forms={order.forms} from={inHandFrom(medicine)} />
         {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
         {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
-        <DeliveryCell order={order} trace={store.trace.value} />
-        <OrderHistory order={order} pay={store.pay.value} />
+        <DeliveryCell order={order} trace={trace} />
+        <OrderHistory order={order} pay={pay} />
         {!isOrderOver(standing) && standing !== 'done' && (
           <CellGroup>
             <ToldInWechat of="order" />
@@ -106,7 +115,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
             <Button
               variant="neutral"
               block
-              loading={store.detail.isPending}
+              loading={store.byId.of(order.id).isPending}
               loadingText={common.loading}
               onClick={readAgain}
             >
@@ -116,7 +125,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
           </div>
         )}
       </PageBody>
-      <OrderPayment order={order} pay={store.pay.value} now={now} readAgain={readAgain} />
+      <OrderPayment order={order} pay={pay} now={now} readAgain={readAgain} />
     </>
   )
 })

@@ -11,7 +11,7 @@ import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 /** Progress of the pharmacy's review of a photo order. */
-export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAgain: () => void }) {
+export const PhotoReview = observer(function PhotoReview({ id, readAgain }: { id: string; readAgain: () => void }) {
   const { common, order: words, photoOrder: says } = useWords(commonWords, orderWords, photoOrderWords)
   const { order: store, photoOrder } = useStores()
   return (
@@ -19,7 +19,13 @@ export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAg
       <Steps label={says.review} steps={says.steps} current={1} />
       <p className={css.review}>{says.reviewing(photoOrder.rule.value?.photoReviewHours)}</p>
       <p className={lines.note}>{says.reviewingNote}</p>
-      <Button variant="neutral" block loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
+      <Button
+        variant="neutral"
+        block
+        loading={store.byId.of(id).isPending}
+        loadingText={common.loading}
+        onClick={readAgain}
+      >
         {words.again}
       </Button>
     </Card>
