@@ -11,9 +11,9 @@ export const BUTTONS: readonly AnyEntry[] = [
   entry<ButtonProps>({
     element: 'Button',
     zh: '按钮',
-    note: 'A verb of at most six characters; one primary on a screen, text for what stands back, danger for what cannot be undone.',
-    heard: 'A button of its words and its note; busy while it loads, disabled with its reason.',
-    keys: { 'Enter, Space': 'presses it; nothing while it is busy or disabled' },
+    note: 'A verb of at most six characters; one primary per screen, text for secondary actions, danger for irreversible ones.',
+    heard: 'A button named by its text and note; busy while loading, disabled with its reason.',
+    keys: { 'Enter, Space': 'activates it, unless it is busy or disabled' },
     frame: 'row',
     Element: Button,
     controls: {
@@ -63,8 +63,8 @@ export const BUTTONS: readonly AnyEntry[] = [
   entry<TagProps>({
     element: 'Tag',
     zh: '标签',
-    note: 'A status in words where no seal fits; never the only sign of what one can do.',
-    heard: 'Its words, as text.',
+    note: 'A status as text where a seal does not fit; never the only hint of an available action.',
+    heard: 'Its text.',
     frame: 'row',
     Element: Tag,
     controls: { children: 'text', tone: TONES },
@@ -80,8 +80,8 @@ export const BUTTONS: readonly AnyEntry[] = [
   entry<BadgeProps>({
     element: 'Badge',
     zh: '角标',
-    note: 'Unread things, counted; 0 shows nothing, above 99 it says 99+.',
-    heard: 'Its label in place of the number.',
+    note: 'An unread count; 0 renders nothing, above 99 it shows 99+.',
+    heard: 'Its label instead of the number.',
     frame: 'row',
     Element: Badge,
     controls: { count: 'number', label: 'text' },
@@ -93,7 +93,7 @@ export const BUTTONS: readonly AnyEntry[] = [
   entry<DotProps>({
     element: 'Dot',
     zh: '红点',
-    note: 'There is something new, and nobody counts it.',
+    note: 'Indicates something new without a count.',
     heard: 'Its label.',
     frame: 'row',
     Element: Dot,
@@ -103,7 +103,7 @@ export const BUTTONS: readonly AnyEntry[] = [
   entry<IconProps>({
     element: 'Icon',
     zh: '图标',
-    note: 'Line drawings in em, hidden from screen readers: the words beside them say it.',
+    note: 'Line icons sized in em, hidden from screen readers, because the text beside them has the meaning.',
     heard: 'Nothing.',
     frame: 'row',
     Element: Icon,

@@ -67,9 +67,9 @@ export const CHAT: readonly AnyEntry[] = [
   entry<Pick<ChatListProps<Message>, 'label'>>({
     element: 'ChatList',
     zh: '聊天列表',
-    note: 'A conversation of any length: opens at the newest and follows it, and what is being read stays where it is when older messages come.',
-    heard: 'A log of its label, silent while one scrolls; what is new is a status.',
-    keys: { Tab: 'goes into the log, then to the key that leads to the newest' },
+    note: 'A conversation of any length: opens at the newest message, follows it, and keeps the scroll position when older messages load.',
+    heard: 'A log with its label, silent while scrolling; new messages are announced as a status.',
+    keys: { Tab: 'moves into the log, then to the button for the newest message' },
     line: ({ label }) => `<ChatList label="${label}" messages={messages} idOf={({ id }) => id} onEarlier={loadEarlier}>
   {(message) => <Bubble message={message} />}
 </ChatList>`,

@@ -9,15 +9,15 @@ import { entry, nothing, type AnyEntry } from './entry'
 import { PICKERS } from './pickers'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科', '针灸科', '推拿科', '皮肤科']
-const RADIO_KEYS = { Tab: 'goes to the chosen one', Arrows: 'choose the next or the one before', Space: 'chooses' }
+const RADIO_KEYS = { Tab: 'moves to the chosen option', Arrows: 'choose the next or previous option', Space: 'chooses' }
 
 export const CHOICES: readonly AnyEntry[] = [
   entry<StepperProps>({
     element: 'Stepper',
     zh: '步进器',
-    note: 'A small number that is counted up and down; a key held down repeats, what is typed is judged on leaving.',
-    heard: 'A spin button of its label with its value, its least and its most; the two keys are out of the tab order.',
-    keys: { 'Up, Down': 'one step', 'Home, End': 'the least and the most', Enter: 'judges what is typed' },
+    note: 'A small number with plus and minus; a button held down repeats, and typed numbers are validated on blur.',
+    heard: 'A spin button with its label, value, minimum and maximum; the two buttons are not in the tab order.',
+    keys: { 'Up, Down': 'one step', 'Home, End': 'minimum and maximum', Enter: 'validates the typed number' },
     frame: 'row',
     Element: Stepper,
     keeps: ['value', 'onChange'],
@@ -69,9 +69,9 @@ export const CHOICES: readonly AnyEntry[] = [
   entry<SwitchCellProps>({
     element: 'SwitchCell',
     zh: '开关行',
-    note: 'Takes effect at once; a promise shows the wish meanwhile and turns it back when it fails.',
-    heard: 'A switch of its title, on or off; its note describes it.',
-    keys: { Space: 'turns it' },
+    note: 'Takes effect immediately; with a promise, it shows the new state and reverts it on failure.',
+    heard: 'A switch named by its title, on or off; its note is the description.',
+    keys: { Space: 'toggles it' },
     frame: 'cells',
     Element: SwitchCell,
     keeps: ['checked', 'onChange'],
@@ -113,9 +113,9 @@ export const CHOICES: readonly AnyEntry[] = [
   entry<CheckboxRowProps>({
     element: 'CheckboxRow',
     zh: '勾选行',
-    note: 'An agreement, or one of several; links in its sentence stay links.',
-    heard: 'A checkbox of its sentence; required and its fault are said.',
-    keys: { Space: 'ticks it' },
+    note: 'A consent, or one of several; its text may contain links.',
+    heard: 'A checkbox named by its text; required and errors are announced.',
+    keys: { Space: 'toggles it' },
     Element: CheckboxRow,
     keeps: ['checked', 'onChange'],
     controls: { children: 'text', error: 'text', required: 'flag' },
@@ -145,8 +145,8 @@ export const CHOICES: readonly AnyEntry[] = [
   entry<RadioListProps<string>>({
     element: 'RadioList',
     zh: '单选列表',
-    note: 'Two to five choices that need a line of explanation, such as ways to pay.',
-    heard: 'A radio group of its label; each choice with its note.',
+    note: 'Two to five options that need a line of explanation, such as payment methods.',
+    heard: 'A radio group with its label; each option with its note.',
     keys: RADIO_KEYS,
     frame: 'paper',
     Element: RadioList,
@@ -177,8 +177,8 @@ export const CHOICES: readonly AnyEntry[] = [
   entry<SegmentedProps<string>>({
     element: 'Segmented',
     zh: '分段选择',
-    note: 'A value out of two to four short ones that is set or filters at once; views of a screen are Tabs, choices with a line of explanation a RadioList.',
-    heard: 'A radio group of its label.',
+    note: 'One of two to four short values, applied immediately. Use Tabs for views of a screen, RadioList for options with an explanation.',
+    heard: 'A radio group with its label.',
     keys: RADIO_KEYS,
     Element: Segmented,
     keeps: ['value', 'onChange'],
@@ -203,7 +203,7 @@ export const CHOICES: readonly AnyEntry[] = [
     element: 'SegmentedField',
     zh: '分段字段',
     note: "Segmented as a field's value, in a FieldGroup.",
-    heard: 'A radio group of its label; its fault describes it.',
+    heard: 'A radio group with its label; its error is the description.',
     keys: RADIO_KEYS,
     frame: 'fields',
     Element: SegmentedField,
@@ -229,11 +229,11 @@ export const CHOICES: readonly AnyEntry[] = [
   entry<SelectProps<string>>({
     element: 'Select',
     zh: '下拉选择',
-    note: 'Up to eight choices in little room; more choices belong into a sheet.',
-    heard: 'A combo box of its label and its value, which opens a list box.',
+    note: 'Up to eight options in little space; use a sheet for more.',
+    heard: 'A combo box with its label and value, which opens a list box.',
     keys: {
-      'Enter, Space, Up, Down': 'open it; then choose, or go up and down',
-      'Home, End, letters': 'go to the first, the last, one that begins so',
+      'Enter, Space, Up, Down': 'open it; then choose, or move up and down',
+      'Home, End, letters': 'move to the first, the last, or a matching option',
       'Escape, Tab': 'close it',
     },
     frame: 'row',

@@ -101,9 +101,9 @@ export const FORM: readonly AnyEntry[] = [
     element: 'Form',
     also: ['FormItem'],
     zh: '表单',
-    note: 'Checks all items on submit, required ones first, then their own checks; the first fault comes into view and takes the focus, and goes when its field is edited.',
-    heard: 'A form of its label; each fault is an alert and describes its field.',
-    keys: { Enter: 'submits from a field of one line' },
+    note: 'Validates all items on submit, required ones first; focuses the first error, which disappears when its field is edited.',
+    heard: 'A form with its label; each error is an alert and the description of its field.',
+    keys: { Enter: 'submits from a single-line field' },
     line: ({ label }) => `const form = useForm(NOBODY, add)
 <Form form={form} label="${label}">
   <FormItem form={form} name="name" required="请填写姓名" validate={nameProblem}>

@@ -86,9 +86,9 @@ export const LISTS: readonly AnyEntry[] = [
     element: 'InfiniteList',
     also: ['UnreadableNote'],
     zh: '无限列表',
-    note: 'Asks for the next page when half a screen is left, one at a time; after a failure only when tapped.',
-    heard: 'A feed of its label, busy while a page comes; each row says which of how many it is.',
-    keys: { 'PageDown, PageUp': 'go from row to row' },
+    note: 'Loads the next page when half a screen is left, one at a time; after a failure only on a tap.',
+    heard: 'A feed with its label, busy while a page loads; each row has its position and the total.',
+    keys: { 'PageDown, PageUp': 'move from row to row' },
     isAlone: true,
     line: ({
       label,
@@ -115,8 +115,8 @@ export const PULL: readonly AnyEntry[] = [
   entry<PullToRefreshProps>({
     element: 'PullToRefresh',
     zh: '下拉刷新',
-    note: 'A pull of 60 px at the top of the page refreshes; who cannot pull finds a key before the content.',
-    heard: 'A button; how the refreshing goes is a status.',
+    note: 'Pulling down 60 px at the top of the page refreshes; keyboard users have a button before the content.',
+    heard: 'A button; the progress is a status.',
     keys: { 'Enter, Space': 'refresh' },
     Element: PullToRefresh,
     states: {
@@ -144,9 +144,9 @@ export const LONG: readonly AnyEntry[] = [
   entry<VirtualListProps<Row>>({
     element: 'VirtualList',
     zh: '虚拟列表',
-    note: 'Thousands of rows of any height, in a box or with the page; only those in sight are in the document.',
-    heard: 'A region and a feed of its label; each row says which of how many it is.',
-    keys: { 'PageDown, PageUp': 'go from row to row' },
+    note: 'Thousands of rows of any height, in a box or with the page; only visible rows are in the document.',
+    heard: 'A region and a feed with its label; each row has its position and the total.',
+    keys: { 'PageDown, PageUp': 'move from row to row' },
     Element: VirtualList,
     controls: { label: 'text', gap: 'number', estimate: 'number' },
     states: {

@@ -12,7 +12,7 @@ import { entry, nothing, type AnyEntry } from './entry'
 import { useSay } from './say'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科']
-const KEYS = { Tab: 'goes round in it', Escape: 'closes it; the focus goes back' }
+const KEYS = { Tab: 'cycles within it', Escape: 'closes it and restores the focus' }
 
 const Toast = observer(function Toast({ text, ...options }: ToastOptions & { text: string }) {
   return (
@@ -46,8 +46,8 @@ export const OVERLAYS: readonly AnyEntry[] = [
   entry<SheetProps>({
     element: 'Sheet',
     zh: '面板',
-    note: "A task in the thumb's reach, such as a picker: 358 u high with a title of 48 and a footer of 44; the mask, ✕ and a swipe down close it too. For words to read Dialog.",
-    heard: 'A dialog of its title, which takes the focus; what lies behind is hidden.',
+    note: 'A task within thumb reach, such as a picker: 358 u high with a title of 48 and a footer of 44; the mask, ✕ and a swipe down close it too. Use Dialog for text.',
+    heard: 'A dialog with its title, which takes the focus; the page behind is hidden.',
     keys: KEYS,
     frame: 'row',
     isOpened: true,
@@ -93,8 +93,8 @@ export const OVERLAYS: readonly AnyEntry[] = [
   entry<ActionSheetProps>({
     element: 'ActionSheet',
     zh: '操作面板',
-    note: 'Two or more things to do with one thing; what destroys stands in red, the last row changes nothing. For yes or no ConfirmDialog.',
-    heard: 'A dialog of its title with a button for each action.',
+    note: 'Two or more actions for an item; destructive ones are red, and the last row cancels. Use ConfirmDialog for yes or no.',
+    heard: 'A dialog with its title and a button for each action.',
     keys: KEYS,
     frame: 'row',
     isOpened: true,
@@ -127,8 +127,8 @@ export const OVERLAYS: readonly AnyEntry[] = [
   entry<DialogProps>({
     element: 'Dialog',
     zh: '对话框',
-    note: 'Words to read in the middle of the page: nothing depends on how it is closed, so the mask closes it too. For a question ConfirmDialog.',
-    heard: 'A dialog of its title, which takes the focus.',
+    note: 'Text in the middle of the page; nothing depends on how it is closed, so the mask closes it too. Use ConfirmDialog for questions.',
+    heard: 'A dialog with its title, which takes the focus.',
     keys: KEYS,
     frame: 'row',
     isOpened: true,
@@ -156,9 +156,9 @@ export const OVERLAYS: readonly AnyEntry[] = [
   entry<ConfirmDialogProps>({
     element: 'ConfirmDialog',
     zh: '确认框',
-    note: 'A question before what cannot be undone: the safe button has the focus, the mask does nothing.',
-    heard: 'An alert dialog of its title and its text.',
-    keys: { Tab: 'goes round in it', Escape: 'means no' },
+    note: 'A question before an irreversible action: the safe button has the focus, and the mask does nothing.',
+    heard: 'An alert dialog with its title and text.',
+    keys: { Tab: 'cycles within it', Escape: 'means no' },
     frame: 'row',
     isOpened: true,
     Element: ConfirmDialog,
@@ -184,8 +184,8 @@ export const OVERLAYS: readonly AnyEntry[] = [
     element: 'ask',
     also: ['AskRegion', 'tell'],
     zh: '询问',
-    note: 'A question or a notice from anywhere in the code, as a promise; those asked at once queue.',
-    heard: 'As a ConfirmDialog.',
+    note: 'A question or an alert from anywhere in the code, as a promise; concurrent ones are queued.',
+    heard: 'Like a ConfirmDialog.',
     keys: { Escape: 'means no' },
     frame: 'row',
     line: (question) => `const isYes = await ask(${JSON.stringify(question)})`,
@@ -207,8 +207,8 @@ export const OVERLAYS: readonly AnyEntry[] = [
     element: 'toast',
     also: ['ToastRegion'],
     zh: '轻提示',
-    note: 'A result, for 3000 ms, never a question and never the only word about an error in a form.',
-    heard: 'A status; an error is an alert. It stays to be heard a second longer than it is seen.',
+    note: 'A result, for 3000 ms; never a question, and never the only message about an error in a form.',
+    heard: 'A status; an error is an alert. It remains for screen readers longer than it is visible.',
     frame: 'row',
     line: ({ text, ...options }) => `toast(${JSON.stringify(text)}, ${JSON.stringify(options)})`,
     Element: Toast,

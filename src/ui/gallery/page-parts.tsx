@@ -21,8 +21,8 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<CardProps>({
     element: 'Card',
     zh: '卡片',
-    note: 'A sheet of paper on the page, with a title of its own or without.',
-    heard: 'A region of its title or its label.',
+    note: 'A section with a paper background, with or without a title.',
+    heard: 'A region named by its title or label.',
     Element: Card,
     controls: {
       title: 'text',
@@ -52,8 +52,8 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<SectionHeadProps>({
     element: 'SectionHead',
     zh: '小节标题',
-    note: 'The head of a part of a page, with a way to the whole of it.',
-    heard: 'A heading of its level.',
+    note: 'The header of a section, with a link to the full list.',
+    heard: 'A heading with its level.',
     Element: SectionHead,
     controls: { title: 'text', action: 'text', level: [2, 3] },
     states: {
@@ -67,7 +67,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<PageTitleProps>({
     element: 'PageTitle',
     zh: '页面标题',
-    note: 'The serif title that a page may open with; WeChat draws the bar above it.',
+    note: 'The serif title at the top of a page; WeChat draws the bar above it.',
     heard: 'The first heading of the page.',
     Element: PageTitle,
     controls: { title: 'text', note: 'text', aside: 'text' },
@@ -82,8 +82,8 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<PageBodyProps>({
     element: 'PageBody',
     zh: '页面正文',
-    note: 'What stands below the title of a page, part under part, between its margins.',
-    heard: 'Nothing of its own.',
+    note: 'The content below a page title: stacked sections within the margins.',
+    heard: 'Nothing itself.',
     Element: PageBody,
     controls: { gap: 'number', above: 'number', isLast: 'flag' },
     states: {
@@ -103,7 +103,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<ComponentProps<'p'>>({
     element: 'DotSeparator',
     zh: '间隔点',
-    note: 'The drawn dot between two facts of one line; it is never typed.',
+    note: 'The drawn dot between two facts on a line; never typed as a character.',
     heard: 'A space.',
     frame: 'row',
     line: () => '<DotSeparator />',
@@ -113,8 +113,8 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<NoticeProps>({
     element: 'Notice',
     zh: '提示条',
-    note: 'What one must know before going on; with a way out where there is one.',
-    heard: 'Text, unless its role says it aloud: a status waits, an alert interrupts.',
+    note: 'Information needed before continuing, with an action if there is one.',
+    heard: 'Text, or an announcement with a role: a status waits, an alert interrupts.',
     Element: Notice,
     controls: {
       children: 'text',
@@ -144,8 +144,8 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<StepsProps>({
     element: 'Steps',
     zh: '步骤',
-    note: 'Where one stands on a way whose steps have an order.',
-    heard: 'A list of its label; the current step is said.',
+    note: 'The current step of a process.',
+    heard: 'A list with its label; the current step is announced.',
     Element: Steps,
     controls: { label: 'text', current: 'number' },
     states: {

@@ -13,7 +13,7 @@ const WEEK = '六日一二三四五'
 const ENGLISH_WEEK = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const MARKS = ['free', 'full', 'none'] as const
 const STATES: readonly SlotGridSlot['state'][] = ['free', 'few', 'wait', 'full', 'mine', 'over', 'free', 'free']
-const RADIO_KEYS = { Tab: 'goes to the chosen one', Arrows: 'choose the next or the one before' }
+const RADIO_KEYS = { Tab: 'moves to the chosen option', Arrows: 'choose the next or previous option' }
 
 const weekday = (say: Say, at: number): string => say(`周${WEEK[at] ?? ''}`, ENGLISH_WEEK[at] ?? '')
 const notesOf = (say: Say): Record<SlotGridSlot['state'], string> => ({
@@ -42,8 +42,8 @@ export const PAPER: readonly AnyEntry[] = [
   entry<SlipProps>({
     element: 'Slip',
     zh: '素笺',
-    note: 'The one hero of a screen, on ruled letter-paper; never an ordinary card.',
-    heard: 'A region of its label.',
+    note: 'The main element of a screen, on ruled letter paper; not for ordinary cards.',
+    heard: 'A region with its label.',
     Element: Slip,
     controls: { label: 'text' },
     states: {
@@ -61,7 +61,7 @@ export const PAPER: readonly AnyEntry[] = [
     element: 'Ticket',
     zh: '号票',
     note: 'A numbered ticket in two halves that grow with their text.',
-    heard: 'A region of its label.',
+    heard: 'A region with its label.',
     Element: Ticket,
     controls: { label: 'text' },
     states: {
@@ -79,8 +79,8 @@ export const PAPER: readonly AnyEntry[] = [
   entry<DateStripProps>({
     element: 'DateStrip',
     zh: '日期条',
-    note: 'The coming days; the dot is filled when there are numbers, a ring when they are taken.',
-    heard: 'A radio group of its label; each day in whole words.',
+    note: 'Upcoming days; a filled dot means free slots, a ring means none.',
+    heard: 'A radio group with its label; each day as a phrase.',
     keys: RADIO_KEYS,
     frame: 'paper',
     Element: DateStrip,
@@ -109,9 +109,13 @@ export const PAPER: readonly AnyEntry[] = [
   entry<WeekGridProps>({
     element: 'WeekGrid',
     zh: '周排班',
-    note: "A doctor's week by parts of the day; for elders, large text and where a day is thinner than a finger, a list of whole sentences.",
-    heard: 'A grid of its label whose cells say day, part and what is left; as a list a radio group.',
-    keys: { Arrows: 'go from cell to cell', 'Home, End': 'first and last of a row', 'Enter, Space': 'choose a cell' },
+    note: "A doctor's week by parts of the day; a list of sentences in elder mode, with large text and on narrow screens.",
+    heard: 'A grid with its label, whose cells name day, part and availability; as a list, a radio group.',
+    keys: {
+      Arrows: 'move from cell to cell',
+      'Home, End': 'first and last cell of a row',
+      'Enter, Space': 'choose a cell',
+    },
     Element: Week,
     keeps: ['value', 'onChange'],
     controls: { label: 'text' },
@@ -143,8 +147,8 @@ export const PAPER: readonly AnyEntry[] = [
   entry<SlotGridProps>({
     element: 'SlotGrid',
     zh: '时间格',
-    note: 'The times of a half day; taken ones stay and say why.',
-    heard: 'A radio group of its label; each time with its note.',
+    note: 'The slots of a half day; unavailable ones remain and show the reason.',
+    heard: 'A radio group with its label; each time with its note.',
     keys: RADIO_KEYS,
     frame: 'paper',
     Element: SlotGrid,
@@ -171,8 +175,8 @@ export const PAPER: readonly AnyEntry[] = [
   entry<QueueLineProps>({
     element: 'QueueLine',
     zh: '排队线',
-    note: 'Who is before me; the line means the order.',
-    heard: 'A list of its label; each number with its words.',
+    note: 'The patients ahead in the queue, in order.',
+    heard: 'A list with its label; each number with its text.',
     Element: QueueLine,
     controls: { label: 'text' },
     states: {
@@ -194,8 +198,8 @@ export const PAPER: readonly AnyEntry[] = [
   entry<MoneyTextProps>({
     element: 'MoneyText',
     zh: '金额',
-    note: 'Money is whole fen; serif numerals from 20 u on.',
-    heard: 'The amount, as text.',
+    note: 'An amount in fen; serif numerals from 20 u on.',
+    heard: 'The amount as text.',
     frame: 'row',
     Element: MoneyText,
     controls: { fen: 'number', size: ['text', 'm', 'l', 'xl'], mark: ['yuan', 'sign', 'none'] },

@@ -12,9 +12,8 @@ import { entry, nothing, type AnyEntry } from './entry'
 import { REGIONS } from './regions'
 import { useSay } from './say'
 
-const SHEET_KEYS = { 'Up, Down, Home, End': 'turn a column of the wheel', Escape: 'closes it and changes nothing' }
+const SHEET_KEYS = { 'Up, Down, Home, End': 'turn a column of the wheel', Escape: 'closes it without a change' }
 
-/** A field with its sheet. */
 const BirthdaySample = observer(function BirthdaySample(props: DatePickerSheetProps) {
   const say = useSay()
   const [day, setDay] = useState(props.value)
@@ -52,8 +51,8 @@ export const PICKERS: readonly AnyEntry[] = [
   entry<PickFieldProps>({
     element: 'PickField',
     zh: '选取字段',
-    note: 'A field whose value is chosen from below, in a sheet.',
-    heard: 'A button of its label and its value that opens a dialog; its fault describes it.',
+    note: 'A field whose value is chosen in a sheet.',
+    heard: 'A button with its label and value that opens a dialog; its error is the description.',
     keys: { 'Enter, Space': 'open the sheet' },
     frame: 'fields',
     Element: PickField,
@@ -74,8 +73,8 @@ export const PICKERS: readonly AnyEntry[] = [
   entry<DatePickerSheetProps>({
     element: 'DatePickerSheet',
     zh: '选日期',
-    note: 'A day by a wheel: from 1900-01-01 and opens at 1990/01/01 unless told, as for a birthday.',
-    heard: 'A dialog of its title; three list boxes, for year, month and day.',
+    note: 'A date wheel; by default it starts at 1900-01-01 and opens at 1990-01-01, for dates of birth.',
+    heard: 'A dialog with its title; three list boxes for year, month and day.',
     keys: SHEET_KEYS,
     Element: BirthdaySample,
     keeps: ['open', 'onOpenChange'],
@@ -99,8 +98,8 @@ export const PICKERS: readonly AnyEntry[] = [
     element: 'DateWheel',
     also: ['WheelColumn'],
     zh: '日期滚轮',
-    note: 'The wheel of DatePickerSheet: its columns settle together on a day that there is.',
-    heard: 'A group of its label with three list boxes; the day is said when it has settled.',
+    note: 'The wheel of DatePickerSheet: its columns settle together on a valid day.',
+    heard: 'A group with its label and three list boxes; the day is announced once it has settled.',
     keys: { 'Up, Down, Home, End': 'turn a column' },
     frame: 'paper',
     isAlone: true,
@@ -124,9 +123,9 @@ export const PICKERS: readonly AnyEntry[] = [
   entry<RegionPickerSheetProps>({
     element: 'RegionPickerSheet',
     zh: '选地区',
-    note: 'A region level by level, as deep as the clinic has it.',
-    heard: 'A dialog of its title; the levels are tabs, the regions buttons.',
-    keys: { 'Enter, Space': 'choose a region and go a level down', Escape: 'closes it and changes nothing' },
+    note: 'A region, level by level, to any depth.',
+    heard: 'A dialog with its title; levels are tabs, regions are buttons.',
+    keys: { 'Enter, Space': 'choose a region and open the next level', Escape: 'closes it without a change' },
     Element: RegionSample,
     keeps: ['open', 'onOpenChange'],
     controls: { title: 'text' },

@@ -62,10 +62,10 @@ export const PICTURES: readonly AnyEntry[] = [
   entry<CarouselProps>({
     element: 'Carousel',
     zh: '轮播',
-    note: 'A few pictures of one thing: 500 ms, the direction locks at 10 px; for elders a list.',
+    note: 'A few related images: 500 ms per transition, the direction locks at 10 px; a list in elder mode.',
     heard:
-      'A group, called a carousel, of its label; each slide says which of how many it is. Others are out of reach.',
-    keys: { 'Left, Right': 'go to the next or the one before', Tab: 'goes through the dots' },
+      'A group with its label, described as a carousel; each slide has its position and the total. Hidden slides are unreachable.',
+    keys: { 'Left, Right': 'move to the next or previous slide', Tab: 'moves through the dots' },
     Element: Carousel,
     keeps: ['index', 'onChange'],
     controls: { label: 'text', duration: 'number', autoplay: 'number', loop: 'flag' },
@@ -98,9 +98,9 @@ export const PICTURES: readonly AnyEntry[] = [
     element: 'ImageGrid',
     also: ['ImageViewer'],
     zh: '图片格',
-    note: 'Photos for the doctor: each has its own progress, can be taken away, and sent again when it did not arrive.',
-    heard: 'A group of its label; each photo says how far it is, and its keys name it.',
-    keys: { 'Enter, Space': 'open a photo, take it away, send it again', Escape: 'closes the one that is looked at' },
+    note: 'Photos for the doctor: each has its own progress, can be removed, and retried after a failure.',
+    heard: 'A group with its label; each photo announces its progress, and its buttons name it.',
+    keys: { 'Enter, Space': 'open, remove or retry a photo', Escape: 'closes the viewer' },
     line: ({ label, hint = '', most = 9, hasCamera = false }) =>
       `<ImageGrid label="${label}" hint="${hint}" most={${most}} hasCamera={${hasCamera}} images={images} onAdd={add} onRemove={remove} onRetry={send} onOpen={open} />`,
     Element: Photos,
@@ -116,8 +116,8 @@ export const PICTURES: readonly AnyEntry[] = [
   entry<AvatarProps>({
     element: 'Avatar',
     zh: '头像',
-    note: 'The surname on a square whose hue the id decides, until a photo is there.',
-    heard: 'A photo by the name of the person; a drawn one not at all, because the name stands beside.',
+    note: 'The surname on a square until a photo has loaded; the id determines the hue.',
+    heard: "A photo by the person's name; the square is hidden, because the name is beside it.",
     frame: 'row',
     Element: Avatar,
     controls: { name: 'text', id: 'text', size: 'number' },
@@ -139,8 +139,8 @@ export const PICTURES: readonly AnyEntry[] = [
   entry<SizedImageProps>({
     element: 'SizedImage',
     zh: '图片',
-    note: "A picture of the clinic's or of a patient's, asked for as wide as it is drawn, when it is near.",
-    heard: 'An image of its alt text, or nothing without one.',
+    note: 'An image of the clinic or a patient, requested in its display width and loaded lazily.',
+    heard: 'An image with its alt text; nothing without one.',
     frame: 'row',
     Element: SizedImage,
     controls: { alt: 'text', width: 'number', url: 'text', failed: 'text' },
@@ -160,8 +160,8 @@ export const PICTURES: readonly AnyEntry[] = [
   entry<SealProps>({
     element: 'Seal',
     zh: '印章',
-    note: 'A state that is stamped: one on a card at most, grey when void.',
-    heard: 'An image of its label.',
+    note: 'A stamped status: at most one per card, grey when void.',
+    heard: 'An image with its label.',
     frame: 'row',
     Element: Seal,
     controls: { text: 'text', label: 'text', tone: ['seal', 'void'], size: ['m', 'l'], solid: 'flag', stamp: 'flag' },
@@ -175,8 +175,8 @@ export const PICTURES: readonly AnyEntry[] = [
   entry<QrCodeProps>({
     element: 'QrCode',
     zh: '二维码',
-    note: 'What a scanner at the desk reads: dark on white in every look.',
-    heard: 'An image of its label.',
+    note: "A code for the front desk's scanner: dark on white in every theme.",
+    heard: 'An image with its label.',
     Element: QrCode,
     controls: { value: 'text', label: 'text', size: 'number' },
     states: {
@@ -190,8 +190,8 @@ export const PICTURES: readonly AnyEntry[] = [
   entry<BarcodeProps>({
     element: 'Barcode',
     zh: '条形码',
-    note: 'A number for a scanner that reads bars; plain ASCII, some 20 characters at most.',
-    heard: 'An image of its label.',
+    note: 'A number for barcode scanners; plain ASCII, at most about 20 characters.',
+    heard: 'An image with its label.',
     Element: Barcode,
     controls: { value: 'text', label: 'text', showText: 'flag' },
     states: {

@@ -8,7 +8,7 @@ import { toast } from '@/ui/kit/toast'
 import { entry, nothing, type AnyEntry } from './entry'
 import { PAGE_PARTS } from './page-parts'
 
-const PRESS = { 'Enter, Space': 'go on' }
+const PRESS = { 'Enter, Space': 'activate it' }
 
 const TabsWithPanel = (props: TabsProps<string>) => (
   <>
@@ -23,9 +23,13 @@ export const ROWS: readonly AnyEntry[] = [
     element: 'Tabs',
     also: ['TabPanel'],
     zh: '标签页',
-    note: 'Two to seven views of one screen by value, under one address; a dot or a count says what is new. For views with addresses LinkTabs, for a value of a form Segmented.',
-    heard: 'A tab list of its label; the panel is named by its tab.',
-    keys: { Tab: 'goes to the chosen tab, then on', 'Left, Right': 'go round the tabs', 'Home, End': 'first and last' },
+    note: 'Two to seven views of a screen that share an address; a dot or a count marks new content. Use LinkTabs for routes, Segmented for a form value.',
+    heard: 'A tab list with its label; each panel is named by its tab.',
+    keys: {
+      Tab: 'moves to the chosen tab, then on',
+      'Left, Right': 'cycle through the tabs',
+      'Home, End': 'first and last',
+    },
     frame: 'paper',
     Element: TabsWithPanel,
     keeps: ['value', 'onChange'],
@@ -53,8 +57,8 @@ export const ROWS: readonly AnyEntry[] = [
   entry<LinkTabsProps>({
     element: 'LinkTabs',
     zh: '链接标签',
-    note: "Views with addresses of their own, by route name; the one of the current route is marked. The app's main places are a TabBar.",
-    heard: 'Links in a navigation of its label; the current page is said.',
+    note: "Navigation tabs by route name; the current one is marked. Use TabBar for the app's main screens.",
+    heard: 'Links in a navigation landmark with its label; the current page is announced.',
     keys: { Enter: 'follows the link' },
     frame: 'paper',
     Element: LinkTabs,
@@ -79,8 +83,8 @@ export const ROWS: readonly AnyEntry[] = [
   entry<CellProps>({
     element: 'Cell',
     zh: '单元格',
-    note: 'A row that leads on, or says one thing; the whole row is one link or one button.',
-    heard: 'A link or a button of all its words; text where it leads nowhere.',
+    note: 'A row that is a link, a button or plain text over its whole width.',
+    heard: 'A link or a button named by all its text; otherwise text.',
     keys: PRESS,
     frame: 'cells',
     Element: Cell,
@@ -107,7 +111,7 @@ export const ROWS: readonly AnyEntry[] = [
   entry<CellGroupProps>({
     element: 'CellGroup',
     zh: '单元格组',
-    note: 'A sheet of paper around cells, with a title or without.',
+    note: 'A card around cells, with or without a title.',
     heard: 'Its title as a heading before its rows.',
     Element: CellGroup,
     controls: { title: 'text' },
@@ -127,8 +131,8 @@ export const ROWS: readonly AnyEntry[] = [
     element: 'TabBar',
     also: ['TabBarFace'],
     zh: '标签栏',
-    note: "The app's main places, at the lower edge; hidden while the keyboard is open.",
-    heard: 'Links in a navigation of its label; the current page and what is unread are said.',
+    note: "The app's main screens, at the lower edge; hidden while the keyboard is open.",
+    heard: 'Links in a navigation landmark with its label; the current page and unread counts are announced.',
     keys: { Enter: 'follows the link' },
     Element: TabBar,
     controls: { label: 'text' },

@@ -25,8 +25,8 @@ export const STATES: readonly AnyEntry[] = [
   entry<LoadingOverlayProps>({
     element: 'LoadingOverlay',
     zh: '加载遮罩',
-    note: 'Covers what is being renewed; there only while its value is true, and the focus comes back.',
-    heard: 'A status of its label; what it covers is out of reach.',
+    note: 'Covers content that is reloading; shown only while its value is true, and restores the focus afterwards.',
+    heard: 'A status with its label; the covered content is unreachable.',
     Element: LoadingOverlay,
     controls: { label: 'text', loading: 'flag' },
     states: {
@@ -47,8 +47,8 @@ export const STATES: readonly AnyEntry[] = [
   entry<ProgressBarProps>({
     element: 'ProgressBar',
     zh: '进度条',
-    note: 'How far an upload is; 0 with its text unless told otherwise.',
-    heard: 'A progress bar of its label with its value.',
+    note: 'The progress of an upload; by default 0 with its text.',
+    heard: 'A progress bar with its label and value.',
     Element: ProgressBar,
     controls: { label: 'text', percent: 'number', showText: 'flag' },
     states: {
@@ -65,8 +65,8 @@ export const STATES: readonly AnyEntry[] = [
     element: 'Skeleton',
     also: ['SkeletonGroup'],
     zh: '骨架',
-    note: 'The shape of what is coming, for a first load, in a SkeletonGroup; never a spinner.',
-    heard: 'The group says once that something is coming; the bars say nothing.',
+    note: 'The shape of the content during the first load, in a SkeletonGroup; never a spinner.',
+    heard: 'The group announces once that content is loading; the bars are silent.',
     Element: Coming,
     controls: { height: 'number', radius: 'number' },
     states: {
@@ -79,8 +79,8 @@ export const STATES: readonly AnyEntry[] = [
     element: 'Tips',
     also: ['TIPS_PICTURES'],
     zh: '提示页',
-    note: 'Nothing there, no network, no entry, done: a picture, a sentence, a way on.',
-    heard: 'A heading, its text and its actions; as a page it takes the focus.',
+    note: 'Empty, offline, access denied, done: an illustration, a sentence, an action.',
+    heard: 'A heading, text and actions; as a page it takes the focus.',
     Element: Tips,
     controls: { title: 'text', text: 'text', picture: PICTURES.map(([picture]) => picture) },
     states: Object.fromEntries(
@@ -102,8 +102,8 @@ export const STATES: readonly AnyEntry[] = [
   entry<StickyBarProps>({
     element: 'StickyBar',
     zh: '底栏',
-    note: "What one does next, in the thumb's reach; keeps its own room at the end of the page.",
-    heard: 'Its words and its buttons, at the end of the page.',
+    note: 'The next action, within thumb reach; reserves its space at the end of the page.',
+    heard: 'Its text and buttons, at the end of the page.',
     Element: StickyBar,
     controls: { lead: 'text' },
     states: {
