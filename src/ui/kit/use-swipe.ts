@@ -11,10 +11,10 @@ type Gesture = {
   velocity: number
 }
 
-/** Milliseconds; a finger that has rested this long before it lifts is no flick. */
+/** Milliseconds; a finger that has rested this long before it lifts is not a flick. */
 const RESTED_MS = 100
 
-/** Offset of the slides in px. Stays 0 until the direction is locked, and for vertical gestures. */
+/** Follows horizontal swipes and calls `turn` at their end. `moved` is the offset in px, 0 until the direction is locked. */
 export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlace, turn: (steps: number) => void) {
   const [moved, setMoved] = useState(0)
   const [isHeld, setHeld] = useState(false)

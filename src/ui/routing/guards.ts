@@ -3,7 +3,7 @@ import type { Context } from './root'
 
 type Arriving = { context: Context; location: { href: string }; preload: boolean }
 
-/** Stores the URL for the login; a preload is no navigation, and its URL has another format. */
+/** Stores the URL for the login; a preload is not a navigation, and its URL has another format. */
 function remember({ context: { stores }, location, preload }: Arriving): void {
   if (!preload) stores.session.rememberDestination(location.href)
 }

@@ -4,13 +4,13 @@ import { pendingWork } from './pending-work'
 
 const MOTION_EVENTS = ['transitionrun', 'animationstart'] as const
 
-/** Running animations that end by themselves. A skeleton shimmers without end; a finished animation may keep its last frame. */
+/** Running animations with an end. A skeleton shimmers forever; a finished animation may keep its last frame. */
 const finiteAnimations = (): Animation[] =>
   'getAnimations' in document
     ? document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    : [] // happy-dom has no animations
+    : [] // happy-dom does not support animations
 
 const page = (): HTMLElement | null => document.getElementById('root')
 

@@ -24,7 +24,7 @@ export function Tips({ picture, title, text, actions, page = false }: TipsProps)
   }, [pictures])
 
   useLayoutEffect(() => {
-    // When loading failed, the page has no title of its own and these words become the title. The shell of the first
+    // When loading failed, the page has no title of its own and this text becomes the title. The shell of the first
     // visit, with its own title, may still be in the document.
     const screen = heading.current?.closest('main') ?? document
     if (!screen.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')

@@ -20,7 +20,7 @@ const rowHeightIn = (list: HTMLElement): number => list.firstElementChild?.getBo
 
 /**
  * The browser scrolls and snaps; this component reads the row at which the scroll ends. A scripted scroll may pause on
- * a slow device: that is no choice, and the column then jumps to its target.
+ * a slow device: this is not a choice, and the column then jumps to its target.
  */
 export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) {
   const words = useKitWords()

@@ -4,7 +4,7 @@ const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 export const mayShare = (): boolean => !isInWechat() && typeof navigator.share === 'function'
 export const maySaveFile = (): boolean => !isInWechat() && 'download' in HTMLAnchorElement.prototype
 
-/** Cancelling the system's share sheet is no error. */
+/** Cancelling the system's share sheet is not an error. */
 export async function share(title: string, text: string): Promise<void> {
   try {
     await navigator.share({ title, text })

@@ -10,7 +10,6 @@ type ConsultationTabsProps = {
   hasNews: boolean
 }
 
-/** Tabs for new and past consultations. */
 export function ConsultationTabs({ current, hasNews }: ConsultationTabsProps) {
   const { consultation: says } = useWords(consultationWords)
   return (

@@ -9,7 +9,7 @@ import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import css from './landing.module.css'
 
-/** QR code of the clinic's account until it expires; without one, only the account's name. */
+/** QR code of the clinic's account; an expired or missing code can be renewed. */
 export const AccountCode = observer(function AccountCode() {
   const words = useWords(landingWords).landing
   const { clinic } = useStores()

@@ -20,6 +20,5 @@ export const TONES: Record<OrderStanding, TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-/** Title of an order by its purpose. */
 export const orderTitleIn = (words: Words['order'], { kind, photos }: Pick<Order, 'kind' | 'photos'>): string =>
   kind === 'charge' && photos.length > 0 ? words.photoOrder : words.kinds[kind]

@@ -46,7 +46,7 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   )
 })
 
-/** A missing card is no error: offers a link to the family. */
+/** A missing card is not an error: offers a link to the family. */
 const insteadOf = (failure: Failure, retry: () => void) =>
   failure.reason.kind === 'not-found' ? <Gone /> : <FailureTips failure={failure} retry={retry} />
 

@@ -23,7 +23,6 @@ type Styles = Map<string, Found>
 const IMPORTANT = 1e8
 const INLINE = 1e7
 
-/** Specificity of a selector as one number. */
 const specificityOf = (selector: string): number =>
   (selector.match(/#[\w-]+/g)?.length ?? 0) * 1e4 +
   (selector.match(/\.[\w-]+|\[[^\]]*\]|:(?!:)[\w-]+/g)?.length ?? 0) * 100 +

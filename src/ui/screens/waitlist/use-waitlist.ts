@@ -21,7 +21,6 @@ export function useWaitlist(): void {
   }, POLL_MS)
 }
 
-/** The actions for a waitlist entry. */
 export function useWaitlistActions() {
   const { patient, scheduling, session } = useStores()
   const { waitlist: store } = useStores()

@@ -64,7 +64,6 @@ export const session: Words['session'] = {
   stillDenied: 'Still no access. You can choose another clinic',
   otherClinic: 'Choose another clinic',
 
-  // tips
   tips: {
     expired: { title: 'Not available', text: "The clinic's service has expired. Call or choose another clinic" },
     unsupported: {

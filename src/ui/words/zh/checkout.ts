@@ -87,7 +87,6 @@ export const checkout = {
   bagSize: (ml: number) => `每袋约 ${ml} 毫升`,
   done: '选好了',
 
-  // the result
   result: {
     paid: '付款成功',
     paidAt: (when: string) => `${when}，门诊已收到`,

@@ -62,7 +62,6 @@ export const session = {
   stillDenied: '还是不能进入，可以换一家门诊',
   otherClinic: '换一家门诊',
 
-  // tips
   tips: {
     expired: { title: '暂不能使用', text: '门诊的系统服务已到期，可以打电话或换一家门诊' },
     unsupported: { title: '没有这项服务', text: '您选的门诊不支持这个功能，可以打电话或换一家' },

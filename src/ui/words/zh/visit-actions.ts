@@ -76,7 +76,6 @@ export const visitActions = {
     keep: '就按这个',
   },
 
-  // the calendar
   calendarSheet: {
     title: '加到手机日历',
     goneTitle: '从日历里去掉',
