@@ -14,7 +14,10 @@ type Gesture = {
 /** Milliseconds; a finger that has rested this long before it lifts is not a flick. */
 const RESTED_MS = 100
 
-/** Follows horizontal swipes and calls `turn` at their end. `moved` is the offset in px, 0 until the direction is locked. */
+/**
+ * Follows horizontal swipes and calls `turn` at their end. `moved` is the offset in px, 0 until the direction is
+ * locked.
+ */
 export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlace, turn: (steps: number) => void) {
   const [moved, setMoved] = useState(0)
   const [isHeld, setHeld] = useState(false)

@@ -13,8 +13,8 @@ export type NumberFieldProps = Omit<TextFieldProps, 'rule' | 'type' | 'inputMode
 }
 
 /**
- * Number input (docs/product/fields.md): no leading 00, no second point, decimals cut. It parses on blur; text that is not
- * a number stays and is invalid.
+ * Number input (docs/product/fields.md): no leading 00, no second point, decimals cut. It parses on blur; text that is
+ * not a number stays and is invalid.
  */
 export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, error, ...props }: NumberFieldProps) {
   const words = useKitWords()

@@ -18,8 +18,8 @@ import { useRouter } from '@tanstack/react-router'
 const POLL_MS = 30_000
 
 /**
- * Late content for patients with a card: upcoming tasks, and the stored ticket. `children` wait until the tasks are
- * known.
+ * Late content for patients with a card: upcoming tasks, and a preload of the next visit's ticket. `children` wait
+ * until the tasks are known.
  */
 export const HomeLater = observer(function HomeLater({ children }: { children: ReactNode }) {
   const loaded = useTerms('account', 'consultation', 'today')
@@ -116,7 +116,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   )
 })
 
-/** Delay in ms until home has painted. */
+/** Delay in ms until home has painted and been read. */
 const IDLE_MS = 3000
 
 /** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */

@@ -100,7 +100,7 @@ function useDataMark(): void {
   }, [isThere])
 }
 
-/** The clinic with its logo, and the switch between the standard and elder mode. */
+/** The clinic with its logo, and the switch between standard and elder mode. */
 const HomeTop = observer(function HomeTop() {
   const { clinic, look, terms } = useStores()
   const words = useWords(homeWords).home

@@ -16,7 +16,7 @@ const RecentStripPart = observer(function RecentStrip() {
   const { clinic, recentDoctors, session } = useStores()
   const words = useWords(homeWords).home
   const { value, failure } = recentDoctors.all
-  // The tiles above it load first.
+  // Waits for the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   if (!value && failure)
     return (

@@ -108,7 +108,7 @@ export function VisitMark({ visit, className }: { visit: Registration; className
 
 const WAYS = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visits/$id' } as const
 
-/** The one primary action. */
+/** The primary action. */
 export function VisitActionButton({ visit, className }: { visit: Registration; className: string }) {
   const words = useWords(homeWords).home
   const act = actOf(visit.status)

@@ -202,7 +202,10 @@ function useGoingOnTo(): string {
   return says.loginToBook([name, common.fullDay(date), slot?.timeStart].filter(Boolean).join(' '))
 }
 
-/** Shared-device option, shown before the login: nothing is stored beyond the tab. Ticked only once the setting has been applied. */
+/**
+ * Shared-device option, shown before the login: nothing is stored beyond the tab. Ticked only once the setting has been
+ * applied.
+ */
 const UseOnce = observer(function UseOnce() {
   const words = useWords(onceWords).once
   const { terms } = useStores()
