@@ -43,7 +43,7 @@ export class RecordStore {
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
-  /** Loaded on every visit, because a clinic may change the visibility at any time. */
+  /** Loaded each time the screen opens, because a clinic may change the visibility at any time. */
   async loadRule(): Promise<void> {
     await this.rule.run(() => this.#service.rule())
   }

@@ -31,7 +31,7 @@ const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
 type AgainMadeProps = {
   old: Order
   made: MadeAgain
-  /** The new order existed before this visit. */
+  /** The new order existed before the screen was opened. */
   isBefore: boolean
 }
 

@@ -20,7 +20,7 @@ type RecordGateProps = {
   children: (rule: ReportRule) => ReactNode
 }
 
-/** Renders nothing until the clinic's visibility settings are known. */
+/** Shows the skeleton until the clinic's visibility settings are known. */
 export const RecordGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
   const { record } = useStores()
   return (

@@ -19,7 +19,7 @@ export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (
 
 type Print = { readonly params: { readonly kind: string } }
 
-/** Loads the printout, and the clinic's telephone if it withholds it. */
+/** Loads the printout, and the clinic's telephone for printouts that it withholds. */
 export const printLoads: Loads<Print> = ({ clinic, record }, load, { params }) => {
   void record.loadRule()
   load(

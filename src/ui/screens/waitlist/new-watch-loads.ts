@@ -8,7 +8,7 @@ type NewWatchAt = { readonly cause: LoadCause; readonly deps: NewWatchSearch }
 export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
   const { clinic, doctor, joinWaitlist, registration, session } = stores
   const { doctorId, departmentId, date, dayPart, businessType } = deps
-  // Discards the result and selection of an earlier visit.
+  // Discards the result and selection of the last time the screen was open.
   if (cause === 'enter') joinWaitlist.leave()
   load('once', () => [], clinic.loadHere)
   loadTold(stores, load, 'waitlist')
