@@ -50,7 +50,7 @@ export type VisitFacts = {
   readonly isPayOver: boolean
   readonly signFrom?: string
   readonly signUntil?: string
-  /** Check-in has ended without this visit. */
+  /** Check-in has ended, and this visit is not checked in. */
   readonly isSignOver?: boolean
   readonly ahead?: number
   /** The visit that replaced this one. */

@@ -14,7 +14,7 @@ type VisitFacts = {
   readonly payUntil?: string
   readonly isPayOver: boolean
   readonly signUntil?: string
-  /** Check-in has ended without this visit. */
+  /** Check-in has ended, and this visit is not checked in. */
   readonly isSignOver?: boolean
   readonly ahead?: number
   /** The visit that replaced this one. */
