@@ -8,6 +8,7 @@ import { freePort } from './support/free-port.mjs'
 import { busyNote, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright, readVitest } from './support/reports.mjs'
+import { relatedTests } from './support/related.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { serversOf, specsOf } from './support/servers.mjs'
@@ -49,22 +50,6 @@ const asOneTest = (name) => (code) =>
     ? { passed: 1, failed: 0, notes: [], failures: [] }
     : { passed: 0, failed: 1, notes: [], failures: [{ title: name, again: `npm test -- ${name}` }] }
 
-/** @param {(chosen: ReturnType<typeof choose>) => string[]} which */
-const vitestStep = (name, which) => ({
-  name,
-  args: (chosen) => [
-    tool('vitest'),
-    'run',
-    ...which(chosen),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-    '--reporter=./scripts/support/vitest-progress.mjs',
-  ],
-  env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
-  read: (code, { title }) => readVitest(unitReport, code, title !== undefined),
-})
-
 /** Files that the linter and knip read. */
 const CODE = /\.(m?[tj]sx?|json|html|css)$/
 /** Steps with `reads` run in parallel, and are skipped for unchanged content. */
@@ -74,17 +59,37 @@ const steps = [
     args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     reads: /./,
   },
-  // Includes type errors, which the compiler behind the type-aware rules reports.
-  { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'], reads: CODE },
+  // For `npm run quick`: type-aware rules on all files cost twice as much.
+  { name: 'types', args: () => [tool('typescript', 'tsc'), '--noEmit'], reads: CODE },
+  // On all files with the types, which the compiler behind the type-aware rules has found already.
+  {
+    name: 'lint',
+    args: ({ files }) => [
+      tool('oxlint'),
+      '--type-aware',
+      '--deny-warnings',
+      ...(files.length ? ['--no-error-on-unmatched-pattern', ...files] : ['--type-check']),
+    ],
+    reads: CODE,
+  },
   { name: 'unused', args: () => [tool('knip'), '--no-progress'], reads: CODE },
-  vitestStep('domain', () => ['--project=domain']),
-  vitestStep('vitest', ({ unit, title, since, shard }) => [
-    ...unit,
-    ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
-    ...(since ? [`--changed=${since}`, '--project=!domain'] : []),
-    ...(shard ? [`--shard=${shard}`] : []),
-    ...(unit.length || since ? ['--passWithNoTests'] : []),
-  ]),
+  {
+    name: 'vitest',
+    args: ({ unit, title, shard }) => [
+      tool('vitest'),
+      'run',
+      ...unit,
+      ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...(unit.length ? ['--passWithNoTests'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+      '--reporter=./scripts/support/vitest-progress.mjs',
+    ],
+    env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
+    read: (code, { title }) => readVitest(unitReport, code, title !== undefined),
+  },
   { name: 'build', args: () => [tool('vite'), 'build'] },
   { name: 'guard', args: () => [join(root, 'scripts/guard.mjs'), 'dist'], isTold: true },
   {
@@ -112,8 +117,8 @@ const steps = [
     read: (code) => readPlaywright(browserReport, code),
   },
 ]
-/** Without `domain`, a separate step only in `npm run quick`. */
-const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'domain')
+/** Without the types, which only `npm run quick` checks separately. */
+const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'types')
 
 /** Parses the arguments: names of steps, and names of tests. */
 function choose() {
@@ -122,7 +127,8 @@ function choose() {
   if (shard && !shard.startsWith('1/')) return { ...all, names: ['vitest', 'browser'] }
   if (options.quick) {
     const files = changedFiles(since)
-    return { ...all, names: [...(files.length ? ['format'] : []), 'lint', 'domain', 'vitest'], files, since }
+    const names = [...(files.length ? ['format', 'types'] : []), 'lint', 'vitest']
+    return { ...all, names, files, unit: ['tests/domain', ...relatedTests(files)] }
   }
   const named = words.filter((word) => !stepNames.includes(word))
   if (named.length === 0) return { ...all, names: words.length ? words : stepNames }

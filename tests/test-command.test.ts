@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { campaignsIn } from '../scripts/support/changed.mjs'
+import { relatedTests } from '../scripts/support/related.mjs'
 import { readPlaywright, readVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
 import { contentOf } from '../scripts/support/unchanged.mjs'
@@ -40,6 +41,16 @@ test('readPlaywright adds up the page loads', () => {
     suites: [{ specs: [loads(2)], suites: [{ specs: [loads(1)] }] }],
   })
   expect(readPlaywright(report, 0).pageLoads).toBe(3)
+})
+
+describe('relatedTests', () => {
+  test('names the unit tests that import a file, directly or through others', () => {
+    expect(relatedTests(['scripts/support/reports.mjs'])).toEqual(['tests/test-command.test.ts'])
+    expect(relatedTests(['scripts/support/root.mjs'])).toContain('tests/test-command.test.ts')
+  })
+  test('names a changed test itself, and none for a document', () => {
+    expect(relatedTests(['tests/no-skips.test.ts', 'docs/testing.md'])).toEqual(['tests/no-skips.test.ts'])
+  })
 })
 
 describe('serversOf', () => {

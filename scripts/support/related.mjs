@@ -1,0 +1,38 @@
+/** The unit tests that import a file, directly or through others. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './root.mjs'
+
+const FOLDERS = ['src', 'mocks', 'tests', 'scripts', 'bench']
+const CODE = /\.(ts|tsx|mjs)$/
+const TEST = /^tests\/.*\.test\.tsx?$/
+/** Of a type alone nothing runs. */
+const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^'"=();]*?\bfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'/g
+
+const isFile = (path) => existsSync(path) && statSync(path).isFile()
+
+/** @param {string} from @param {string} wanted @returns {string | undefined} the imported file of the project */
+function resolved(from, wanted) {
+  const [name = ''] = wanted.split('?')
+  if (!name.startsWith('.') && !name.startsWith('@/')) return undefined
+  const path = name.startsWith('@/') ? join(root, 'src', name.slice(2)) : join(root, dirname(from), name)
+  const found = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(isFile)
+  return found && relative(root, found)
+}
+
+/** @param {readonly string[]} changed paths from the root @returns {string[]} */
+export function relatedTests(changed) {
+  const importers = new Map()
+  for (const folder of FOLDERS)
+    for (const name of readdirSync(join(root, folder), { recursive: true })) {
+      const path = `${folder}/${String(name).replaceAll('\\', '/')}`
+      if (!CODE.test(path)) continue
+      for (const [, wanted, lazy = ''] of readFileSync(join(root, path), 'utf8').matchAll(IMPORT)) {
+        const to = resolved(path, wanted ?? lazy)
+        if (to) importers.set(to, [...(importers.get(to) ?? []), path])
+      }
+    }
+  const found = new Set(changed)
+  for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer)
+  return [...found].filter((path) => TEST.test(path)).sort()
+}
