@@ -76,7 +76,7 @@ type Known = {
   readonly now: Date
 }
 
-/** Never shows an end while a payment may be pending, and shows paid only by the clinic's own record. */
+/** Never reports an end while a payment may be pending, and reports paid only by the server's own record. */
 export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView {
   const isOpen = stage === 'confirming' || stage === 'unknown'
   if (due.standing !== 'due') return due.standing === 'closed' && isOpen ? stage : 'none'

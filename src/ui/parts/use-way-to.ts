@@ -3,7 +3,7 @@ import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 
 const shapeOf = (path: string): string => path.replace(/\$\w*/g, '$').replace(/\/$/, '')
 
-/** Navigates to a URL of this app that the clinic has sent; undefined if this build has no such route. */
+/** Returns a function that navigates to a URL sent by the clinic; undefined if this build has no such route. */
 export function useWayInto(path: string): (() => void) | undefined {
   const router = useRouter()
   const parts = path.replace(/[?#].*$/, '').split('/')
@@ -15,7 +15,8 @@ export function useWayInto(path: string): (() => void) | undefined {
 }
 
 /**
- * Navigates to an optional screen; undefined if this build has no such route. `pattern` has a `$` for each parameter.
+ * Returns a function that navigates to an optional screen; undefined if this build has no such route. `pattern` has a
+ * `$` for each parameter.
  */
 export function useWayTo(pattern: string, path: string): (() => void) | undefined {
   const router = useRouter()

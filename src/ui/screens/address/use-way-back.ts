@@ -2,7 +2,10 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
 type Otherwise = '/home' | '/addresses'
 
-/** Navigates to the previous screen, or to the given route if there is none, for example after a deep link. */
+/**
+ * Returns a function that navigates to the previous screen, or to the given route if there is none, for example after a
+ * deep link.
+ */
 export function useWayBack(): (otherwise: Otherwise) => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
