@@ -9,7 +9,7 @@ import { act } from 'react'
 import { openChain } from '../../support/open-chain'
 import { found } from '../kit/by-role'
 
-const { common, failure, order: says } = zh
+const { order: says } = zh
 const LIST = 'GET /mcapi/pay/chargeOrder'
 const TO_PAY = '/orders?queryType=1'
 type Page = Awaited<ReturnType<typeof openScreen>>
@@ -70,16 +70,6 @@ describe('the orders of a family', () => {
 })
 
 describe('a list of orders that cannot be read', () => {
-  test('at first says why, and comes when it is asked for again', async () => {
-    const demo = await atHome()
-    demo.chain.faults.add({ call: LIST, fault: '500' })
-    const page = await openScreen(demo, '/orders')
-    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    expect(rows(page)).toEqual([])
-    demo.chain.faults.clear()
-    await page.tap(common.retry)
-    await until(() => expect(rows(page)).not.toHaveLength(0))
-  })
   test('anew stays as it was last, and says since when', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, '/orders')

@@ -78,7 +78,6 @@ describe('an old order once more', () => {
 
 describe('order states', () => {
   const { common, order: says } = zh
-  const DETAIL = 'GET /mcapi/pay/charge/{id}'
   const UNPAID = '/orders/o6001'
   type Page = Awaited<ReturnType<typeof openScreen>>
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
@@ -161,15 +160,6 @@ describe('order states', () => {
       const page = await openScreen(await atHome(), '/orders/o-nowhere')
       await seesHead(page, says.gone)
       expect(page.link(says.toList)).toBe('/wechat/orders')
-    })
-    test('that does not load comes when it is asked for again', async () => {
-      const demo = await atHome()
-      demo.chain.faults.add({ call: DETAIL, fault: '500' })
-      const page = await openScreen(demo, '/orders/o6002')
-      await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-      demo.chain.faults.clear()
-      await page.tap(common.retry)
-      await seesHead(page, says.kinds.charge)
     })
   })
 

@@ -9,7 +9,6 @@ import { openScreen, until } from '../kit/open-screen'
 
 const { common, failure, order, photoOrder: says } = zh
 const SEND = 'POST /mcapi/pay/charge/photo'
-const RULE = 'GET /mcapi/clinic/payOrderConfig'
 const PATH = '/orders/photo'
 type Demo = ReturnType<typeof withPictures>
 type Page = Awaited<ReturnType<typeof openScreen>>
@@ -80,16 +79,6 @@ describe('photos that nobody could read', () => {
     const page = await openScreen(demo, `${PATH}?old=o6008`)
     await page.sees(order.otherPatient('王雅琴'))
   })
-})
-
-test('the form for photos that does not load comes when it is asked for again, and takes photos', async () => {
-  const demo = withPictures(await atHome())
-  demo.chain.faults.add({ call: RULE, fault: '500' })
-  const page = await openScreen(demo, PATH)
-  await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-  demo.chain.faults.clear()
-  await page.tap(common.retry)
-  await photograph(page, demo)
 })
 
 describe('a clinic that takes no photos', () => {

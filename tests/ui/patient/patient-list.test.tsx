@@ -41,14 +41,6 @@ describe('the family', () => {
     await page.sees('138****0602')
     expect(document.documentElement.outerHTML).not.toContain('13800000602')
   })
-  test('that cannot be read offers another try', async () => {
-    const demo = await atHome()
-    demo.chain.faults.add({ call: 'GET /mcapi/patients', fault: '500', times: 1 })
-    const page = await openScreen(demo, '/patients')
-    await page.tap(common.retry)
-    await there('button', /王雅琴/)
-    expect(page.keyOf(common.retry)).toBeUndefined()
-  })
 })
 
 describe('one of the family is unbound', () => {

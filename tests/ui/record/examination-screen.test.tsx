@@ -4,8 +4,7 @@ import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, record: says } = zh
-const RESULT = 'GET /mcapi/records/newexamination/{id}/rst'
+const { record: says } = zh
 const READY = '/records/exam/x7004'
 const PARTLY = '/records/exam/x7006'
 const AWAITED = '/records/exam/x7007'
@@ -107,15 +106,4 @@ test('an examination is first awaited, then partly there, then whole and printab
   const third = await openScreen(openDemo({ chain, storage }), AWAITED)
   await third.sees(says.allNormal(4))
   await until(() => expect(third.link(says.toPrint)).toBe('/wechat/records/print/exam/x7007'))
-})
-
-test('a result that does not load comes when it is asked for again', async () => {
-  const demo = await atHome()
-  demo.chain.faults.add({ call: RESULT, fault: '500' })
-  const page = await openScreen(demo, READY)
-  await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-  expect(page.heads()).not.toContain('血常规')
-  demo.chain.faults.clear()
-  await page.tap(common.retry)
-  await until(() => expect(page.heads()).toContain('血常规'))
 })

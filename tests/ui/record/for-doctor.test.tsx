@@ -134,14 +134,6 @@ describe('the choice', () => {
     await tapOn('button', new RegExp(`^${says.make}`))
     expect(page.place()).toBe(PATH)
   })
-  test('says when the clinic does not answer, and asks again', async () => {
-    const demo = await atHome()
-    await openScreen(demo, PATH)
-    await choose('血常规')
-    demo.chain.faults.add({ call: 'GET /mcapi/records/newexamination/{id}/rst', fault: '500' })
-    await tapOn('button', new RegExp(`^${says.make}`))
-    await there('button', zh.common.retry)
-  })
   test('of another patient begins empty', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, PATH)

@@ -11,7 +11,7 @@ import type { ExamItem } from '@/domain/record/record'
 import { TrendChart } from '@/ui/screens/record/trend-sheet'
 import { toldOtherwise } from '../../support/told-otherwise'
 
-const { common, failure, patient: people, record: says, session } = zh
+const { common, patient: people, record: says, session } = zh
 const LIST = 'GET /mcapi/records'
 type Page = Awaited<ReturnType<typeof openScreen>>
 const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
@@ -92,15 +92,6 @@ describe('what the clinic hides', () => {
 })
 
 describe('a list of records that cannot be read', () => {
-  test('at first says why, and comes when it is asked for again', async () => {
-    const demo = await atHome()
-    demo.chain.faults.add({ call: LIST, fault: '500' })
-    const page = await openScreen(demo, '/records')
-    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    demo.chain.faults.clear()
-    await page.tap(common.retry)
-    await seesRows(page)
-  })
   test('anew stays as it was last, and says that it is old', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, '/records')
@@ -167,8 +158,7 @@ describe('a value over time', () => {
 })
 
 describe('one record', () => {
-  const { common, record: says } = zh
-  const PRINT = 'GET /mcapi/records/newPrint/{kind}/{id}'
+  const { record: says } = zh
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
   const seesRows = (page: Page) => until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
 
@@ -224,15 +214,6 @@ describe('one record', () => {
       const page = await openScreen(await atHome(), path)
       await seesHead(page, says.noPrint)
       expect(page.link(says.toList)).toBe('/wechat/records')
-    })
-    test('that does not load comes when it is asked for again', async () => {
-      const demo = await atHome()
-      demo.chain.faults.add({ call: PRINT, fault: '500' })
-      const page = await openScreen(demo, '/records/print/record/m7001')
-      await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-      demo.chain.faults.clear()
-      await page.tap(common.retry)
-      await seesHead(page, '门诊病历')
     })
     test('without anything on it is said so, not left blank', async () => {
       const empty = JSON.stringify({ data: { title: '', pages: [] }, status: { code: 200, message: '' } })

@@ -161,7 +161,6 @@ describe('course', () => {
 
 describe('therapy places', () => {
   const { therapy: says, common, failure } = zh
-  const CLINICS = 'GET /mcapi/v2/regs/therapy/clinic/list'
   const DAY = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
   const TODAY = '2026-11-20'
   const clinicLinks = () => found('link', /的理疗师$/)
@@ -175,15 +174,6 @@ describe('therapy places', () => {
       await tapOn('button', /用我的位置排序/)
       await page.sees('没有拿到位置，按门诊默认顺序排')
       expect(clinicLinks()).toHaveLength(3)
-    })
-    test('that could not be read come with the second try', async () => {
-      const demo = openDemo()
-      demo.chain.faults.add({ call: CLINICS, fault: '500' })
-      await openScreen(demo, '/therapy')
-      await there('heading', failure['server-trouble'].title)
-      demo.chain.faults.clear()
-      await tapOn('button', common.retry)
-      await until(() => expect(clinicLinks()).toHaveLength(3))
     })
     test('are none: all clinics are one tap away', async () => {
       const none = toldOtherwise('/therapy/clinic/list', () =>

@@ -10,9 +10,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { clinics, therapist, patients } = KNOWN
-const AHEAD = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
-const LIST = 'GET /mcapi/v2/regs/therapy/list'
+const { clinics, therapist } = KNOWN
 const says = zh.therapy
 type Home = Awaited<ReturnType<typeof atHome>>
 
@@ -26,18 +24,6 @@ async function freeTomorrow({ stores }: Home) {
   if (!day || !item) throw new Error('nothing tomorrow')
   return { date, day, item }
 }
-
-describe('the therapists of a clinic', () => {
-  test('whose days could not be read come with one more try', async () => {
-    const demo = await atHome()
-    demo.chain.faults.add({ call: AHEAD, fault: '500', times: 9 })
-    const page = await openScreen(demo, `/therapy?clinicId=${clinics.gaoxin}`)
-    await page.sees(zh.common.retry)
-    demo.chain.faults.clear()
-    await page.tap(zh.common.retry)
-    await until(() => expect(page.all(`[role=radiogroup][aria-label="${says.days}"]`)).toHaveLength(1))
-  })
-})
 
 describe('confirming a session', () => {
   async function confirming(held = new HeldAnswers()) {
@@ -72,21 +58,6 @@ describe('confirming a session', () => {
     held.of = ''
     await held.release([0, 1, 2])
     await until(() => expect(page.keyOf(says.submit(1))?.getAttribute('aria-disabled')).not.toBe('true'))
-  })
-})
-
-describe('a session of a course', () => {
-  test('whose sessions could not be read come with one more try', async () => {
-    const demo = await atHome({ world: 'therapy-course' })
-    const [row] = demo.chain.books.therapies.by('courseId', KNOWN.course).slice(-1)
-    if (!row) throw new Error('no session')
-    expect(row.patientId).toBe(patients.wangJianguo)
-    demo.chain.faults.add({ call: LIST, fault: '500', times: 9 })
-    const page = await openScreen(demo, `/therapy/visits/${row.id}`)
-    await page.sees(zh.common.retry)
-    demo.chain.faults.clear()
-    await page.tap(zh.common.retry)
-    await until(() => expect(page.all(`[aria-label="${zh.therapyVisit.courseList}"] li`)).toHaveLength(4))
   })
 })
 

@@ -235,24 +235,10 @@ describe('move screen', () => {
       await page.sees('旧号：已过可退时间，请联系门诊')
       expect(page.text()).not.toContain('旧号：11月21日')
     })
-    test('an old number that was paid at the desk is paid back there', async () => {
-      const page = await chooseTime({ old: { payStatus: 0 } })
-      await page.sees('旧号：这笔在前台付的，请到前台退')
-    })
-    test('an old number that costs nothing brings nothing back', async () => {
-      const page = await chooseTime({ old: { feeFen: 0 } })
-      await page.sees(moving.newFeeNow(fee, 15))
-      expect(page.text()).not.toContain('旧号：')
-    })
     test('a time too near to be cancelled is said to be', async () => {
       const page = await chooseTime({ oldNth: 9, minutesBefore: 30 })
       await page.sees(booking.terms.noCancel())
       expect(page.text()).toContain(booking.terms.noCancelNoRefundText)
-    })
-    test('a time too near for a refund is said to be', async () => {
-      const page = await chooseTime({ oldNth: 9, minutesBefore: 180 })
-      await page.sees(booking.terms.noRefund)
-      expect(page.text()).not.toContain(booking.terms.noCancel())
     })
   })
 
