@@ -43,13 +43,6 @@ describe('RegistrationService.book', () => {
     expect(storage.read('_booking_journal')).toBeUndefined()
   })
 
-  test('books once for 20 concurrent calls', async () => {
-    const { service, wish, booked } = await readyToBook()
-    const all = await Promise.all(Array.from({ length: 20 }, () => service.book(wish)))
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
-    expect(booked()).toHaveLength(1)
-  })
-
   test('answers a concurrent call for another time separately', async () => {
     const demo = await readyToBook()
     const other = wishFor(demo, await aFreeSlot(demo, 3))
@@ -147,15 +140,6 @@ describe('RegistrationService.cancel', () => {
     expect((await service.byId(made.id)).status).toBe('cancelled')
     expect(chain.books.registrations.byId(made.id)?.status).toBe(91)
   })
-
-  test('does not send when the visit is no longer cancelable', async () => {
-    const { service, wish } = await readyToBook()
-    const made = await service.book(wish)
-    expect(await reasonOf(service.cancel({ ...made, isCancelable: false }, 'no-time', ''))).toEqual({
-      kind: 'too-late-to-cancel',
-    })
-    expect((await service.byId(made.id)).status).toBe('awaiting-payment')
-  })
 })
 
 /** A clinic that answers call by call, and who hears of visits there. */
@@ -189,11 +173,6 @@ describe('RegistrationService, reading', () => {
     says('R12', { data: row })
     expect((await service.byId('r1')).status).toBe('signed')
     expect((await service.upcoming()).rows.map(({ status }) => status)).toEqual(['signed'])
-  })
-  test('asks the given clinic whether the patient is blocked', async () => {
-    const { service, sent } = example()
-    expect(await service.block('c2')).toMatchObject({ isBlocked: true, missedCount: 3 })
-    expect(sent.map(({ id, query }) => [id, query['clinicId']])).toEqual([['R25', 'c2']])
   })
 })
 

@@ -41,11 +41,6 @@ describe('TherapyPlanService › days ahead', () => {
     })
     expect(service.today).toBe(TODAY)
   })
-  test('cover all therapists when none is named', async () => {
-    const { service, sent } = planning()
-    await service.ahead('c1')
-    expect(sent[1]?.query['doctorId']).toBeUndefined()
-  })
 })
 
 describe('TherapyPlanService › slots', () => {

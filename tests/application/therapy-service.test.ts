@@ -65,13 +65,6 @@ describe('TherapyPlanService.ground', () => {
     for (const { availability, slots } of ground.days) expect(slots.length > 0).toBe(availability === 'has-number')
     expect(ground.days.some(({ availability }) => availability === 'no-schedules')).toBe(true)
   })
-  test('marks the patient’s own sessions as busy, and none of the family’s', async () => {
-    const { groundOf, chain } = await known()
-    const ofCourse = chain.books.therapies.by('patientId', patients.wangJianguo).find(({ id }) => id === 'h7004')
-    const hisDays = (await groundOf(patients.wangJianguo)).busy.filter(({ isSameTherapist }) => isSameTherapist)
-    expect(hisDays.map(({ id, date }) => [id, date])).toEqual([['h7004', ofCourse?.date]])
-    expect((await groundOf()).busy.map(({ id }) => id)).not.toContain('h7004')
-  })
 })
 
 describe('TherapyService.reserve', () => {
@@ -102,15 +95,6 @@ describe('TherapyService.reserve', () => {
     expect(made(demo)).toHaveLength(wish.slots.length - 2)
     const again = planOf(await demo.groundOf(), 10)
     expect(again.filter(({ trouble }) => trouble === 'clash')).not.toEqual([])
-  })
-
-  test('sends one request for 20 concurrent calls', async () => {
-    const demo = await known()
-    const wish = wishOf(await demo.groundOf(), 3)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => demo.service.reserve(wish)))
-    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
-    expect(demo.sent).toHaveLength(1)
-    expect(made(demo)).toHaveLength(3)
   })
 
   /** Somebody else takes every number of a time. */
@@ -288,11 +272,6 @@ describe('TherapyService, reading', () => {
     expect((await service.sessionsOf('k1', 'c1')).map(({ id }) => id)).toEqual(['h1', 'h2'])
     const asked = sent.map(({ query }) => `${query['offset']} ${query['filterClinicId'] ?? 'all'}`)
     expect(asked).toEqual(['0 all', '1 all', '0 c1', '1 c1'])
-  })
-  test('notifies of a session that is read', async () => {
-    const { service, heard } = example()
-    expect((await service.byId('r1')).id).toBe('r1')
-    expect(heard).toEqual(['r1 reserved'])
   })
   test('takes the location from the phone without a request', async () => {
     const { service, sent } = example()
@@ -474,12 +453,6 @@ describe('TherapyService.cancel and sign', () => {
     says('R10', status(20))
     expect(await kindOf(service.sign(signable, { scene: 'desk' }))).toBe('too-far-to-sign')
     expect(calls()).toEqual(['R8', 'R9'])
-  })
-  test('send nothing when the session is not cancelable or signable', async () => {
-    const { service, sent } = example()
-    expect(await kindOf(service.cancel(aTherapy({ isCancelable: false }), ''))).toBe('too-late-to-cancel')
-    expect(await kindOf(service.sign(aTherapy(), { scene: 'desk' }))).toBe('not-in-sign-window')
-    expect(sent).toEqual([])
   })
 })
 
