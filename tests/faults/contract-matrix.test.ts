@@ -48,14 +48,14 @@ const noteUnhandled = (): void => void figures.unhandled++
 beforeAll(() => void process.on('unhandledRejection', noteUnhandled))
 afterAll(() => void process.off('unhandledRejection', noteUnhandled))
 
-describe('each call of the table under each fault, on the real adapters and the browser’s transport', () => {
-  test('no call is without a row, no row without a call', () => {
+describe('HTTP adapters with each call under each fault', () => {
+  test('cover every call of the contract', () => {
     expect(Object.keys(CALL_RECORDS).sort()).toEqual([...IDS].sort())
     expect(figures.faults).toBe(20)
   })
 
   test.each(IDS.map((id) => ({ id, call: `${ALL_CALLS[id].verb} ${ALL_CALLS[id].path}` })))(
-    '$id $call',
+    'end $id with a result or a Failure ($call)',
     async ({ id }) => {
       const phone = openWirePhone()
       phone.ready()
@@ -81,7 +81,7 @@ describe('each call of the table under each fault, on the real adapters and the 
     },
   )
 
-  test('every cell was tried and hit, and nothing was thrown past whoever asked', () => {
+  test('try and hit every combination, and throw nothing past the caller', () => {
     told('F1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
     expect({ calls, cells, unhandled }).toEqual({

@@ -3,11 +3,11 @@ import { ALL_CALLS } from '../../mocks/specification/calls'
 import { BINDINGS } from '../browser/support/fault-table'
 import { SCREEN_FAULTS } from '../browser/support/fault-list'
 
-describe('the screens that meet the faults', () => {
-  test('send every call of the table', () => {
+describe('screens with faults', () => {
+  test('send every call of the contract', () => {
     expect([...BINDINGS.keys()].sort()).toEqual(Object.keys(ALL_CALLS).sort())
   })
-  test('the twelve faults are the core of docs/product/reliability.md, each by its number', () => {
+  test('cover the twelve faults of docs/product/reliability.md by number', () => {
     expect(Object.keys(SCREEN_FAULTS).map((name) => Number(name.split(' ')[0]))).toEqual(
       Array.from({ length: 12 }, (_, at) => at + 1),
     )

@@ -36,18 +36,18 @@ const src = filesUnder('src')
 const sinks = sinksOf(src)
 const of = (what: string) => sinks.filter((sink) => sink.what === what).map(({ path, code }) => `${path} ${code}`)
 
-describe('in our own code', () => {
-  test('no text becomes an element: React’s escaping is never gone round', () => {
+describe('source code', () => {
+  test('never turns text into HTML around React’s escaping', () => {
     expect(Object.keys(src).length).toBeGreaterThan(600)
     expect([...of('markup'), ...of('program')]).toEqual([])
   })
-  test('what stands in index.html writes constants alone', () => {
+  test('writes only constants in the inline scripts of index.html', () => {
     const written =
       textOfFile('index.html').match(/(?:innerHTML|outerHTML|document\.write|insertAdjacentHTML)[^\n]*\n?[^\n]*/g) ?? []
     expect(written.length).toBeGreaterThan(0)
     for (const each of written) expect(each).toMatch(/^innerHTML =\s+'[^']*'/)
   })
-  test('every address from outside has been checked, and where', () => {
+  test('validates every external URL where it is used', () => {
     const addresses = sinks.filter(({ what }) =>
       ['href', 'src', 'srcSet', 'action', 'data', 'poster', 'move'].includes(what),
     )
@@ -57,12 +57,12 @@ describe('in our own code', () => {
       open.map(({ path, what, code }) => `${path} ${what} ${code}`).filter((each) => !(each in ADDRESSES)),
     ).toEqual([])
   })
-  test('nobody listens to messages of other windows', () => {
+  test('has no listener for messages of other windows', () => {
     expect(of('message').filter((each) => !LISTENERS.some((known) => each.startsWith(known)))).toEqual([])
   })
-  test('no worker is registered or started', () => expect(of('worker')).toEqual([]))
+  test('registers and starts no worker', () => expect(of('worker')).toEqual([]))
 
-  test('the search finds each kind of place', () => {
+  test('check finds each kind of sink', () => {
     const planted = {
       'a.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />',
       'b.ts': 'node.innerHTML = text; document.write(text); node.insertAdjacentHTML("beforeend", text)',
@@ -129,13 +129,13 @@ function withPictures(value: unknown, by: string, isPicture = false): unknown {
   return isPicture ? by : value
 }
 
-describe('an address of another scheme', () => {
-  test.each(SCHEMES)('%j is no picture', (url) => expect(isPictureAddress(url)).toBe(false))
-  test.each(['https://b.oss.example/a.png?w=1', '/bucket/a.png', 'data:image/svg+xml,%3Csvg%3E'])('%s is one', (url) =>
+describe('image URL', () => {
+  test.each(SCHEMES)('rejects %j', (url) => expect(isPictureAddress(url)).toBe(false))
+  test.each(['https://b.oss.example/a.png?w=1', '/bucket/a.png', 'data:image/svg+xml,%3Csvg%3E'])('accepts %s', (url) =>
     expect(isPictureAddress(url)).toBe(true),
   )
 
-  test.each(SCHEMES)('%j in any answer never comes in', (url) => {
+  test.each(SCHEMES)('never passes %j from any response', (url) => {
     let replaced = 0
     for (const { call, data } of ROWS) {
       const changed = withPictures(data, url)
@@ -147,7 +147,7 @@ describe('an address of another scheme', () => {
     expect(replaced).toBeGreaterThan(8)
   })
 
-  test.each(SCHEMES)('%j as a telephone or a place stays one', (text) => {
+  test.each(SCHEMES)('keeps %j a phone number or a location', (text) => {
     expect(telHref(text)).toMatch(/^tel:[\d+-]*(?:,\d{1,6})?$/)
     const map = new URL(mapAddress({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
     expect([map.protocol, map.host, [...map.searchParams.keys()]]).toEqual([

@@ -24,7 +24,7 @@ class NotedStorage extends MemoryStorage {
   }
 }
 
-test('holds no number, no password, no address and no key, whatever was done', async () => {
+test('storage contains no number, password, URL or key after any journey', async () => {
   const storage = new NotedStorage()
   const demo = openDemo({ storage })
   const { container } = demo

@@ -83,8 +83,8 @@ const event: fc.Arbitrary<Event> = fc.record({
 
 const PLACE = /^(?:(?:index|shared|home)-\w{8}\.js:\d{1,6}:\d{1,6}(?:\n|$))*$/
 
-describe('a report of a fault', () => {
-  test('10,000 events with names, phones, ids, tokens and addresses in every place: none of it leaves', () => {
+describe('error report', () => {
+  test('leaks nothing in 10,000 events with names, numbers, IDs, tokens and URLs', () => {
     let withFrames = 0
     fc.assert(
       fc.property(event, ({ thrown, route }) => {
@@ -103,7 +103,7 @@ describe('a report of a fault', () => {
     expect(withFrames).toBeGreaterThan(1_000)
   })
 
-  test('of Chromium, Safari and Firefox says the kind, the route and the places', () => {
+  test('contains kind, route and positions in Chromium, Safari and Firefox', () => {
     const places = 'index-D8WGGgxx.js:3:40\nhome-B5qciMUx.js:1:2'
     const stacks = [
       `TypeError: 王雅琴 is not a function\n    at cancel (${ORIGIN}/assets/index-D8WGGgxx.js:3:40)\n    at async ${ORIGIN}/assets/home-B5qciMUx.js:1:2`,
@@ -118,7 +118,7 @@ describe('a report of a fault', () => {
       })
   })
 
-  test('goes out once, whatever loops, and one that fails is dropped', async () => {
+  test('is sent once in a loop, and dropped when it fails', async () => {
     const { http, sent } = wiredHttp(envelope(null, 500, '忙'))
     const reports = new HttpTroubleReports(http, new SystemClock())
     const thrown = errorWith(

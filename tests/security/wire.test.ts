@@ -34,8 +34,8 @@ function spied() {
   return { sent, network }
 }
 
-describe('the token', () => {
-  test('travels in its header alone, to the clinic alone; tokenCheck has it in the path by the specification', async () => {
+describe('login token', () => {
+  test('is sent only in its header and only to the clinic, except for the path of tokenCheck', async () => {
     const { sent, network } = spied()
     const demo = openDemo({ network })
     await logIn(demo)
@@ -53,7 +53,7 @@ describe('the token', () => {
         if (name !== 'x-mc-token') expect(String(value)).not.toContain(token)
     }
   })
-  test('a place goes out to four decimals, no closer', async () => {
+  test('comes with a location of at most four decimals', async () => {
     const { sent, network } = spied()
     const demo = openDemo({ network })
     demo.wechat.locate = () => Promise.resolve({ latitude: 30.123456789, longitude: 104.987654321, system: 'gcj02' })
@@ -64,7 +64,7 @@ describe('the token', () => {
   })
 })
 
-describe('keys that reach a prototype', () => {
+describe('response keys that reach a prototype', () => {
   const KEYS = ['__proto__', 'constructor', 'prototype'] as const
   const poison: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -90,7 +90,7 @@ describe('keys that reach a prototype', () => {
     value !== null &&
     (KEYS.some((key) => Object.prototype.hasOwnProperty.call(value, key)) || Object.values(value).some(hasOwnPoison))
 
-  test('are dropped from every answer, however deep, and no prototype is changed', async () => {
+  test('are dropped at any depth and change no prototype', async () => {
     const before = Reflect.ownKeys(Object.prototype).length
     const loose = get('/mcapi/patients', { reply: v.unknown() })
     await fc.assert(
@@ -108,8 +108,8 @@ describe('keys that reach a prototype', () => {
   })
 })
 
-describe('what goes when the person goes', () => {
-  test('no canary is left in any key after logging out', async () => {
+describe('data of a person', () => {
+  test('is absent from every storage key after log-out', async () => {
     const storage = new MemoryStorage()
     const demo = openDemo({ storage })
     await logIn(demo)
@@ -123,7 +123,7 @@ describe('what goes when the person goes', () => {
   })
 })
 
-describe('a scanned text', () => {
+describe('scanned text', () => {
   const HOSTILE = [
     'javascript:alert(1)',
     'https://evil.example/',
@@ -143,7 +143,7 @@ describe('a scanned text', () => {
     'a'.repeat(65),
     '{"code":1}',
   ]
-  test('of another form leads nowhere, and one of ours is only looked up: nothing is written', async () => {
+  test('opens nothing when foreign, and is only looked up when ours', async () => {
     const { sent, network } = spied()
     const demo = openDemo({ network })
     await logIn(demo)

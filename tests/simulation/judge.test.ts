@@ -345,8 +345,8 @@ const TABLE: readonly Line[] = [
   ],
 ]
 
-describe('the judge', () => {
-  test.each(TABLE)('“%s” is broken where %s', (property, _what, broken, sound) => {
+describe('simulation judge', () => {
+  test.each(TABLE)('finds “%s” broken when %s', (property, _what, broken, sound) => {
     expect(brokenBy(broken)).toContain(property)
     expect(brokenBy(sound)).not.toContain(property)
   })

@@ -18,8 +18,8 @@ async function daysUntilFound(planted: Planted): Promise<number> {
   return Infinity
 }
 
-describe('a fault that is put in on purpose is found by the judge', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  test.each(sampleOf(PLANTED, 7))('$where: $name', async (planted) => {
+describe('simulation judge with planted faults', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+  test.each(sampleOf(PLANTED, 7))('finds in $where the fault “$name”', async (planted) => {
     const days = await daysUntilFound(planted)
     expect(days).toBeLessThanOrEqual(planted.days)
     told(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })

@@ -10,18 +10,18 @@ import { stageWith } from './stage'
 const SEED = process.env.SEED ?? '31'
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-describe('a clinic with phones on simulated time', () => {
-  test('breaks no promise, whatever befalls the phones', async () => {
+describe('simulation of a clinic with clients', () => {
+  test('breaks no property under random faults of the clients', async () => {
     for (const plan of plansOf({ seed: SEED, days: 2, phones: 10 })) await expectSound(plan)
   })
 
-  test('happens again to the byte with the same seed, and otherwise with another one', async () => {
+  test('repeats byte for byte with the same seed, and differs with another', async () => {
     const historyOf = async (seed: string) => hashOf((await simulate(planOf(seed, 1, 5), stageWith())).entries)
     expect(await historyOf('same')).toBe(await historyOf('same'))
     expect(await historyOf('same')).not.toBe(await historyOf('another'))
   })
 
-  test('with a fault in it, is made a short story of a few phones, and a line for a test', async () => {
+  test('shrinks a failing seed to a few clients and prints a regression test', async () => {
     const planted = PLANTED.find(({ name }) => name === 'the till takes a yuan more than was shown')
     const stage = stageWith(planted)
     const week = await live(planOf('short', 1, 6), stage)

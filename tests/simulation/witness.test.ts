@@ -33,11 +33,11 @@ async function breachesOf(plant: (chain: Chain) => void = () => {}) {
   }
 }
 
-describe('judge of the clinic’s therapy table', () => {
+describe('simulation judge of the therapy table', () => {
   test('accepts a session that is reserved and cancelled', async () => {
     expect(await breachesOf()).toEqual({ kept: 2, breaches: [] })
   })
-  test('finds a clinic that opens cancelled sessions for sign-in', async () => {
+  test('detects a clinic that opens cancelled sessions for check-in', async () => {
     const { breaches } = await breachesOf(({ books: { therapies } }) => {
       const byId = therapies.byId.bind(therapies)
       therapies.byId = (id) => {
