@@ -18,7 +18,7 @@ function filesUnder(folder: string): Files {
   return Object.fromEntries(found.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 }
 
-test('src and mocks keep the rules of the project', () => {
+test('architecture of src and mocks follows the rules', () => {
   const files = { ...filesUnder('src'), ...filesUnder('mocks') }
   const count = Object.keys(files).length
   console.log(`architecture: ${count} files read`)
@@ -27,7 +27,7 @@ test('src and mocks keep the rules of the project', () => {
   // Every file is parsed, which takes seconds on a machine that does other things as well.
 })
 
-test('no files of src and mocks import each other in a circle', () => {
+test('architecture of src and mocks has no import cycle', () => {
   expect(circleBreachesOf({ ...filesUnder('src'), ...filesUnder('mocks') })).toEqual([])
 })
 test.each<[breach: string, files: Files]>([
@@ -60,11 +60,11 @@ test.each<[breach: string, files: Files]>([
       'mocks/seed/b.ts': "import type { c } from '../clinic/c'",
     },
   ],
-])('that check sees: %s', (breach, files) => {
+])('architecture check reports: %s', (breach, files) => {
   expect(circleBreachesOf(files)).toEqual([expect.stringMatching(/each other[^.]*\. [A-Z].+\.$/)])
   expect(circleBreachesOf(files).join()).toContain(breach)
 })
-test('that check lets pass what loads later, and a few files that know each other by their types', () => {
+test('architecture check allows lazy imports, and small type-only cycles', () => {
   const files: Files = {
     'src/a.ts':
       "type B = typeof import('./b')\nconst b = (): Promise<B> => import('./b')\nimport type { C } from './c'",
@@ -75,10 +75,10 @@ test('that check lets pass what loads later, and a few files that know each othe
   expect(circleBreachesOf(files)).toEqual([])
 })
 
-test('whoever takes the stores is an observer', () => {
+test('architecture requires an observer for each component that uses stores', () => {
   expect(unobservedIn(filesUnder('src'))).toEqual([])
 })
-test('that check sees a component, and one that takes them through the hook of another file', () => {
+test('architecture check finds a component, also behind a hook of another file', () => {
   const files: Files = {
     'src/ui/stores/stores.ts': 'export function useStores() {}',
     'src/ui/parts/use-phone.ts':
@@ -96,7 +96,7 @@ test('that check sees a component, and one that takes them through the hook of a
 /** What the parser says of it has no other advice. */
 const isNoCode = (breach: string): boolean => breach.includes('Unexpected token')
 
-describe('the check itself', () => {
+describe('architecture rules', () => {
   const clean: Files = {
     'src/domain/general/day.ts':
       "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc'\nexport const day = dayjs",
@@ -128,7 +128,7 @@ describe('the check itself', () => {
     'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
   }
 
-  test('lets a clean project pass', () => {
+  test('accept a clean project', () => {
     expect(breachesOf(clean)).toEqual([])
   })
 
@@ -187,7 +187,7 @@ describe('the check itself', () => {
     ['mocks/x.ts', "import { join } from 'node:path'", "imports Node's node:path"],
     ['mocks/x.ts', "import { a } from './serve/vite-plugin'", 'mocks imports serve'],
     ['mocks/x.ts', 'export default {}', 'has a default export'],
-  ])('catches in %s: %s', (path, text, breach) => {
+  ])('report in %s: %s', (path, text, breach) => {
     const breaches = breachesOf({ ...clean, [path]: text })
     expect(breaches.length).toBeGreaterThan(0)
     for (const each of breaches) {

@@ -22,7 +22,7 @@ const home: Sheet = {
 const ours = home.rows[0]
 if (!ours) throw new Error('there is no row')
 
-describe('a spread', () => {
+describe('spreadOf', () => {
   test.each([
     [[], undefined],
     [[null, null], undefined],
@@ -31,9 +31,9 @@ describe('a spread', () => {
     [[4, 1, 2, 9], { median: 3, min: 1, max: 9 }],
     [[null, 8, 2], { median: 5, min: 2, max: 8 }],
     [[100, 9], { median: 54.5, min: 9, max: 100 }],
-  ])('of %j is %j', (values, spread) => expect(spreadOf(values)).toEqual(spread))
+  ])('turns %j into %j', (values, spread) => expect(spreadOf(values)).toEqual(spread))
 
-  test('has its median between the least and the most, in any order', () =>
+  test('puts the median between minimum and maximum, in any order', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (values) => {
         const spread = spreadOf(values)
@@ -46,7 +46,7 @@ describe('a spread', () => {
     ))
 })
 
-describe('a cell', () => {
+describe('bench table cell', () => {
   test.each([
     [LCP, 'Sujian', '120 ms (110–130) ×1.20'],
     [LCP, 'static page', '100 ms'],
@@ -66,7 +66,7 @@ describe('a cell', () => {
   })
 })
 
-test('a table of several references says at each row which', () => {
+test('bench table names the reference of each row when there are several', () => {
   const [app, limit, react] = home.rows
   if (!app || !limit || !react) throw new Error('there are no rows')
   const mixed: Sheet = { ...home, rows: [{ ...app, to: 'React page' }, limit, react] }
@@ -78,7 +78,7 @@ test('a table of several references says at each row which', () => {
   ])
 })
 
-test('a table has downwards what there is more of', () => {
+test('bench table uses the longer dimension for rows', () => {
   const wide: Sheet = { ...home, columns: [LCP, LCP, LCP, LCP, LCP, LCP] }
   expect(gridOf(home).map(([name]) => name)).toEqual(['× static page', 'Sujian', 'static page', 'React page'])
   expect(gridOf(wide)).toHaveLength(7)
@@ -99,20 +99,20 @@ describe('verdictOf', () => {
     ['reads kilobytes as bytes', 'home.lcp | Sujian | ≤ 0.12 KB', true],
   ])('%s', (_, rest, isMet) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])?.isMet).toBe(isMet))
 
-  test('names the worst of several rows', () => {
+  test('returns the worst of several rows', () => {
     const goal = goalOf('X | | home.lcp | | ≤ 150 ms')
     expect(verdictOf(goal, [home])).toEqual({ text: '200 ms, React page', ratio: '×2.00', isMet: false })
   })
 
   test.each(['taps.lcp | | ≤ 1', 'home.fcp | | ≤ 1', 'home.lcp | none | ≤ 1'])(
-    'is undefined for the missing %s',
+    'returns undefined for the missing %s',
     (rest) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])).toBeUndefined(),
   )
 
-  test('goals have unique numbers', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
+  test('has a unique ID for each goal', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
 })
 
-describe('the document', () => {
+describe('bench document', () => {
   const told: Kept = {
     on: { Machine: '2 shared cores' },
     parts: { visit: { at: '2026-11-21T22:00:00.000Z', sheets: [home] } },
@@ -128,7 +128,7 @@ describe('the document', () => {
     for (const part of parts) expect(text).toContain(part)
   })
 
-  test('has a plot of what home was measured at', () => {
+  test('has a plot of the home measurements', () => {
     const svg = plotOf(told)
     for (const name of ['Sujian', 'static page', 'React page']) expect(svg).toContain(`>${name}</text>`)
     expect(svg).toContain('>1.20×</text>')
@@ -136,14 +136,14 @@ describe('the document', () => {
   })
 })
 
-describe('what was kept of the last runs', () => {
+describe('stored bench runs', () => {
   const kept = JSON.parse(readFileSync('docs/generated/bench.json', 'utf8')) as Kept
   const sheets = Object.values(kept.parts).flatMap((part) => part.sheets)
 
-  test.each(GOALS)('hold a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
+  test.each(GOALS)('contain a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
 })
 
-test('a plot draws bars as long as their numbers, and takes no word for a sign of its own', () => {
+test('bench plot draws bars in proportion and escapes text', () => {
   const bars = [
     { name: 'a < b', value: 1, kind: 'own' },
     { name: 'c', value: 4, kind: 'peer' },

@@ -42,7 +42,7 @@ const read = (...said: object[]) => {
 }
 
 describe('clinics.json', () => {
-  test('the example is right', async () => {
+  test('of the example is valid', async () => {
     const clinics = await clinicsIn('deploy/clinics.example.json')
     expect(clinics.map(({ key, mpId }) => [key, mpId])).toEqual([
       ['qinghe', 'wx-qinghe'],
@@ -63,10 +63,10 @@ describe('clinics.json', () => {
     [{ ...TWO, icon: 'gone.png' }, 'gone.png is not there.'],
     [{ ...TWO, icon: 'two.json' }, 'two.json must be .png, .webp, .svg.'],
     [{ ...TWO, config: 'gone.json' }, 'gone.json is not there.'],
-  ])('%j is refused: %s', async (said, fault) => {
+  ])('with %j is rejected: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
-  test('a config.json that another clinic could be opened by, and what two clinics share, are refused', async () => {
+  test('is rejected when another clinic could open a config.json or two clinics share one', async () => {
     write('open.json', JSON.stringify({ mpId: 'wx-one', oss: OSS }))
     await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('must say mpIdFrom "config"')
     await expect(read(TWO, { ...TWO, key: 'other' })).rejects.toThrow(
@@ -75,7 +75,7 @@ describe('clinics.json', () => {
   })
 })
 
-describe('the page of a clinic', () => {
+describe('clinic page', () => {
   test('contains mpId, name, icon, colours and share card, and a policy that allows only these', async () => {
     const [one] = await read(ONE)
     if (!one) throw new Error('No clinic was read.')
@@ -91,7 +91,7 @@ describe('the page of a clinic', () => {
     expect(inlineHashes(page).styles).toHaveLength(1)
     expect(inlineHashes(page).scripts).toEqual(inlineHashes(HTML).scripts)
   })
-  test('without a colour and an icon is the build’s but for its mpId and name', async () => {
+  test('without colour and icon equals the build but for mpId and name', async () => {
     const [two] = await read(TWO)
     if (!two) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, two)
@@ -114,11 +114,11 @@ test('layOut writes page and config.json of each clinic, and SHA256SUMS lists th
   expect(pages).toEqual(['one', 'three', 'two'].map((key) => `clinics/${key}/index.html`))
 })
 
-describe("nginx's configuration for several clinics", () => {
+describe('nginx configuration for several clinics', () => {
   const site = JSON.parse(readFileSync('deploy/site.example.json', 'utf8')) as Record<string, unknown>
   const conf = async (...said: object[]) => nginxConf(site, HTML, {}, clinicPlaces(HTML, await read(...said), []))
 
-  test('leads each host and each path to its own page and config.json', async () => {
+  test('serves page and config.json by host and path', async () => {
     const text = await conf(ONE, TWO, THREE)
     expect(text).toContain('  one.clinic.example /clinics/one;\n  two.clinic.example /clinics/two;\n  default "";')
     expect(text).toContain('server_name m.clinic.example one.clinic.example two.clinic.example;')
@@ -130,12 +130,12 @@ describe("nginx's configuration for several clinics", () => {
       expect(text).toMatch(new RegExp(`^  /clinics/${key}/index.html "default`, 'm'))
     expect(text).not.toMatch(/\{\{|\}\}|Reporting-Endpoints \$/)
   })
-  test('is as it always was for a site of one', async () => {
+  test('is unchanged for a site with one clinic', async () => {
     expect(nginxConf(site, HTML, {}, [])).toBe(nginxConf(site, HTML, {}))
     expect(nginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
     expect(nginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')
   })
-  test('tells where breaches are reported for the one that says so', async () => {
+  test('contains the report URL of the clinic that names one', async () => {
     const policyReports = 'https://r.example/in'
     write('two.json', JSON.stringify({ mpId: 'wx-two', mpIdFrom: 'config', oss: OSS, policyReports }))
     const text = await conf(ONE, TWO)

@@ -14,7 +14,7 @@ function run(script: string, ...options: string[]) {
 }
 
 describe('npm start', () => {
-  test('--help names every world', () => {
+  test('lists every world with --help', () => {
     const { status, stdout } = run('scripts/start.mjs', '--help')
     expect(status).toBe(0)
     for (const { name, title, english } of WORLDS)
@@ -27,7 +27,7 @@ describe('npm start', () => {
     ['--backend', 'clinic', /--backend is an address such as http:/],
     ['--word', 'race', /Unknown option '--word'[\s\S]*--world NAME/],
   ])(
-    '%s %s opens nothing and says what there is',
+    'rejects %s %s and lists the valid values',
     (option, value, words) => {
       const { status, stderr } = run('scripts/start.mjs', option, value)
       expect(status).toBe(2)
@@ -37,13 +37,13 @@ describe('npm start', () => {
   )
 })
 
-describe('every command that takes options', () => {
+describe('commands with options', () => {
   const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
     text.includes("'./support/read-arguments.mjs'") ? [path] : [],
   )
-  test('there are many', () => expect(commands.length).toBeGreaterThan(5))
+  test('number more than five', () => expect(commands.length).toBeGreaterThan(5))
   test.each(commands)(
-    '%s tells its usage when it is asked, and with an option that it does not know',
+    'print the usage of %s with --help and for an unknown option',
     (command) => {
       const asked = run(command, '--help')
       expect([asked.status, asked.stderr]).toEqual([0, ''])
@@ -56,12 +56,12 @@ describe('every command that takes options', () => {
   )
 })
 
-describe('a clinic file on the command line', () => {
+describe('clinic file on the command line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-clinic-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each([['scripts/start.mjs'], ['scripts/build-demo.mjs']])(
-    '%s opens nothing with a wrong one, and says what to mend in both languages',
+    'stops %s when invalid, with the remedy in both languages',
     (script) => {
       const file = join(folder, 'clinic.json')
       writeFileSync(file, '{\n  "name": "青禾堂",\n  "logo": "gone.png"\n}')
@@ -77,7 +77,7 @@ describe('a clinic file on the command line', () => {
 })
 
 describe('npm run bench', () => {
-  test('--help names every part', () => {
+  test('lists every part with --help', () => {
     const { status, stdout } = run('scripts/bench.mjs', '--help')
     expect(status).toBe(0)
     for (const [name, { about }] of Object.entries(PARTS))
@@ -88,7 +88,7 @@ describe('npm run bench', () => {
     ['--runs', '0', /--runs must be a whole number above 0; it is 0/],
     ['--speed', '', /Unknown option '--speed'/],
   ])(
-    '%s %s measures nothing and says why',
+    'rejects %s %s and names the reason',
     (option, value, words) => {
       const { status, stderr } = run('scripts/bench.mjs', option, value)
       expect(status).not.toBe(0)
@@ -99,25 +99,25 @@ describe('npm run bench', () => {
 })
 
 describe('npm run tools', () => {
-  test('without a name lists the tools', () => {
+  test('lists the tools without a name', () => {
     const { status, stdout } = run('scripts/tools.mjs')
     expect(status).toBe(0)
     expect(stdout).toMatch(/^ {2}mutants +runs Stryker/m)
   })
-  test('names what there is where no tool is called so', () => {
+  test('lists the tools for an unknown name', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'hammer')
     expect(status).toBe(2)
     expect(stderr).toMatch(/^Unknown tool: hammer\./m)
     expect(stderr).toMatch(/^ {2}audit /m)
   })
-  test('hands its options on', () => {
+  test('passes its options to the tool', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'places', '--no-such-option')
     expect(status).toBe(2)
     expect(stderr).toContain("Unknown option '--no-such-option'")
   })
 })
 
-test('every command that the documents name is there', () => {
+test('documents name only existing commands', () => {
   const { scripts } = JSON.parse(textOfFile('package.json')) as { scripts: Readonly<Record<string, string>> }
   const tools = run('scripts/tools.mjs').stdout
   const named = DOCUMENTS.map(textOfFile).flatMap((text) =>

@@ -21,14 +21,14 @@ const instructions = dockerfile
 const stages = instructions.flatMap(({ verb, rest }) => (verb === 'FROM' ? [/ AS (\w+)$/.exec(rest)?.[1] ?? ''] : []))
 const ignored = textOfFile(`${HOME}/Dockerfile.dockerignore`).trim().split('\n')
 
-describe('the Dockerfile', () => {
-  test('has instructions that Docker knows, and every stage a name', () => {
+describe('Dockerfile', () => {
+  test('has valid instructions and a name for every stage', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'EXPOSE', 'USER', 'CMD']
     for (const { line, verb } of instructions) expect(known, line).toContain(verb)
     expect(instructions[0]?.verb).toBe('FROM')
     expect(stages).toEqual(['build', 'kept', 'site', 'clinic'])
   })
-  test('copies from a stage above, or what is in the repository and not left out', () => {
+  test('copies only from earlier stages and from files that are not ignored', () => {
     const seen: string[] = []
     for (const { line, verb, rest } of instructions) {
       if (verb === 'FROM') seen.push(/ AS (\w+)$/.exec(rest)?.[1] ?? '')
@@ -44,7 +44,7 @@ describe('the Dockerfile', () => {
       }
     }
   })
-  test('runs commands that there are, with files that there are', () => {
+  test('runs existing commands with existing files', () => {
     const { scripts } = JSON.parse(textOfFile('package.json')) as { scripts: Record<string, string> }
     for (const [, name = ''] of dockerfile.matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty([name])
     const tools = spawnSync(process.execPath, ['scripts/tools.mjs'], { encoding: 'utf8' }).stdout
@@ -53,7 +53,7 @@ describe('the Dockerfile', () => {
     const [, server = ''] = /CMD \["node", "([^"]+)"/.exec(dockerfile) ?? []
     expect(existsSync(join('examples/reference-server', server))).toBe(true)
   })
-  test('is given a site and a config.json that the release commands take', async () => {
+  test('receives a site and a config.json that the release commands accept', async () => {
     const config = textOfFile(`${HOME}/config.json`)
     expect(await configFaults(config)).toEqual([])
     const site = JSON.parse(textOfFile(`${HOME}/site.json`)) as Record<string, unknown>
@@ -65,7 +65,7 @@ describe('the Dockerfile', () => {
   })
 })
 
-describe('the compose file', () => {
+describe('compose file', () => {
   type Service = {
     build: { context: string; dockerfile: string; target: string }
     ports?: string[]
@@ -77,14 +77,14 @@ describe('the compose file', () => {
     services: Record<string, Service>
     volumes: Record<string, unknown>
   }
-  test('builds stages of the Dockerfile out of the whole repository', () => {
+  test('builds stages of the Dockerfile from the whole repository', () => {
     for (const [name, { build }] of Object.entries(compose.services)) {
       expect(stages, name).toContain(build.target)
       expect(existsSync(join(HOME, build.context, 'package.json'))).toBe(true)
       expect(existsSync(join(HOME, build.context, build.dockerfile))).toBe(true)
     }
   })
-  test('names services and volumes that there are, and opens the ports of the site to this machine alone', () => {
+  test('names existing services and volumes, and publishes ports on this machine only', () => {
     const { services, volumes } = compose
     for (const { depends_on: needs = [], volumes: mounts = [], network_mode: network = '' } of Object.values(
       services,

@@ -45,7 +45,7 @@ afterAll(() => {
 })
 
 describe('npm run contract', () => {
-  test('finds nothing at the mock clinic over HTTP, and writes its report', async () => {
+  test('passes for the mock clinic over HTTP and writes its report', async () => {
     const file = join(folder, 'report.json')
     const junit = join(folder, 'report.xml')
     const { code, told } = await run('--base', `${addressOf(clinic)}/`, '--json', file, '--junit', junit)
@@ -61,7 +61,7 @@ describe('npm run contract', () => {
     expect(readFileSync(junit, 'utf8')).toContain(`<testsuite name="calls" tests="${ALL + 1}" failures="0"`)
   })
 
-  test('asks chosen calls alone, by code and by group, and tells of no other', async () => {
+  test('tests only the chosen calls, by ID and by group', async () => {
     const { code, told } = await run('--base', addressOf(clinic), '--mp-id', 'chosen', '--only', 'c1,A5,D')
     const chosen = Object.keys(ALL_CALLS).filter((id) => id === 'C1' || id === 'A5' || id.startsWith('D')).length
     expect(told).toContain(`${chosen} of ${chosen} pass; ${ALL - chosen} not asked`)
@@ -77,7 +77,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('walks through goals of patients, and tells what it has done', async () => {
+  test('walks through patients’ goals and reports its steps', async () => {
     const junit = join(folder, 'walk.xml')
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
     expect(told).toMatch(/^12 goals of seed w, \d+ requests: no promise is broken in /m)
@@ -86,7 +86,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('fails where a clinic differs, and says where', async () => {
+  test('fails at a difference and names the place', async () => {
     await fetch(`${addressOf(clinic)}/mock/odd/faults`, {
       method: 'POST',
       body: JSON.stringify({ call: 'GET /mcapi/clinic/wcconfig', fault: 'wrong-schema' }),
@@ -106,13 +106,13 @@ describe('npm run contract', () => {
     [['--origin', 'https://m.clinic.example/app'], '--origin is an address without a path'],
     [['--base', 'clinic'], '--base is an address'],
     [['--base', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
-  ])('%j is refused with a clear sentence', async (args, sentence) => {
+  ])('rejects %j with a clear message', async (args, sentence) => {
     const { code, told } = await run(...args)
     expect(told).toContain(sentence)
     expect(code).toBe(2)
   })
 
-  test('a server that is no clinic is told apart', async () => {
+  test('recognises a server that is no clinic', async () => {
     const { code, told } = await run('--base', addressOf(page))
     expect(told).toContain(
       'answers, but not as a clinic: GET /mcapi/clinic/default gave no envelope: HTTP 200, text/html',

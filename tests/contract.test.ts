@@ -29,8 +29,8 @@ const DERIVED: Derived = {
   document: textOfFile('docs/generated/openapi.json'),
 }
 
-describe('a call', () => {
-  test('is known wherever it has to be', () => {
+describe('contract call', () => {
+  test('is known in every required place', () => {
     expect(DERIVED.rows.length).toBe(DESCRIBED.length)
     expect(missingIn(DERIVED)).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('a call', () => {
   const call = post('/mcapi/planted', { reply: wireOk })
   const planted: Row = { call, id: code, about: 'A planted call.' }
   const answer: Answer = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
-  test('lists what a call with only a row lacks', () => {
+  test('with only a table row lists what is missing', () => {
     expect(missingIn({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
       'POST /mcapi/planted: has no code in mocks/specification/calls.ts',
     ])
@@ -70,7 +70,7 @@ describe('a call', () => {
     ],
     ['a code of no group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group'],
     ['a purpose that is no sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
-  ])('reports %s', (_, changed, told) => {
+  ])('check reports %s', (_, changed, told) => {
     const rows = [...DERIVED.rows, planted]
     expect(missingIn({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)
   })

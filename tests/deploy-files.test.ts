@@ -14,8 +14,8 @@ const HTML = `<html><head><style>p{color:red}</style><script>var a = 1</script>
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (path: string) => readFileSync(path, 'utf8')
 
-describe('the policy', () => {
-  test('knows every inline script and style of the page by its hash, and no other', () => {
+describe('content security policy', () => {
+  test('allows every inline script and style of the page by hash, and no other', () => {
     expect(inlineHashes(HTML)).toEqual({
       scripts: [hash('var a = 1'), hash("var b = '<p>'"), hash('c()')],
       styles: [hash('p{color:red}')],
@@ -27,7 +27,7 @@ describe('the policy', () => {
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
     }
   })
-  test('of a page of one origin goes nowhere else but to the one bucket', () => {
+  test('of a page of one origin allows only the bucket besides', () => {
     const policy = headerPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")
@@ -36,7 +36,7 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/\*/)
     expect(policy).toContain("frame-ancestors 'none'")
   })
-  test('follows config.json to its addresses', () => {
+  test('follows the URLs of config.json', () => {
     const policy = headerPolicy(
       HTML,
       {
@@ -56,14 +56,14 @@ describe('the policy', () => {
   })
 })
 
-describe('reports of breaches of the policy', () => {
+describe('policy violation reports', () => {
   const policyReports = 'https://reports.clinic.example/policy'
 
-  test('go nowhere unless config.json names an address', () => {
+  test('are off unless config.json names a URL', () => {
     expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
     expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
   })
-  test('go to that address, by name and in the old way', () => {
+  test('are sent to that URL, by name and in the legacy form', () => {
     const headers = pageHeaders(HTML, { policyReports })
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
@@ -72,7 +72,7 @@ describe('reports of breaches of the policy', () => {
     // The page itself may not speak to it.
     expect(headers['Content-Security-Policy']).not.toMatch(/connect-src [^;]*reports/)
   })
-  test('need an address over HTTPS that cannot end a header', async () => {
+  test('require an HTTPS URL that cannot end a header', async () => {
     const oss = { bucket: 'clinic-photos', region: 'oss-cn-chengdu' }
     const faults = (said: unknown) => configFaults(JSON.stringify({ oss, policyReports: said }))
     for (const said of ['', policyReports, 'https://r.example']) expect(await faults(said)).toEqual([])
@@ -88,11 +88,11 @@ describe('reports of breaches of the policy', () => {
   })
 })
 
-describe("nginx's configuration", () => {
+describe('nginx configuration', () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
   const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
 
-  test('is filled from the template, with every header at one place', () => {
+  test('is filled from the template, with every header in one place', () => {
     const text = conf()
     expect(text).not.toMatch(/\{\{|\}\}/)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -108,17 +108,17 @@ describe("nginx's configuration", () => {
     expect(several).toContain('  default a.example;\n  a.example a.example;\n  b.example b.example;')
     expect(conf({ serverName: '_' })).toContain('return 301 https://$host$request_uri;')
   })
-  test('tells where breaches of the policy are reported only where they are', () => {
+  test('contains the report URL only when one is set', () => {
     expect(conf()).not.toContain('Reporting-Endpoints $')
     const text = nginxConf(site, HTML, { policyReports: 'https://r.example/in' })
     expect(text).toContain(`/index.html 'policy="https://r.example/in"';`)
     expect(text).toContain('  add_header Reporting-Endpoints $sujian_reports_to always;')
   })
-  test('has Brotli only where the module is', () => {
+  test('enables Brotli only with the module', () => {
     expect(conf()).not.toContain('brotli')
     expect(conf({ brotli: true })).toContain('brotli_static on;')
   })
-  test('takes no setting that it does not know, that is missing, or that would be a command', () => {
+  test('rejects unknown, missing and unsafe settings', () => {
     expect(() => conf({ rot: '/srv' })).toThrow(/nobody knows rot/)
     expect(() => conf({ root: '' })).toThrow(/must say root/)
     for (const root of ['/srv; include /etc/passwd', '/srv}', '$host', '/a b', "'"])
@@ -126,13 +126,13 @@ describe("nginx's configuration", () => {
     expect(() => conf({ images: ['https://a.example', 'x; script-src *'] })).toThrow(/images/)
     expect(conf({ serverName: 'a.example b.example' })).toContain('server_name a.example b.example;')
   })
-  test('a template that asks for what nothing says is refused', () => {
+  test('rejects a template with an unknown variable', () => {
     expect(filled('a {{b}}\n{{#c}}\nd\n{{/c}}\n', { b: 1, c: false })).toBe('a 1\n')
     expect(() => filled('{{b}}', {})).toThrow(/asks for b/)
   })
 })
 
-test('a site is the build, this environment’s configuration and compressed copies', async () => {
+test('deployed site consists of the build, the config.json of the environment and compressed copies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-site-'))
   try {
     const [from, to] = [join(folder, 'dist'), join(folder, 'site')]
@@ -164,13 +164,13 @@ test('a site is the build, this environment’s configuration and compressed cop
 const NO_BUCKET =
   'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
 
-describe('a config.json is checked before it goes out', () => {
-  test('the default is right', async () => {
+describe('config.json check before a release', () => {
+  test('accepts the default', async () => {
     expect(await configFaults(read('deploy/config.default.json'))).toEqual([NO_BUCKET])
     expect(await configFaults('{}')).toEqual([NO_BUCKET])
     expect(await configFaults('[]')).toContain('config.json: the file is not written as it must be.')
   })
-  test('a bucket must be named, by its region or by its address', async () => {
+  test('requires a bucket by region or URL', async () => {
     const oss = (said: object) => configFaults(JSON.stringify({ oss: said }))
     expect(await oss({ bucket: 'clinic-photos' })).toEqual([NO_BUCKET])
     expect(await oss({ bucket: 'clinic-photos', region: 'oss-cn-chengdu' })).toEqual([])
@@ -179,7 +179,7 @@ describe('a config.json is checked before it goes out', () => {
       'config.json: oss.region is not written as it must be.',
     ])
   })
-  test('what the app would let be is told as well', async () => {
+  test('reports fields that the app would ignore', async () => {
     const text = '{"apiBas":"","apiBase":"x","oss":{"buckt":""},"features":{"terapy":true}}'
     expect(await configFaults(text)).toEqual([
       'config.json: apiBase is not written as it must be.',

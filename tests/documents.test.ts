@@ -43,24 +43,24 @@ function deadLinksOf(path: string): string[] {
 }
 
 describe('documents', () => {
-  test('link to files and headings that are there', () => {
+  test('link only to existing files and headings', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(25)
     expect(DOCUMENTS.flatMap((path) => deadLinksOf(path).map((link) => `${path}: ${link}`))).toEqual([])
   })
-  test('name files and folders that are there', () => {
+  test('name only existing files and folders', () => {
     expect(DOCUMENTS.flatMap((path) => lostPaths(path, withoutCode(textOfFile(path))))).toEqual([])
     expect(lostPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
       'a: ui/kit/gone.ts',
       'a: mocks/gone/',
     ])
   })
-  test('README is one page', () => {
+  test('keep README.md to one page', () => {
     expect(textOfFile('README.md').split(/\s+/).length).toBeLessThan(1200)
   })
   test.each([
     ['docs', 'README.md'],
     ['docs/product', 'docs/product/README.md'],
-  ])('of %s are linked in %s', (folder, index) => {
+  ])('link the pages of %s in %s', (folder, index) => {
     const pages = DOCUMENTS.filter((path) => dirname(path) === folder && path !== index)
     const links = Array.from(textOfFile(index).matchAll(/\]\(([^)#]+)/g), ([, link = '']) => join(dirname(index), link))
     expect(pages.filter((path) => !links.includes(path))).toEqual([])
@@ -74,7 +74,7 @@ test('docs/decisions.md gives context, decision and consequence of each decision
   expect(decisions.filter((text) => !complete.test(text))).toEqual([])
 })
 
-describe('codes', () => {
+describe('reference codes', () => {
   const codesOf = (page: string): string[] => [...CODES].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
 
   test('lead to a heading or a row of a page', () => {
@@ -88,10 +88,10 @@ describe('codes', () => {
     const pages = new Set([...CODES].map(([code, [page]]) => `${code.charAt(0)} ${page}`))
     expect(pages.size).toBe(letters.size)
   })
-  test('stand for no document that is not here', () => {
+  test('refer to no missing document', () => {
     expect(writtenIn('mocks').flatMap((path) => lostDocuments(path, textOfFile(path)))).toEqual([])
   })
-  test('are missed when they are gone', () => {
+  test('are reported when missing', () => {
     expect(lostCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
       'a: S99',
       'a: K99',
@@ -105,7 +105,7 @@ describe('codes', () => {
     expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
-  test('of screens name every address of the app, and no other', () => {
+  test('of screens name every route of the app, and no other', () => {
     const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
       Array.from(text.matchAll(/^\s+path: '(\/[^']*)'/gm), ([, path = '']) => path.replaceAll('$', ':')),
     )

@@ -40,26 +40,26 @@ const READS = readingMethods(STORES, ACTS)
 const RUNS = readingMethods(STORES, new Set())
 const found = fetchingEffects(filesIn('src/ui'), READS, ACTS)
 
-describe('what a screen reads is loaded by its route', () => {
-  test('no effect reads', () => {
+describe('data loading in effects', () => {
+  test('occurs in no effect', () => {
     const others = found.filter(({ file }) => !(file in ALLOWED))
     expect(others.map(({ file, line, calls }) => `${file}:${line} calls ${calls.join(', ')}`)).toEqual([])
   })
-  test.each(Object.entries(ALLOWED))('%s still needs its exception: %s', (file) => {
+  test.each(Object.entries(ALLOWED))('still occurs in the exception %s: %s', (file) => {
     expect(found.map((each) => each.file)).toContain(file)
   })
-  test('there are few exceptions', () => {
+  test('has few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'openDoctor', 'type'])('%s is a read', (name) => {
+  test.each(['load', 'openDoctor', 'type'])('counts %s as a read', (name) => {
     expect(READS).toContain(name)
   })
-  test.each([...ACTS])('%s is an act that runs a request', (name) => {
+  test.each([...ACTS])('counts %s as an action that runs a request', (name) => {
     expect(RUNS).toContain(name)
   })
 })
 
-describe('an effect that reads is found', () => {
+describe('effects check', () => {
   const calls = (text: string) =>
     fetchingEffects({ 'a.ts': text }, new Set(['load']), new Set(['send'])).map(({ line }) => line)
   test.each([
@@ -70,7 +70,7 @@ describe('an effect that reads is found', () => {
     'function read() { return store.load() }\nuseEffect(read)',
     'useEffect(() => { const go = async () => { await store.load() }\nvoid go() })',
     'useEffect(() => reaction(() => id, () => store.load()))',
-  ])('%j', (text) => expect(calls(text)).toHaveLength(1))
+  ])('reports %j', (text) => expect(calls(text)).toHaveLength(1))
   test.each([
     'const read = () => store.load()\nuseEffect(() => watch(read))',
     "useEffect(() => addEventListener('online', () => store.load()))",
@@ -78,6 +78,6 @@ describe('an effect that reads is found', () => {
     'useEffect(() => { setTimeout(() => store.load()) })',
     'useEffect(() => void terms.load())',
     'const send = async () => { await store.send()\nawait store.load() }\nuseEffect(() => void send())',
-  ])('but not %j', (text) => expect(calls(text)).toEqual([]))
-  test('with its line', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))
+  ])('accepts %j', (text) => expect(calls(text)).toEqual([]))
+  test('reports the line', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))
 })

@@ -44,7 +44,7 @@ done`,
 }
 const asked = (): string[] => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
 
-test('the one without windows is taken before any other, and what CHROMIUM says before all', () => {
+test('find-chromium prefers CHROMIUM, then the headless build', () => {
   const usual = program('google-chrome')
   expect(findChromium()).toBe(usual)
   const debian = program('chromium')
@@ -57,13 +57,13 @@ test('the one without windows is taken before any other, and what CHROMIUM says 
   expect(findChromium).toThrow(/cannot be run/)
 })
 
-test('where there is none, the small one is installed, with fonts where Chinese has none', () => {
+test('find-chromium installs the headless build when none exists, and fonts without Chinese', () => {
   aptWith('chromium-headless-shell', 'chromium')
   expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'))
   expect(asked().at(-1)).toMatch(/^install .* chromium-headless-shell fonts-noto-cjk$/)
 })
 
-test('a Debian that does not know it gets the whole browser', () => {
+test('find-chromium installs the full browser on a Debian without the headless build', () => {
   aptWith('chromium')
   program('fc-list', 'echo Noto')
   expect(findChromium()).toBe(join(folder, 'chromium'))
@@ -73,6 +73,6 @@ test('a Debian that does not know it gets the whole browser', () => {
   ])
 })
 
-test('where nothing can be installed it is said what to do', () => {
+test('find-chromium explains what to do when it cannot install', () => {
   expect(findChromium).toThrow(/apt-get install chromium-headless-shell or chromium/)
 })

@@ -56,7 +56,7 @@ const ROUTES = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
 )
 const formOf = (route: string) => new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
 
-test('ALL_SCREENS has a path on every route', () => {
+test('ALL_SCREENS covers every route', () => {
   const paths = ALL_SCREENS.map((path) => path.replace(/\?.*/, ''))
   expect(ROUTES.filter((route) => route !== '$' && !paths.some((path) => formOf(route).test(path)))).toEqual([])
 })

@@ -30,7 +30,7 @@ const breaksIn = (text: string): string[] =>
     .split('\n')
     .filter((line) => BROKEN.some((each) => each.test(line)))
 
-test('money is whole fen from one end to the other: nowhere is an amount divided, or a yuan reckoned with', () => {
+test('source code keeps money in whole fen, without division or arithmetic in yuan', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile() && /\.tsx?$/.test(each.name))
@@ -57,11 +57,11 @@ test.each([
   'const sum = yuan + 0.1',
   'const typed = parseFloat(amountText)',
   'label(`${fen.toFixed(2)}`)',
-])('the check sees %s', (line) => expect(breaksIn(line)).toHaveLength(1))
+])('money check reports %s', (line) => expect(breaksIn(line)).toHaveLength(1))
 test.each([
   'const sum = unitCount * unitFen * doseCount',
   'const left = totalFen - discountFen // fen / 100 is shown elsewhere',
   '/* 8.2 * fen */ const dueFen = 1',
   'const text = yuanText(fen)',
   "import { yuanOf } from '@/domain/general/money'",
-])('and lets pass %s', (line) => expect(breaksIn(line)).toEqual([]))
+])('money check accepts %s', (line) => expect(breaksIn(line)).toEqual([]))

@@ -22,7 +22,7 @@ function leftOutIn(path: string, text: string): string[] {
 const count = (texts: readonly string[], pattern: RegExp): number =>
   texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
 
-test('no test is skipped, postponed or favoured', () => {
+test('test files contain no skipped, postponed or exclusive tests', () => {
   const files = Object.entries(filesUnder('tests'))
   expect(files.length).toBeGreaterThan(250)
   expect(files.flatMap(([path, text]) => leftOutIn(path, text))).toEqual([])
@@ -47,7 +47,7 @@ const waitsForTime = (text: string): string[] =>
     ),
   ].map(([found]) => found)
 
-test('browser tests never wait for time, read a live value once or run again', () => {
+test('browser tests never wait for time, read a live value once or retry', () => {
   const files = Object.entries({
     ...filesUnder('tests/browser'),
     'playwright.config.ts': readFileSync('playwright.config.ts', 'utf8'),
@@ -63,11 +63,11 @@ test.each([
   'test.setTimeout(9)',
   '{ timeout: 10_000 }',
   'expect(await made(clinic)).toHaveLength(1)',
-])('%s is seen', (code) => {
+])('waitsForTime reports %s', (code) => {
   expect(waitsForTime(code)).toHaveLength(1)
 })
 
-describe('that rule sees', () => {
+describe('leftOutIn', () => {
   test.each([
     "test.skip('x', () => {})",
     "test.only('x', () => {})",
@@ -78,10 +78,10 @@ describe('that rule sees', () => {
     'test.fixme()',
     "test.skipIf(true)('x', () => {})",
     "xit('x', () => {})",
-  ])('%s', (code) => {
+  ])('reports %s', (code) => {
     expect(leftOutIn('a.test.ts', code)).toHaveLength(1)
   })
-  test.each(['guide.skip()', "test('only')", 'const skip = 1', "page.only('x')"])('nothing in %s', (code) => {
+  test.each(['guide.skip()', "test('only')", 'const skip = 1', "page.only('x')"])('accepts %s', (code) => {
     expect(leftOutIn('a.test.ts', code)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { stumblesIn } from '../scripts/old-kernels-plugin'
 import { filesUnder } from './support/files'
 
-describe('a build for old kernels', () => {
+describe('build check for old browsers', () => {
   test.each([
     ['f?.(...a, b)', 'optional call'],
     ['o?.m(...a, ...b)', 'optional call'],
@@ -12,11 +12,11 @@ describe('a build for old kernels', () => {
     ['const a = /(?<=x)y/g', 'lookbehind'],
     ['const a = new RegExp("(?<!x)y")', 'lookbehind'],
     ['const a = RegExp(`(?<=x)y`)', 'lookbehind'],
-  ])('is refused for %s', (code, said) => {
+  ])('reports %s', (code, said) => {
     expect(stumblesIn('a.js', code)).toEqual([expect.stringContaining(said)])
   })
   test.each(['f?.(b, ...a)', 'f(...a, b)', 'o?.m.n', 'const a = /(?<year>\\d)/', 'const a = /(?!x)y/'])(
-    'passes with %s',
+    'accepts %s',
     (code) => {
       expect(stumblesIn('a.js', code)).toEqual([])
     },
@@ -39,7 +39,7 @@ function classesWithFieldsAndAncestors(path: string, code: string): string[] {
   return found
 }
 
-describe('fields that are assigned', () => {
+describe('assigned class fields', () => {
   test.each([
     ['class A extends B { a = 1 }', ['a.ts A']],
     ['class A extends B { #a = 1; m() {} }', []],
@@ -47,10 +47,10 @@ describe('fields that are assigned', () => {
     ['class A { a = 1 }', []],
     ['class A extends B { static a = 1 }', []],
     ['class A { static get a() { return 1 } static m() {} }', ['a.ts A']],
-  ])('%s', (code, found) => {
+  ])('are checked for shadowed getters in %s', (code, found) => {
     expect(classesWithFieldsAndAncestors('a.ts', code)).toEqual(found)
   })
-  test('stand in front of nothing', () => {
+  test('shadow no getter in the app', () => {
     const sources = Object.entries(filesUnder('src'))
     expect(sources.length).toBeGreaterThan(500)
     const touched = sources.filter(([, code]) => /\bclass\b.*\bextends\b|\bstatic\b/.test(code))
@@ -83,16 +83,16 @@ function laterNamesIn(path: string, code: string): string[] {
   return [...found].filter((name) => !ASKED_FOR.get(path)?.includes(name)).map((name) => `${path}: ${name}`)
 }
 
-describe('what a kernel brings', () => {
+describe('browser features check', () => {
   test.each([
     ['f(reportError)', ['a.ts: reportError']],
     ['function f(trouble = reportError) {}', ['a.ts: reportError']],
     ['crypto.randomUUID()', ['a.ts: randomUUID']],
     ['say("reportError") // reportError', []],
-  ])('%s', (code, found) => {
+  ])('reports the new names in %s', (code, found) => {
     expect(laterNamesIn('a.ts', code)).toEqual(found)
   })
-  test('is no more than the oldest one has', () => {
+  test('finds none in the app', () => {
     expect(Object.entries(filesUnder('src')).flatMap(([path, code]) => laterNamesIn(path, code))).toEqual([])
   })
 })

@@ -4,18 +4,18 @@ import { classesIn, pictureRules } from '../scripts/first-paint/picture-css'
 const classes = classesIn('[["main",{"class":"page wide"},["b",{"class":"bar"}]]]')
 const css = (...sheets: string[]) => pictureRules(sheets, classes).join('').replaceAll(/\s+/g, ' ').trim()
 
-test('the style of the first paint has the rules that its pictures use, and no others', () => {
+test('first-paint style contains exactly the rules that its prerenders use', () => {
   expect([...classes]).toEqual(['page', 'wide', 'bar'])
   expect(css('.page{color:red}.gone{color:red}.page .gone{color:red}.bar,.gone{margin:0}')).toBe(
     '#shell .page{color:red}#shell .bar{margin:0}',
   )
 })
-test('it holds in the shell alone, so that no sheet that comes later takes its place', () => {
+test('first-paint style applies only inside the shell and yields to later sheets', () => {
   expect(css("*{margin:0}h1{font:inherit}:root[data-elder='true'] .page{color:red}body{margin:0}")).toBe(
     "#shell *{margin:0}#shell h1{font:inherit}:root[data-elder='true'] #shell .page{color:red}body{margin:0}",
   )
 })
-test('it has no colour, no movement and no rule for a touch that nothing of it uses', () => {
+test('first-paint style contains no unused colour, motion or touch rule', () => {
   expect(css(':root{--used:red;--idle:blue}.page{color:var(--used)}', '.page:active{opacity:.5}')).toBe(
     ':root{--used:red}#shell .page{color:var(--used)}',
   )
@@ -23,7 +23,7 @@ test('it has no colour, no movement and no rule for a touch that nothing of it u
     '@keyframes go{to{opacity:1}}#shell .bar{animation:go 1s}',
   )
 })
-test('what holds for some screens goes with its rules', () => {
+test('first-paint style keeps a condition together with its rules', () => {
   expect(css('@media (min-width:480px){.gone{color:red}}@media print{.bar{color:red}}')).toBe(
     '@media print{#shell .bar{color:red}}',
   )

@@ -53,15 +53,15 @@ beforeAll(async () => {
   })
 })
 
-describe('the source maps of a build', () => {
-  test('lie beside it, one for each script, and nothing in it tells of them', () => {
+describe('source maps of a build', () => {
+  test('are written beside it, one per script, without a reference in the build', () => {
     const scripts = readdirSync(join(dist, 'assets'))
     expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{8}\.js$/)])
     expect(readdirSync(maps)).toEqual(scripts.map((each) => `${each}.map`))
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
   })
-  test('are kept under the id of a release, and a script without one is told', () => {
+  test('are stored under the ID of a release, and a missing one is reported', () => {
     const to = join(folder, 'maps')
     expect(keepMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))
@@ -72,8 +72,8 @@ describe('the source maps of a build', () => {
   })
 })
 
-describe('an error of the built code', () => {
-  test('is read back to its line and name', async () => {
+describe('error of the built code', () => {
+  test('resolves to source line and name', async () => {
     const [place] = placesIn((await thrownByBuild()).stack ?? '')
     if (!place) throw new Error('The stack names no place.')
     expect(readerOf([maps])(place)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an error of the built code', () => {
       text: 'return first.toUpperCase()',
     })
   })
-  test('is read back from the report that leaves the phone', async () => {
+  test('resolves from the report that the device sends', async () => {
     const thrown = await thrownByBuild()
     const [said, frame = ''] = thrown.stack?.split('\n') ?? []
     thrown.stack = `${said}\n${frame.replace(/(?:file:\/\/)?\/\S*\/assets\//, 'https://m.clinic.example/assets/')}`
@@ -99,7 +99,7 @@ describe('an error of the built code', () => {
   })
 })
 
-test('places are found in whatever is written round them, each once', () => {
+test('source positions are found in any text, each once', () => {
   const place = { file: 'home-Bu9KAcNx.js', line: 2, column: 1045 }
   const written = [
     'home-Bu9KAcNx.js:2:1045',

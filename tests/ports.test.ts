@@ -6,8 +6,8 @@ import { freePort, holdPort } from '../scripts/support/free-port.mjs'
 // Below what a system gives to outgoing connections.
 const FIRST = 21_100
 
-describe('the ports of a run', () => {
-  test('one that is held is not found free, nor those that follow it in its run', async () => {
+describe('test ports', () => {
+  test('skip a port in use and the ones after it in its run', async () => {
     const port = await freePort(FIRST, '127.0.0.1', 3)
     const release = await holdPort(port)
     const next = await freePort(port, '127.0.0.1', 3)
@@ -15,7 +15,7 @@ describe('the ports of a run', () => {
     await release()
     expect(await freePort(port, '127.0.0.1', 3)).toBe(port)
   })
-  test('whoever asks at a held port is not answered, so that no test takes it for its server', async () => {
+  test('refuse requests at a port in use, so that no test mistakes another server for its own', async () => {
     const port = await freePort(FIRST + 60)
     const release = await holdPort(port)
     const said = await new Promise<string>((resolve) => {
@@ -27,7 +27,7 @@ describe('the ports of a run', () => {
     expect(said).toBe('nothing')
     await release()
   })
-  test('the build for the browser tests refuses a taken port at once, before it builds', async () => {
+  test('stop the build for browser tests at once when in use', async () => {
     const port = await freePort(FIRST + 120)
     const release = await holdPort(port)
     const run = spawnSync(process.execPath, ['scripts/serve-built.mjs'], {

@@ -38,8 +38,8 @@ function writeCleanBuild(): void {
 
 let [planted, caught] = [0, 0]
 
-describe('the production guard', () => {
-  test('lets a clean build pass', () => {
+describe('production guard', () => {
+  test('accepts a clean build', () => {
     writeCleanBuild()
     expect(leaksIn(folder)).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('the production guard', () => {
     ['index.html', '<script src="a.js">navigator.serviceWorker.register("sw.js")</script>', 'a service worker'],
     ['assets/a.js', 'navigator.serviceWorker?.register("sw.js")', 'a service worker'],
     ['assets/lazy.js', 'import{a}from"./a.js";export const z=a', 'imports the entry'],
-  ])('catches a planted leak in %s: %s', (path, text, name) => {
+  ])('reports a planted leak in %s: %s', (path, text, name) => {
     writeCleanBuild()
     write(path, text)
     planted += 1
@@ -75,7 +75,7 @@ describe('the production guard', () => {
     caught += 1
   })
 
-  test('catches a script that the page promises another content of', () => {
+  test('reports a script whose content differs from the promised one', () => {
     writeCleanBuild()
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -89,7 +89,7 @@ describe('the production guard', () => {
     ])
   })
 
-  test('does not take a word for a breakpoint', () => {
+  test('does not mistake a word for a breakpoint', () => {
     writeCleanBuild()
     write('assets/a.js', 'const a="the debugger; ",debuggers={debugger:1};a.debugger')
     expect(leaksIn(folder)).toEqual([])
@@ -99,7 +99,7 @@ describe('the production guard', () => {
     ['the mock clinic', 'assets/mock.js', 'const s="SUJIAN_MOCK_SENTINEL"'],
     ['a source map', 'assets/a.js.map', '{"version":3}'],
     ['a debug tool', 'assets/lazy.js', 'import("./eruda.js").then((e)=>e.init())'],
-  ])('as a command fails for %s, and passes without', (_name, path, text) => {
+  ])('fails as a command for %s, and passes without', (_name, path, text) => {
     const guard = () => spawnSync(process.execPath, ['scripts/guard.mjs', folder], { encoding: 'utf8' })
     writeCleanBuild()
     expect(guard().status).toBe(0)
@@ -108,13 +108,13 @@ describe('the production guard', () => {
     expect([status, stdout]).toEqual([1, expect.stringContaining(path)])
   })
 
-  test('does not call an empty folder clean', () => {
+  test('rejects an empty folder', () => {
     const leaks = ['index.html is missing', 'there is no script at all']
     expect(leaksIn(folder)).toEqual(leaks)
     expect(leaksIn(join(folder, 'nowhere'))).toEqual(leaks)
   })
 
-  test('tells a first visit from what is loaded later', async () => {
+  test('separates a first visit from lazy files', async () => {
     writeCleanBuild()
     const sizes = await sizesOf(folder)
     const files = [...sizes].map(([key, size]) => [key, size.files])
@@ -127,7 +127,7 @@ describe('the production guard', () => {
     ])
   })
 
-  test('tells what has outgrown its budget, by how much, and a budget that fits nothing', async () => {
+  test('reports what exceeds its budget and by how much, and a budget that matches nothing', async () => {
     writeCleanBuild()
     const sizes = await sizesOf(folder)
     const of = (key: string) => sizes.get(key)?.brotli ?? 0

@@ -55,8 +55,8 @@ const textOf = (key: string) => {
 /** What visitors get. */
 const entry = () => textOf('index.html')
 
-describe('a release', () => {
-  test('goes up assets first, entry last, and says how far it is', async () => {
+describe('release', () => {
+  test('uploads assets first and the entry last, and reports progress', async () => {
     build('aaa')
     const heard: string[] = []
     const { id } = plan(0)
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect(id).toMatch(/^1\.2\.0-20261121040000-[0-9a-f]{8}$/)
   })
 
-  test('has types, caches and compression', async () => {
+  test('sets content types, caching and compression', async () => {
     build('aaa')
     await publish(store(), plan(0, { configText: '{}' }))
     const ever = 'public, max-age=31536000, immutable'
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(seen('releases/list.json')?.headers['cache-control']).toBe('no-store')
   })
 
-  test('leaves assets that are there, and this environment’s configuration when it brings none', async () => {
+  test('keeps existing assets, and the config.json of the environment unless it brings one', async () => {
     build('aaa')
     await publish(store(), plan(0, { configText: '{"mpId":"one"}' }))
     build('bbb')
@@ -116,7 +116,7 @@ describe('a release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test('replaces an asset that has other contents under its name', async () => {
+  test('replaces an asset with other content under its name', async () => {
     build('aaa')
     await store().put({ key: 'assets/index-aaa.js', body: Buffer.from('poison'), type: 'text/javascript', headers: {} })
     expect(await publish(store(), plan(0))).toEqual({ sent: 3, there: 0 })
@@ -124,7 +124,7 @@ describe('a release', () => {
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6])(
-    'that breaks off after %d writes leaves visitors with the one before',
+    'keeps the previous version for visitors when it is interrupted after %d writes',
     async (writes) => {
       build('aaa')
       await publish(store(), plan(0))
@@ -140,7 +140,7 @@ describe('a release', () => {
     },
   )
 
-  test('is listed, and an earlier one comes back without uploading', async () => {
+  test('is listed, and can be rolled back without an upload', async () => {
     for (const [minute, version] of ['aaa', 'bbb', 'ccc'].entries()) {
       build(version)
       await publish(store(), plan(minute))
@@ -158,7 +158,7 @@ describe('a release', () => {
     expect(await currentOf(store(), releases, 'index.html')).toBe(first?.id)
   })
 
-  test('that is not whole or not there does not come back', async () => {
+  test('cannot be rolled back to when incomplete or missing', async () => {
     build('aaa')
     await publish(store(), plan(0))
     build('bbb')
@@ -172,7 +172,7 @@ describe('a release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test('may stand in a folder of the bucket, uncompressed', async () => {
+  test('may use a folder of the bucket, uncompressed', async () => {
     build('aaa')
     await publish(store(), plan(0, { prefix: 'h5/', compress: 'none' }))
     expect(served.bucket.log.every((each) => / h5\//.test(each))).toBe(true)
@@ -180,13 +180,13 @@ describe('a release', () => {
   })
 })
 
-describe('keys', () => {
-  test('must be right', async () => {
+describe('release keys', () => {
+  test('must be valid', async () => {
     build('aaa')
     await expect(publish(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
     expect(served.bucket.objects.size).toBe(0)
   })
-  test('stand in no file, and unknown or wrong settings are refused', () => {
+  test('are rejected in files, like unknown or wrong settings', () => {
     const right = { region: 'oss-cn-chengdu', bucket: 'clinic-app' }
     expect(settingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
       ...right,
@@ -198,7 +198,7 @@ describe('keys', () => {
     expect(() => settingsOf({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
     expect(() => settingsOf({ region: right.region }, {})).toThrow(/must say bucket/)
   })
-  test('are blotted out of what is said', () => {
+  test('are masked in the output', () => {
     expect(withoutSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(
       'The key *** and *** are wrong',
     )
@@ -222,7 +222,7 @@ describe('npm run release', () => {
       child.on('close', (code) => resolve({ code, said }))
     })
 
-  test('says first, releases, lists and never tells a key', async () => {
+  test('explains, releases, lists and never prints a key', async () => {
     build('aaa')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     const args = ['--folder', join(folder, 'dist')]
@@ -243,7 +243,7 @@ describe('npm run release', () => {
     for (const { said } of [dry, wet, list, refused]) expect(said).not.toMatch(/LTAI-release|a-secret/)
   })
 
-  test('--list fails when visitors get a page of no release', async () => {
+  test('fails with --list when visitors get a page of no release', async () => {
     build('aaa')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     await run(['--folder', join(folder, 'dist')])
@@ -252,7 +252,7 @@ describe('npm run release', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('index.html is of no release')])
   })
 
-  test('takes copies of both examples, and says that a file is not there', async () => {
+  test('accepts copies of both examples, and reports a missing file', async () => {
     build('aaa')
     const dry = ['--folder', join(folder, 'dist'), '--dry-run']
     copyFileSync('deploy/release.example.json', join(folder, 'release.json'))
@@ -266,7 +266,7 @@ describe('npm run release', () => {
     expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} is not there.`])
   })
 
-  test('keeps source maps and hashes of a release, and uploads the hashes alone', async () => {
+  test('stores source maps and hashes of a release, and uploads only the hashes', async () => {
     build('1234567')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     mkdirSync(join(folder, 'dist-maps'))
@@ -280,7 +280,7 @@ describe('npm run release', () => {
     expect([...served.bucket.objects.keys()].filter((key) => key.endsWith('.map'))).toEqual([])
   })
 
-  test('refuses a build with a leak', async () => {
+  test('rejects a build with a leak', async () => {
     build('aaa')
     write('assets/debug-x.js', 'import("vconsole")')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))

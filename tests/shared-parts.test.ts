@@ -5,7 +5,7 @@ import type { Drawn } from '../src/first-paint/scene'
 const icon: Drawn = ['svg', { class: 'icon' }, ['path', { d: 'M0 0h24v24H0z' }]]
 const bar = (text: string): Drawn => ['nav', { class: 'bar' }, icon, text]
 
-test('what pictures have in common is written once, and a number stands for it', () => {
+test('prerender packing writes common parts once and refers to them by number', () => {
   const { pictures, parts } = albumOf([
     [bar('one'), bar('same of both')],
     [bar('two'), bar('same of both'), 'text'],
@@ -16,6 +16,6 @@ test('what pictures have in common is written once, and a number stands for it',
     [['nav', { class: 'bar' }, 0, 'two'], 1, 'text'],
   ])
 })
-test('what is shorter than its number is worth stays where it is', () => {
+test('prerender packing leaves a part inline when its number would be longer', () => {
   expect(albumOf([[['br', {}]], [['br', {}]]])).toEqual({ pictures: [[['br', {}]], [['br', {}]]], parts: [] })
 })

@@ -68,8 +68,8 @@ const partsOf = async (site: Record<string, Reply>, isCompressed = true) =>
 const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
   (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
-describe('a site', () => {
-  test('on which all is well has no fault, and says its version', async () => {
+describe('site check', () => {
+  test('passes a correct site and reports its version', async () => {
     const { parts } = await partsOf(rightSite())
     expect(parts.flatMap(({ faults }) => faults)).toEqual([])
     expect(parts.map(({ name }) => name)).toEqual([
@@ -165,7 +165,7 @@ describe('a site', () => {
     ],
   ]
   test.each(CASES)(
-    '%s is told',
+    'reports: %s',
     async (_told, change, fault) => {
       const site = rightSite()
       change(site)
@@ -174,12 +174,12 @@ describe('a site', () => {
     },
     30_000,
   )
-  test('without config.json is not told of the addresses of its policy', async () => {
+  test('does not report policy URLs when config.json is missing', async () => {
     const site = rightSite()
     delete site['/app/config.json']
     expect(await faultsOf(site)).toEqual(['config.json answers 404 where 200 is right.'])
   })
-  test('says what is wrong alike with several files once', async () => {
+  test('reports one fault of several files once', async () => {
     const site = rightSite()
     for (const path of Object.keys(site)) if (path.includes('assets')) delete site[path]?.headers['x-frame-options']
     expect(await faultsOf(site)).toEqual([
@@ -187,12 +187,12 @@ describe('a site', () => {
     ])
     expect(saidOnce([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
   })
-  test('that leads elsewhere is asked there', async () => {
+  test('follows a redirect', async () => {
     const site = rightSite()
     site['/app/'] = { status: 301, body: '', headers: { location: 'https://m.clinic.example/' } }
     await expect(partsOf(site)).rejects.toThrow('The page leads to https://m.clinic.example/: ask that address.')
   })
-  test('where nobody listens is told with what to look at', async () => {
+  test('reports an unreachable site with the next steps', async () => {
     const closed = createServer()
     const { port } = await new Promise<AddressInfo>((resolve) => {
       closed.listen(0, '127.0.0.1', () => resolve(closed.address() as AddressInfo))
@@ -202,7 +202,7 @@ describe('a site', () => {
     })
     await expect(askerOf(`http://127.0.0.1:${port}/`)('')).rejects.toThrow('nobody listens there. Is the server up')
   })
-  test('that does not compress a large script is told', async () => {
+  test('reports a large uncompressed script', async () => {
     expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefgh.js is not compressed.'])
   })
 })
@@ -228,7 +228,7 @@ describe('sumsPart', () => {
   }
   const asset = '/app/assets/settings-screen-abcdefgh.js'
 
-  test('finds nothing wrong with a site of this release', async () => {
+  test('accepts a site of this release', async () => {
     expect(await faults(() => undefined)).toEqual([])
   })
   test.each<[string, (site: Record<string, Reply>) => void, string]>([
@@ -248,7 +248,7 @@ describe('sumsPart', () => {
     expect(await faults(change)).toEqual([`assets/settings-screen-abcdefgh.js ${fault}`])
     expect(remediesFor([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
   })
-  test('reports a page that no release wrote', async () => {
+  test('reports a page of an unknown release', async () => {
     const fault = 'The page is of no release in SHA256SUMS.'
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
     expect(remediesFor([fault])).toHaveLength(1)
@@ -260,7 +260,7 @@ describe('sumsPart', () => {
   })
 })
 
-describe('a contract that is not kept', () => {
+describe('contract differences', () => {
   const row = (id: 'C1' | 'C2' | 'C4', verdict: 'differs' | 'pass' | 'not-asked', finding: string) => ({
     row: id,
     verb: 'GET' as const,
@@ -272,14 +272,14 @@ describe('a contract that is not kept', () => {
     milliseconds: 1,
     slowest: 1,
   })
-  test('is told call by call, alike ones once, without what is only worth knowing', () => {
+  test('are listed by call, equal ones once, without mere notes', () => {
     const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
     const told = contractFaults({ rows, promises: [], isCutOff: true })
     expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])
   })
 })
 
-describe('a policy', () => {
+describe('policy check', () => {
   const right = headerPolicy(HTML, CONFIG)
   test.each([
     [right, []],
@@ -295,5 +295,5 @@ describe('a policy', () => {
       ['The policy lacks https://clinic-photos.oss-cn-chengdu.aliyuncs.com in connect-src.'],
     ],
     [`${right}; sandbox`, ['The policy has a sandbox.']],
-  ])('%s has the faults %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
+  ])('of %s returns %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
 })

@@ -29,7 +29,7 @@ function namedClasses(): Map<string, { readonly names: Set<string>; isComputed: 
   return sheets
 }
 
-test('every class that a source names is in its style sheet, and every class of a sheet is named', () => {
+test('style sheets define exactly the classes that the sources use', () => {
   const sheets = namedClasses()
   expect(sheets.size).toBeGreaterThan(100)
   const wrong = [...sheets].flatMap(([sheet, { names, isComputed }]) => {

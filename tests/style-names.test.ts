@@ -13,12 +13,12 @@ function missingIn(path: string, text: string, read: (path: string) => string): 
   })
 }
 
-test.each(['src/ui', 'mocks'])('every class that a component of %s names is in its style sheet', (folder) => {
+test.each(['src/ui', 'mocks'])('components in %s use only classes of their style sheets', (folder) => {
   const files = Object.entries(filesUnder(folder)).filter(([path]) => path.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(10)
   expect(files.flatMap(([path, text]) => missingIn(path, text, textOfFile))).toEqual([])
 })
-test('that check sees one', () => {
+test('style class check reports an unknown class', () => {
   const text = `import css from './a.module.css'\nconst x = css.there + css.gone`
   expect(missingIn('src/ui/a.tsx', text, () => '.there { color: red }')).toEqual(['src/ui/a.tsx: css.gone'])
 })

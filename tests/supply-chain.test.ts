@@ -20,15 +20,15 @@ const unchecked = (packages: Readonly<Record<string, Locked>>): string[] =>
     path !== '' && !link && !integrity?.startsWith('sha512-') ? [path] : [],
   )
 
-describe('what is installed', () => {
-  test('has exact versions alone', () => {
+describe('installed packages', () => {
+  test('have exact versions only', () => {
     expect(Object.keys(direct).length).toBeGreaterThan(30)
     expect(ranges(direct)).toEqual([])
     expect(
       ranges({ a: '^1.0.0', b: '~1.0.0', c: '1.x', d: '*', e: 'latest', f: '1.0.0', g: 'github:a/b' }),
     ).toHaveLength(6)
   })
-  test('is in the lock file, as the manifest says, and each package has its checksum', () => {
+  test('are in the lock file as in the manifest, each with a checksum', () => {
     const { '': own, ...others } = lock.packages
     expect({ ...own?.dependencies, ...own?.devDependencies }).toEqual(direct)
     for (const [name, version] of Object.entries(direct))
@@ -37,11 +37,11 @@ describe('what is installed', () => {
     expect(unchecked({ 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha512-x' } })).toEqual(['node_modules/a'])
     for (const path of LOCKS) expect(unchecked((JSON.parse(textOfFile(path)) as typeof lock).packages)).toEqual([])
   })
-  test('runs no scripts, and takes up exact versions', () => {
+  test('run no scripts, and are saved with exact versions', () => {
     const settings = textOfFile('.npmrc').split('\n')
     expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'min-release-age=7']))
   })
-  test('has its reason in docs/dependencies.md, each package in a line', () => {
+  test('have a reason in docs/dependencies.md, one row each', () => {
     const rows = [...textOfFile('docs/dependencies.md').matchAll(/^\| `([^`]+)`\s*\| ([^|]*[^|\s])\s*\|$/gm)].map(
       ([, name = '', why = '']) => ({
         name,
@@ -59,7 +59,7 @@ const namedByTag = (text: string, form: RegExp, pin: RegExp): string[] =>
 
 describe('workflow', () => {
   const workflow = textOfFile('.github/workflows/gate.yml')
-  test('names every action by its commit, and may only read', () => {
+  test('names every action by commit, and has read-only permission', () => {
     expect(workflow.match(/uses:/g)?.length).toBeGreaterThan(5)
     expect(namedByTag(workflow, /uses: (\S+)/g, /@[0-9a-f]{40}$/)).toEqual([])
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
@@ -68,24 +68,24 @@ describe('workflow', () => {
 })
 
 describe('Dockerfile', () => {
-  test('names the Node images by their digest', () => {
+  test('names the Node images by digest', () => {
     const images = namedByTag(textOfFile('deploy/container/Dockerfile'), /^FROM (\S+:\S+)/gm, /@sha256:[0-9a-f]{64}$/)
     expect(images).toEqual(['nginx:1.28'])
   })
 })
 
 describe('licences', () => {
-  test('of all that ships are free', () => {
+  test('of everything shipped are free', () => {
     const all = shippedLicences()
     expect(all.length).toBeGreaterThan(100)
     expect(all.filter((each) => !each.isFree)).toEqual([])
   })
   test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'SEE LICENSE IN x', '', 'UNLICENSED', 'unknown'])(
-    '%j is none',
+    'reject %j',
     (one) => expect(isFree(one)).toBe(false),
   )
-  test.each(['MIT', '(MIT OR GPL-3.0)', 'BSD-3-Clause'])('%s is one', (one) => expect(isFree(one)).toBe(true))
-  test('development packages do not ship, and one without a word is unknown', () => {
+  test.each(['MIT', '(MIT OR GPL-3.0)', 'BSD-3-Clause'])('accept %s', (one) => expect(isFree(one)).toBe(true))
+  test('exclude development packages, and treat a missing one as unknown', () => {
     const packages = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { dev: true } }
     expect(licencesOf({ packages }, () => ({}))).toEqual([
       { name: 'a', version: '1.0.0', licence: 'unknown', isFree: false },

@@ -22,16 +22,16 @@ const isTerm = (name: string): name is Term => name in fetchTerm
 const ROUTES = readRoutes('.')
 const reach = reaching(files)
 
-test('every route is read', () => {
+test('lazy modules check reads every route', () => {
   expect(ROUTES.length).toBeGreaterThan(60)
 })
 
-test.each(ROUTES)('$path loads the terms of all stores that its screen and its loader take', (route) => {
+test.each(ROUTES)('lazy modules of $path include all stores of its screen and loader', (route) => {
   const here = new Set<string>(route.terms.filter(isTerm).flatMap(storesOf))
   const taken = [...reach(route.screen), ...route.stores.map((name) => [name, 'its loader'] as const)]
   expect(taken.filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
 })
-test('what a loader begins with is read', () => {
+test('lazy modules check reads what a loader starts with', () => {
   const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
   expect([begun['/visits/$id/sign'], begun['/booking/result/$id'], begun['/home']]).toEqual([
     ['visit'],
@@ -42,7 +42,7 @@ test('what a loader begins with is read', () => {
   expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })
 
-test.each(TERMS)('%s brings all that its stores are made of', async (term) => {
+test.each(TERMS)('lazy module %s contains all dependencies of its stores', async (term) => {
   const { stores } = openDemo({ isBare: true })
   await stores.terms.load(term)
   const names = storesOf(term)
@@ -57,6 +57,6 @@ test.each([
   ['const f = ({ phone }: Stores) => phone', ['phone']],
   ["const f = ({ phone }: Pick<Stores, 'phone'>) => phone", ['phone']],
   ['function f(all: Stores) { return all.record }', ['record']],
-])('what is taken by %j is seen', (text, names) => {
+])('lazy modules check detects the stores used by %j', (text, names) => {
   expect([...namesTaken('src/ui/parts/a.ts', text)]).toEqual(names)
 })

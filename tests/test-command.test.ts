@@ -67,7 +67,7 @@ describe('contentOf', () => {
   const NAME = 'of-this-test'
   afterEach(() => rmSync(join('node_modules/.cache/checks', NAME), { force: true }))
 
-  test('tells content that has passed from other content', () => {
+  test('changes with the content of a file', () => {
     const content = contentOf(NAME, /package\.json$/)
     expect(content.isUnchanged).toBe(false)
     content.keep()
@@ -78,8 +78,8 @@ describe('contentOf', () => {
 
 const DAY_TESTS = join(process.cwd(), 'tests/domain/day.test.ts')
 
-describe('what failed, with the command that runs it again', () => {
-  test('a unit test by its file and title', () => {
+describe('failed tests with the command to run them again', () => {
+  test('name a unit test by file and title', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -101,7 +101,7 @@ describe('what failed, with the command that runs it again', () => {
       { title: 'tests/broken.test.ts', again: 'npm test -- tests/broken.test.ts' },
     ])
   })
-  test('a browser test by its file and line, however deep it stands', () => {
+  test('name a browser test by file and line, at any depth', () => {
     const report = written('browser.json', {
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [
@@ -115,7 +115,7 @@ describe('what failed, with the command that runs it again', () => {
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
-  test('many that were refused the connection are told as one server that has ended', () => {
+  test('are reported as one stopped server when many were refused the connection', () => {
     const refused = (line: number) => ({
       title: `${line}`,
       ok: false,
@@ -131,7 +131,7 @@ describe('what failed, with the command that runs it again', () => {
     ])
     expect(readPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
   })
-  test('where one title is asked for, the others of its file have neither failed nor passed', () => {
+  test('leave out unselected tests of the file', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -147,11 +147,11 @@ describe('what failed, with the command that runs it again', () => {
     expect(readVitest(report, 0, true)).toMatchObject({ failed: 0, failures: [] })
     expect(readVitest(report, 0)).toMatchObject({ failed: 1, failures: [{}] })
   })
-  test('a name that no test file has is told, and nothing runs', () => {
+  test('reject an unknown test file and run nothing', () => {
     const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
     expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
   })
-  test('without a report nothing is told', () => {
+  test('are empty without a report', () => {
     expect([readVitest('/nowhere', 0), readPlaywright('/nowhere', 0)]).toMatchObject([
       { failed: 1, failures: [] },
       { failed: 1, failures: [] },
@@ -159,7 +159,7 @@ describe('what failed, with the command that runs it again', () => {
   })
 })
 
-describe('the totals of shards', () => {
+describe('totals of shards', () => {
   const merge = (path: string) =>
     spawnSync(process.execPath, ['scripts/test.mjs', '--merge', path], {
       encoding: 'utf8',
@@ -169,7 +169,7 @@ describe('the totals of shards', () => {
     { name: 'vitest', passed: 10, failed, failures: failed ? [{ title: 'a red one', again: 'npm test -- red' }] : [] },
   ]
 
-  test('are added up, and close with the plain line', () => {
+  test('are added up and end with the plain line', () => {
     const path = folder()
     for (const nth of [1, 2]) writeFileSync(join(path, `totals-${nth}-of-2.json`), JSON.stringify(shard(nth - 1)))
     const { stdout, status } = merge(path)
@@ -177,7 +177,7 @@ describe('the totals of shards', () => {
     expect(stdout.trim().split('\n').at(-1)).toBe('20 passed, 1 failed')
     expect(status).toBe(1)
   })
-  test('are refused while one is missing', () => {
+  test('are rejected while one is missing', () => {
     const path = folder()
     writeFileSync(join(path, 'totals-1-of-2.json'), JSON.stringify(shard(0)))
     const { stderr, status } = merge(path)

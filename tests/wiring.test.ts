@@ -36,7 +36,7 @@ function wired(...wires: Wire[]): Container {
   return container
 }
 
-test('a service without a line comes with whoever needs it, and is made once', () => {
+test('container creates an unbound service on demand, once', () => {
   const container = wired(...phone, listener(Greeter), listener(Parting), adapter(Door, Parting))
   const { names } = container.get(Greeter)
   expect(container.get(Parting).names).toBe(names)
@@ -44,13 +44,13 @@ test('a service without a line comes with whoever needs it, and is made once', (
   expect(names).toBe(container.get(Names))
   expect([names.ids, names.storage]).toEqual([container.get(Ids), container.get(PhoneStorage)])
 })
-test('terms that come one after the other share a service', () => {
+test('container shares a service between modules that load one after the other', () => {
   const container = wired(...phone, listener(Greeter))
   const { names } = container.get(Greeter)
   connect(container, [adapter(Door, Parting)])
   expect(container.get(Door).names).toBe(names)
 })
-test('a line counts before what would come by itself', () => {
+test('container prefers a binding over automatic creation', () => {
   const names = new Names({ next: () => 'mine' }, new MemoryStorage())
   expect(wired(listener(Greeter), constant(Names, names)).get(Greeter).names).toBe(names)
 })
@@ -58,11 +58,11 @@ test.each<[string, Wire[]]>([
   ['Names needs PhoneStorage, which is bound nowhere', [constant(Ids, { next: () => 'id' }), listener(Greeter)]],
   ['PhoneStorage needs Symbol(Phone), which is bound nowhere', [alias(PhoneStorage, Symbol('Phone'))]],
   ['Names needs Ids, which is bound nowhere', [made(Door, (greeter) => greeter, Greeter)]],
-])('what is missing is named, and who needs it: %s', (said, wires) => {
+])('container names the missing dependency and its consumer: %s', (said, wires) => {
   expect(() => wired(...wires)).toThrow(said)
 })
 
-test('needs that are not those of the constructor do not compile', () => {
+test('container bindings compile only with the constructor’s dependencies', () => {
   class Swapped extends Pair {
     static readonly needs = [PhoneStorage, Ids] as const
   }
