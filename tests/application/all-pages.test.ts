@@ -23,7 +23,7 @@ describe('allPages', () => {
     expect(await allPages(pages.read, most)).toEqual(LIST.slice(0, found))
     expect(pages.asked).toEqual(asked)
   })
-  test('stops at an empty page, whatever total the server reports', async () => {
+  test('stops at an empty page, even when the server reports a higher total', async () => {
     const pages = pagesOf(4, 99)
     expect(await allPages(pages.read)).toHaveLength(7)
     expect(pages.asked).toEqual([0, 4, 7])

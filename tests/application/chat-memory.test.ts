@@ -83,7 +83,7 @@ describe('ChatSession', () => {
     page(400)
     expect(memory.state.isOfNow).toBe(true)
   })
-  test('stays left, whatever the connection does', () => {
+  test('ignores events of the connection after the patient has left', () => {
     const { memory } = open()
     memory.move('left')
     memory.greet(greeting(0))

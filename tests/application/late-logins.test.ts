@@ -116,7 +116,7 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
 
 describe('late login with two windows', () => {
   test(
-    'belongs to the session that requested it, and logs nobody in after a log-out',
+    'belongs to the session that requested it, and is dropped after a log-out',
     async () => {
       const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
       const property = fc.asyncProperty(

@@ -119,7 +119,7 @@ test.each<[DataPart, string]>([
   ['addresses', '/patients/address?'],
   ['waitlist', '/waitGrab/all'],
   ['desks', '/im/clinics'],
-])('reports part %s as missing when one of its rows is unreadable', async (part, call) => {
+])('DataExportService reports part %s as missing when one of its rows is unreadable', async (part, call) => {
   const { gather } = await open(
     toldOtherwise(call, (text) => {
       const answer = JSON.parse(text) as { data: { rows: unknown[]; total?: number } }

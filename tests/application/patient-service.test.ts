@@ -63,8 +63,8 @@ describe('PatientService', () => {
   })
 })
 
-describe('PatientService › SMS code to the number of a profile', () => {
-  test('shares the resend wait, and returns a proof', async () => {
+describe('patient session', () => {
+  test('shares the resend wait of SMS codes and returns a proof', async () => {
     const app = openExampleClinic()
     const service = app.container.get(SessionService)
     expect(await service.sendSelfCode('member-password')).toBe('138****0001')
@@ -73,7 +73,7 @@ describe('PatientService › SMS code to the number of a profile', () => {
     app.says('A9', { data: { isVerified: false } })
     expect(await reasonOf(service.verifySelf('000000'))).toEqual({ kind: 'code-wrong' })
   })
-  test('SessionService.signOut deletes the data of the person', () => {
+  test('deletes the drafts of the person on sign-out', () => {
     const app = openExampleClinic()
     app.storage.write('_intake_draft', { doctorId: 'd1', complaint: '胃胀' })
     app.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })

@@ -155,7 +155,7 @@ describe('payment under faults at each stage', () => {
     told('F2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
   })
 
-  test.each(sampleOf(CELLS, 8))('ends consistently for $told', async (cell) => {
+  test.each(sampleOf(CELLS, 8))('ends consistently for the fault $told', async (cell) => {
     const world = await open(cell.kind)
     const { chain, clock, phone, order } = world
     await act(world, cell)

@@ -23,7 +23,7 @@ import {
   type Given,
 } from '../support/example-payment'
 
-describe('the payment journal', () => {
+describe('payment journal', () => {
   const begun = '2030-05-01T09:05:00+08:00'
   const { stage: _stage, ...known } = NOTE
   const fresh = { ...known, requestId: 'id-1', startedAt: begun }

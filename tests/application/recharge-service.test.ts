@@ -118,7 +118,7 @@ describe('RechargeService › draft', () => {
     ['another patient', { patientId: 'p2' }, undefined, false],
     ['another patient, by name', { patientId: 'p2' }, 'p2', true],
     ['another clinic', { mpId: 'mp-2' }, undefined, false],
-  ])('for %s is read only by these', (_told, of, patientId, isRead) => {
+  ])('belongs to its patient and clinic: read for %s', (_told, of, patientId, isRead) => {
     const { service, storage } = atRecharge()
     storage.write('_recharge_draft', { ...DRAFT, ...of })
     expect(service.readDraft(patientId) !== undefined).toBe(isRead)

@@ -176,7 +176,7 @@ describe('RegistrationService, reading', () => {
   })
 })
 
-describe('the booking journal', () => {
+describe('booking journal', () => {
   const wish = aBookingWish({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 

@@ -38,7 +38,7 @@ describe('SchedulingService › days ahead', () => {
   test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayRemain[]>]>([
     ['a clinic', 'R2', (service) => service.ahead('c1')],
     ['a doctor', 'R23', (service) => service.week('d1', 'c1')],
-  ])('of %s become unknown when an unreadable row may hide a day', async (_told, call, act) => {
+  ])('become unknown for %s when an unreadable row may hide a day', async (_told, call, act) => {
     const { service, says } = scheduling()
     const [row] = WIRE_EXAMPLES[call].data.rows
     const answer = (...rows: object[]) => ({ data: { rows } })

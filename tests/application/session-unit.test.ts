@@ -173,7 +173,7 @@ describe('late login', () => {
     })
     expect([isKept, keeper.token]).toEqual([true, 't2'])
   })
-  test('by SMS fails with “changed-elsewhere” and keeps the sent code', async () => {
+  test('fails by SMS with “changed-elsewhere” and keeps the sent code', async () => {
     const phone = open({
       loginBySms: () => {
         phone.storage.write('_login_info', other)
@@ -216,7 +216,7 @@ describe('login at another clinic than the page’s', () => {
     await expect(asked).rejects.toMatchObject(REFUSED)
     expect(keeper.mpId).toBe('default')
   })
-  test('by SMS fails with “login-refused” and keeps the sent code', async () => {
+  test('fails by SMS with “login-refused” and keeps the sent code', async () => {
     const phone = open({ loginBySms: () => Promise.resolve(elsewhere) })
     phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject(REFUSED)
@@ -328,7 +328,7 @@ describe('SessionService › WeChat login code', () => {
     ['that never got there', {}, NEVER_SENT, 'x'],
     ['for which a number was needed first', {}, NEEDS_LOGIN, 'x'],
     ['of a second login', { isSecondLogin: true, clinicId: 'c1' }, NEEDS_LOGIN, 'x at c1'],
-  ])('is sent once more after the login by SMS: one %s', async (_, more, failure, code) => {
+  ])('is sent once more after the login by SMS: a code %s', async (_, more, failure, code) => {
     const { service, keeper, sent } = back([failure, { ...login, token: 't9', openId: 'bound' }])
     await expect(service.enter({ ...CODE, ...more })).rejects.toBe(failure)
     await service.loginBySms('138', '1')
@@ -341,7 +341,7 @@ describe('SessionService › WeChat login code', () => {
     ['is refused', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
     ['belongs to somebody else', login, other],
     ['is of somebody new, as the number is', newcomer, { ...newcomer, token: 't9' }],
-  ])('that %s on the second try leaves the login by SMS unchanged', async (_, bySms, again) => {
+  ])('leaves the login by SMS unchanged when it %s on the second try', async (_, bySms, again) => {
     const { service, keeper } = back([NEEDS_LOGIN, again], bySms)
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.loginBySms('138', '1')
@@ -350,7 +350,7 @@ describe('SessionService › WeChat login code', () => {
   test.each<[string, Failure | undefined]>([
     ['has logged in', undefined],
     ['has closed the window', new Failure({ kind: 'login-refused' })],
-  ])('that %s is not sent again', async (_, failure) => {
+  ])('is not sent again when it %s', async (_, failure) => {
     const { service, sent } = back(failure ? [failure] : [])
     await service.enter(CODE).catch(() => undefined)
     await service.loginBySms('138', '1')
@@ -406,7 +406,7 @@ describe('SessionService › SMS codes', () => {
     storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
-  test('to the number of a profile start the same wait', async () => {
+  test('start the same wait for the number of a profile', async () => {
     const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])

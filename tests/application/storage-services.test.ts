@@ -41,7 +41,7 @@ describe('appearance settings', () => {
     [{ _look_text: 17.9 }, {}],
     [{ _look_text: 30.1 }, {}],
     [{ _look_text: '24' }, {}],
-  ])('stored as %j read %j beside the defaults', (kept, look) => {
+  ])('read the stored %j as %j beside the defaults', (kept, look) => {
     expect(new LookService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
   test('store every field, and the default size as none', () => {
@@ -62,7 +62,7 @@ describe('language', () => {
     [undefined, 'fr', 'zh', 'fr'],
     ['en', 'zh', 'en', 'en'],
     ['zh', undefined, 'zh', 'zh'],
-  ] as const)('requested as %s and stored as %s resolves to %s and stores %s', (asked, kept, read, after) => {
+  ] as const)('resolves a requested %s and stored %s to %s and stores %s', (asked, kept, read, after) => {
     const storage = phoneWith(kept ? { _language: kept } : {})
     expect(new LanguageService(storage, asked).read()).toBe(read)
     expect(storage.read('_language')).toBe(after)
@@ -169,7 +169,7 @@ describe('stored outbox', () => {
     outbox.write(ME, 'v2', sent(boxOf('c'), 'c', 7))
     expect(storage.kept.size).toBe(0)
   })
-  test('of another owner is deleted without reading it', () => {
+  test('is deleted unread when it belongs to another owner', () => {
     const storage = phoneWith()
     new KeptOutbox(storage).write(OTHER, 'v1', boxOf('a'))
     new KeptOutbox(storage).write(ME, 'v2', boxOf('c'))

@@ -27,7 +27,7 @@ describe('TherapyPlanService › days ahead', () => {
     [2, '2030-05-02'],
     [1, TODAY],
     [0, TODAY],
-  ])('of a clinic that sells %i days reach from today to %s', async (advanceDays, last) => {
+  ])('reach for a clinic that sells %i days from today to %s', async (advanceDays, last) => {
     const { service, says, sent } = planning()
     says('R16', { data: { ...WIRE_EXAMPLES.R16.data, advanceDays } })
     await service.ahead('c1', 'd9')
@@ -106,7 +106,7 @@ describe('TherapyPlanService › conflicts', () => {
     const told = asked.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`)
     expect(told.sort()).toEqual(['R11 1 20 0', 'R11 1 20 3', 'R13 1 20 0', 'R13 1 20 1'])
   })
-  test('never treats a visit as one of the therapist, whatever its ID', async () => {
+  test('never treats a visit as one of the therapist, even with the same ID', async () => {
     const { service, says } = planning()
     says('R13', rows({ ...WIRE_EXAMPLES.R12.data, id: 'h1' }))
     says('R11', rows(sessionOf('h1')))

@@ -280,7 +280,7 @@ describe('TherapyService, reading', () => {
   })
 })
 
-describe('the reservation journal', () => {
+describe('reservation journal', () => {
   const slots = [
     { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' },
     { scheduleId: 's2', date: '2030-05-02', timeStart: '09:30', timeEnd: '10:00' },

@@ -151,7 +151,7 @@ const editFile = ({ container, chain }: App, id: string, nth: number) =>
     pastHistory: `第 ${nth} 次`,
   })
 
-describe('two windows of one device', () => {
+describe('session in two windows of one device', () => {
   test.each(PARTS)(
     `${RUNS} interleavings never write for the wrong patient, part %i`,
     async (part) => {

@@ -43,7 +43,7 @@ describe('WechatLoginService', () => {
     expect(sent()).toBe(1)
   })
 
-  test('logs nobody in with a code that was used before a log-out', async () => {
+  test('rejects a code that was used before a log-out', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     await enter(stateOf(leave()))
     demo.stores.session.signOut()

@@ -233,7 +233,7 @@ describe('districtOf', () => {
   it('returns nothing while the regions are not loaded', () =>
     expect(districtOf('广州市天河区体育西路 1 号', [])).toBe(''))
 
-  it('finds the district of every city, with and without its province, whatever street follows', () => {
+  it('finds the district of every city, with and without its province, before any street', () => {
     const isBoundary = /[省市州盟区县旗]/
     const branches = regions.flatMap((province) =>
       province.children.flatMap((city) =>

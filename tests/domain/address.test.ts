@@ -93,7 +93,7 @@ describe('address draft', () => {
     ['without a line', { ...draft, detail: undefined }, undefined],
     ['that is nothing', null, undefined],
     ['that is a text', 'x', undefined],
-  ])('%s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
+  ])('reads a stored draft %s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
   test('keeps no finer level of a region with only a province', () => {
     expect(placeFrom(region('11', '北京市'))).toEqual({
       provinceId: '11',

@@ -29,7 +29,7 @@ describe('openingDay of an empty picker', () => {
     [true, '2026-11-20', '2021-11-20'],
     [true, '2028-02-29', '2023-02-28'],
     [true, '1903-01-01', '1900-01-01'],
-  ])('for a child (%s) on %s equals %s', (isChild, today, day) => expect(openingDay(isChild, today)).toBe(day))
+  ])('starts for a child (%s) on %s at %s', (isChild, today, day) => expect(openingDay(isChild, today)).toBe(day))
 })
 
 describe('birthday constants of the specification', () => {

@@ -182,7 +182,7 @@ describe('cancellation policy of a slot at 09:10', () => {
     // no cancelling online means no refund by it, however long that would be open
     ['10:00', 2, 0.5, 'past', undefined],
   ])(
-    'at %s allows cancellation %d hours and a refund %d hours before',
+    'allows for %s cancellation %d hours and a refund %d hours before',
     (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
       expect(visitTermsOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10'))).toEqual({
         cancel,
@@ -224,7 +224,7 @@ describe('refund policy of a visit at 14:00', () => {
     [at('12:00'), 0, at('12:00')],
     [at('12:00'), 5, at('12:00')],
     [undefined, 0, undefined],
-  ])('with the deadline %s and %d hours before, ends at %s', (cancelDeadline, refundHours, until) => {
+  ])('ends with the deadline %s and %d hours before at %s', (cancelDeadline, refundHours, until) => {
     const visit = { date: TODAY, timeStart: '14:00', ...(cancelDeadline && { cancelDeadline }) }
     expect(refundUntilOf(visit, refundHours, at('09:10'))).toEqual(until)
   })

@@ -162,7 +162,7 @@ describe('chat row', () => {
       }),
     )
   })
-  test('is rendered once while unchanged, whatever else arrives', () => {
+  test('is rendered once while unchanged, also when others arrive', () => {
     fc.assert(
       fc.property(spoken, waiting, fc.nat(12), (said, held, known) => {
         const messages = messagesOf(said)
@@ -368,7 +368,7 @@ describe('cached chat tail', () => {
       }),
     )
   })
-  test('has no gap, no other than web URLs and no external link, whatever is stored', () => {
+  test('has no gap, only web URLs and no external link, for any stored value', () => {
     const link = fc.constantFrom('https://a.example/1', 'javascript:1', '//evil.example', '/records/r1', '', 5)
     const type = fc.constantFrom('text', 'image', 'card', 'notice', 'unknown', 'film')
     const body = fc.record({

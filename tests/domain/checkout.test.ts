@@ -141,7 +141,7 @@ describe('available choices', () => {
 })
 
 describe('changed choice', () => {
-  test('of a preparation keeps the number of bags within its limits, and other forms unchanged', () => {
+  test('keeps the bags within the limits of another preparation, and other forms unchanged', () => {
     const one = withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, 3)
     const two = withUsage(one, 'f2', decoct)
     expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
@@ -166,7 +166,7 @@ describe('changed choice', () => {
   ])('turns %d bags into %d', (wished, bags) => {
     expect(withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose).toBe(bags)
   })
-  test('of an address requests the pharmacy again and keeps who pays the fare', () => {
+  test('resets the pharmacy for another address and keeps who pays the fare', () => {
     const here = withPayMode(at('a1', aCompany('co1')), 'on-arrival')
     const there = withAddress(here, 'a2')
     expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
@@ -178,7 +178,7 @@ describe('changed choice', () => {
     expect([withPickUp(here).delivery, withPickUp(here).vendorId]).toEqual([PICK_UP, ''])
     expect(missingChoice(withPickUp(here))).toBeUndefined()
   })
-  test('of company or fare is ignored for pick-up', () => {
+  test('ignores company and fare for pick-up', () => {
     expect(withCompany(NO_CHOICES, aCompany('co1'))).toBe(NO_CHOICES)
     expect(withPayMode(NO_CHOICES, 'on-arrival')).toBe(NO_CHOICES)
     expect(withAddress(NO_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
@@ -186,7 +186,7 @@ describe('changed choice', () => {
     const odd = { ...NO_CHOICES, delivery: { deliveryType: 'pick-up', addressId: '' } } as unknown as Choices
     expect(missingChoice(odd)).toBeUndefined()
   })
-  test('of companies keeps the current one while it delivers, else the first', () => {
+  test('keeps the current company while it delivers, else takes the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
     expect(fittingCompany(rows, chosen)).toBe(rows[3])
@@ -274,7 +274,7 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('lose no row, whatever keys the server uses, and ignore a mere reordering', () => {
+  test('lose no row with any keys of the server, and ignore a mere reordering', () => {
     fc.assert(
       fc.property(lines, (all) => {
         expect([...namedLines(all).values()]).toEqual(all)
@@ -322,7 +322,7 @@ describe('pricing rows', () => {
     [100, 40, 60],
     [100, 100, 0],
     [100, 130, 0],
-  ])('of %d fen with %d paid leave %d due', (receivableFen, receivedFen, due) => {
+  ])('leave of %d fen with %d paid the amount %d due', (receivableFen, receivedFen, due) => {
     expect(dueAt({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
   })
 })
@@ -350,7 +350,7 @@ describe('payment methods', () => {
     ['the order wants the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
     ['a card is filled, or it is another patient’s', { isForCard: false }, 'wechat open'],
     ['nothing for a card, WeChat closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
-  ])('for %s are %s', (_, over, told) => {
+  ])('are listed when %s: %s', (_, over, told) => {
     const offers = payWays({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)

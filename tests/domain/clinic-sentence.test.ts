@@ -130,7 +130,7 @@ describe('edition expiry (docs/product/states.md)', () => {
     ['chain, asked about itself', edition({ nodeType: 'chain', children }), 'e', false],
     ['chain expired, asked about itself', edition({ nodeType: 'chain', children, isExpired: true }), 'e', true],
     ['a single clinic asks for no child', edition({ children }), 'k3', false],
-  ])('for %s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
+  ])('is detected: %s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
 
   test('never applies without an ID', () => {
     fc.assert(
@@ -224,6 +224,6 @@ describe('opening hours', () => {
     [1, '11:59', true],
     [1, '12:00', false],
     [2, '09:00', false],
-  ])('on weekday %d at %s are open: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
+  ])('cover weekday %d at %s: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
   test('are unknown when missing', () => expect(isOpenAt([], 1, '09:00')).toBeUndefined())
 })

@@ -65,10 +65,10 @@ describe('complaint text', () => {
     ['', []],
     [' 。', []],
   ])('maps %j to %j', (said, areas) => expect([...understand(said).areas].sort()).toEqual([...areas].sort()))
-  test('of a mother does not concern her child', () => {
+  test('does not concern a child when its mother has the problem', () => {
     expect([understand('孩子咳嗽').isChild, understand('生完孩子腰疼').isChild]).toEqual([true, false])
   })
-  test('of a pregnant patient leads to that department first', () => {
+  test('leads a pregnant patient to obstetrics first', () => {
     expect(understand('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
   })
 })

@@ -12,7 +12,7 @@ describe('consigneeAmong', () => {
     ['has no surname, unsure', ['阿欧阳'], undefined, '阿欧阳', false],
     ['has a name that begins like a place', ['Nora'], undefined, 'Nora', true],
     ['has a name that ends like a place', ['August'], undefined, 'August', true],
-  ])('%s: %j', (_what, pieces, named, consignee, isSure) =>
+  ])('returns the consignee in the case “%s”: %j', (_what, pieces, named, consignee, isSure) =>
     expect(consigneeAmong(pieces, named)).toEqual({ consignee, isSure }),
   )
   test.each([['Smith1'], ['1Smith'], ['买买提·吐尔逊1'], ['a买买提·吐尔逊'], ['Room'], ['2号']])(

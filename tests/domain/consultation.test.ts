@@ -75,7 +75,7 @@ describe('consultation', () => {
     ['timed-out', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('in %s may become %j and accepts messages: %s', (from, next, writable) => {
+  ])('may change from %s to %j, and accepts messages: %s', (from, next, writable) => {
     for (const to of STATUSES) expect(mayConsultationBecome(from, to)).toBe(next.includes(to))
     expect(isConsultationLive({ status: from })).toBe(next.length > 0)
     expect(mayWrite(anConsultation({ status: from }))).toBe(writable)
@@ -86,7 +86,7 @@ describe('consultation', () => {
     [20, 20, 0],
     [25, 20, 0],
     [5, 0, Infinity],
-  ])('with %d of %d rounds used has %d left', (roundsUsed, roundsMax, left) => {
+  ])('has after %d of %d rounds %d left', (roundsUsed, roundsMax, left) => {
     expect(roundsLeft({ roundsUsed, roundsMax })).toBe(left)
     expect(mayWrite(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
   })

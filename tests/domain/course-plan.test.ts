@@ -172,7 +172,7 @@ describe('same time for all sessions', () => {
     ])
       expect(shown(planCourse(wish(), ground(days(...second))))[1]).toEqual([1, '08:00', 'full'])
   })
-  test('reports its own clash, whatever else of the day clashes', () => {
+  test('reports its own clash, also when other times of the day clash', () => {
     const elsewhere = busy(1, '10:00', '10:20', { id: 'other' })
     const days = [open(0, '09:00'), open(1, '-09:00', '10:00', '08:00'), open(2, '09:00')]
     const [, line] = planCourse(wish(), ground(days, { busy: [elsewhere] }))

@@ -254,7 +254,7 @@ describe('parts of a date', () => {
     [2023, 9, 30],
     [2023, 11, 30],
     [2023, 12, 31],
-  ])('of %d-%d include %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
+  ])('give %d-%d a length of %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
 
   it.each([0, 13, 1.5, -1, Number.NaN])('reject the month %d', (month) => {
     expect(() => daysInMonth(2030, month)).toThrow(RangeError)
@@ -322,7 +322,7 @@ describe('ageOn', () => {
     ['2024-02-29', '2028-02-28', 3, 11, 30],
     ['2024-02-29', '2028-02-29', 4, 0, 0],
     ['2031-01-01', '2030-05-31', 0, 0, 0],
-  ])('of a patient born %s, on %s, is %d years %d months %d days', (birthday, today, years, months, days) =>
+  ])('computes for a birthday %s on %s the age %d years %d months %d days', (birthday, today, years, months, days) =>
     expect(ageOn(birthday, today)).toEqual({ years, months, days }),
   )
 

@@ -101,7 +101,7 @@ describe('soonest free slot', () => {
     [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
-  ])('of %j belongs to %s', (clinics, clinicId) => {
+  ])('is among %j that of %s', (clinics, clinicId) => {
     expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
@@ -210,7 +210,7 @@ const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
   doctors,
 })
 
-describe('first doctors with free slots', () => {
+describe('first doctors with slots', () => {
   test.each<[string, DayRemain[], string[]]>([
     ['are those of today', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
     [

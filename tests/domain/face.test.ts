@@ -35,7 +35,7 @@ describe('banner target', () => {
     ['data:text/html,x', undefined],
     ['weixin://dl/business', undefined],
     ['/wechat//evil.example', undefined],
-  ])('of %j', (link, way) => {
+  ])('is resolved for %j', (link, way) => {
     expect(bannerWay({ link })).toEqual(way)
   })
   test('leads into the app or to the named host over https, for any input', () => {
@@ -201,7 +201,7 @@ describe('department tree', () => {
     ['a department that is its own parent', [department('a', 'a')], [['a', []]]],
     ['two that are each other’s parents', [department('a', 'b'), department('b', 'a')], [['a', [['b', []]]]]],
     ['one that is listed twice', [department('a'), department('a')], [['a', []]]],
-  ])('of %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+  ])('is built from %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
 
   test('contains every department exactly once, for any parents', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
@@ -227,7 +227,7 @@ describe('department', () => {
     ['cdep1', '骨伤科', undefined],
     ['cdep1', undefined, undefined],
     ['', undefined, undefined],
-  ])('%s, named %s in the chain, is %s here', (id, chainName, found) =>
+  ])('maps %s, named %s in the chain, to %s', (id, chainName, found) =>
     expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
   )
   test('includes the doctors of all departments below it, and no others', () => {

@@ -157,7 +157,7 @@ describe('form properties', () => {
     )
   })
 
-  it('treat a missing field as empty, whatever its name', () => {
+  it('treat a missing field of any name as empty', () => {
     fc.assert(
       fc.property(names, (field) => {
         expect(checkForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')

@@ -18,7 +18,7 @@ describe('greeting', () => {
     ['17:59', 'afternoon'],
     ['18:00', 'evening'],
     ['23:59', 'evening'],
-  ])('at %s shows %s', (time, greeting) => {
+  ])('shows at %s %s', (time, greeting) => {
     expect(greetingAt(time)).toBe(greeting)
   })
   test.each([
@@ -26,7 +26,7 @@ describe('greeting', () => {
     ['05:00', false],
     ['17:59', false],
     ['18:00', true],
-  ])('at %s shows the moon: %s', (time, shines) => {
+  ])('shows at %s the moon: %s', (time, shines) => {
     expect(isNight(time)).toBe(shines)
   })
 })
@@ -45,7 +45,7 @@ describe('solar terms', () => {
     ['2028-12-21', WINTER_SOLSTICE],
     ['2029-02-03', 2],
     ['2030-12-22', WINTER_SOLSTICE],
-  ])('on %s start term %i', (day, index) => {
+  ])('start on %s term %i', (day, index) => {
     expect(solarTermOn(day)).toEqual({ index, day })
   })
 

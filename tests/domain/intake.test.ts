@@ -134,7 +134,7 @@ describe('visit question', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('after %j, adding %j results in %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+  ])('is added to %j: %j gives %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
 
   test('is stored once within its limits of length and number', () => {
     fc.assert(
@@ -159,7 +159,7 @@ describe('questions of a visit', () => {
     [{ id: 'r2' }, []],
     [{ id: 'r2', rescheduledFrom: 'r1' }, ['忌口吗']],
     [{ id: 'r2', rescheduledFrom: 'r9' }, []],
-  ])('for %j are %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
+  ])('belong to the visit %j: %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
   test('do not return from the previous visit once they are removed', () => {
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     expect(questionsOf(withQuestionsOf({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])

@@ -45,7 +45,7 @@ describe('deep link', () => {
       { to: 'nowhere', why: 'expired', message: '' },
     ],
     [{ expiresAt: new Date(NOW.getTime() + 1) }, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
-  ])('from %j opens %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
+  ])('resolves %j to %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
 
   test.each<[Parameters<typeof placeOf>[0], string, string]>([
     [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
@@ -56,7 +56,7 @@ describe('deep link', () => {
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
     [{ to: 'order', chargeId: 'o1', clinicId: 'c1' }, 'x', '/orders/o1'],
-  ])('%j of the code %s opens the path %s', (landing, code, place) => expect(placeOf(landing, code)).toBe(place))
+  ])('opens for %j and the code %s the path %s', (landing, code, place) => expect(placeOf(landing, code)).toBe(place))
 
   test('may belong to another clinic', () => {
     expect(isOtherClinic(landingOf(code(), NOW), 'c1')).toBe(false)
@@ -79,7 +79,7 @@ describe('scanned text', () => {
     ['a b', undefined],
     ['', undefined],
     ['x'.repeat(65), undefined],
-  ])('%j is read as %j', (text, read) => expect(scannedText(text)).toEqual(read))
+  ])('reads %j as %j', (text, read) => expect(scannedText(text)).toEqual(read))
   test('is read as two plain words or nothing, for any input', () => {
     fc.assert(
       fc.property(

@@ -107,16 +107,16 @@ test.each([
   [2, { body: 2, display: 1.5, isLarge: true }],
   [9, { body: 2, display: 1.5, isLarge: true }],
   [Number.NaN, { body: 1, display: 1, isLarge: false }],
-])('scale a text size of %d', (wanted, scale) => {
+])('appearance settings scale a text size of %d', (wanted, scale) => {
   const { body, display, isLarge } = textScaleOf(wanted)
   expect({ body, display: Number(display.toFixed(3)), isLarge }).toEqual(scale)
 })
 
-test('include WeChat’s levels', () => {
+test('appearance settings include WeChat’s text sizes', () => {
   expect([1, 2, 6, 8, 9, 0].map(scaleOfWechatLevel)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
 })
 
-test('never shrink text below a requested larger size, and grow display sizes less', () => {
+test('appearance settings never shrink text for a larger size, and grow headings less', () => {
   const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 100)
   fc.assert(
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {

@@ -193,7 +193,7 @@ describe('inHandFrom', () => {
     ['whose parcel was signed for', 'done', 'express', 'signed', '2026-11-21'],
     ['whose parcel is on the way', 'done', 'express', 'on-the-way', undefined],
     ['whose parcel cannot be read', 'done', 'express', undefined, undefined],
-  ])('for an order %s (%s, %s, %s) returns %s', (_, status, deliveryType, parcel, day) => {
+  ])('returns for an order %s (%s, %s, %s) the day %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
@@ -222,7 +222,7 @@ describe('medicineUntil', () => {
   })
 })
 
-test('warns from three days before the end until three days after, on any date', () => {
+test('medicine supply warns from three days before its end until three days after', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: -9, max: 9 }), (until, from) => {

@@ -45,14 +45,14 @@ describe('member card', () => {
     [12001, 1],
     [0, 0],
     [30000, 18000],
-  ])('for a price of %d fen lacks %d', (price, short) => expect(shortFen(aCard(), price)).toBe(short))
+  ])('lacks for a price of %d fen %d', (price, short) => expect(shortFen(aCard(), price)).toBe(short))
   test.each<[Partial<MemberCard>, number, string]>([
     [{}, 12000, 'good'],
     [{}, 12001, 'short'],
     [{ hasPassword: false }, 99999, 'no-password'],
     [{ passwordTriesLeft: 0 }, 1, 'locked'],
     [{ passwordTriesLeft: 1 }, 1, 'good'],
-  ])('%j for %d fen is %s', (over, price, standing) => expect(cardStanding(aCard(over), price)).toBe(standing))
+  ])('rates %j for %d fen as %s', (over, price, standing) => expect(cardStanding(aCard(over), price)).toBe(standing))
   test('never locks when the clinic sends no number of attempts', () => {
     const { passwordTriesLeft: _, ...card } = aCard()
     expect(cardStanding(card, 1)).toBe('good')
@@ -72,7 +72,7 @@ describe('recharge', () => {
     [{}, 10000.5, 'not-an-amount'],
     [{}, NaN, 'not-an-amount'],
     [{ isOpen: false }, 10000, 'closed'],
-  ])('under the rule %j of %d fen is %s', (over, fen, answer) =>
+  ])('rates under %j an amount of %d fen as %s', (over, fen, answer) =>
     expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer),
   )
 
@@ -116,7 +116,7 @@ describe('member card password', () => {
     ['', 'too-short'],
     ['28571a', 'not-digits'],
     ['２８５７１４', 'not-digits'],
-  ])('%j is %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
+  ])('rates %j as %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
   test('is weak only as an even sequence', () => {
     const digits = fc.array(fc.nat(9), { minLength: 6, maxLength: 6 })
     fc.assert(
@@ -163,7 +163,7 @@ describe('member card bills', () => {
   })
 })
 
-test('keep every bill in its month, whatever sign the server uses', () => {
+test('member card bills all appear in their month with either sign of the server', () => {
   const instant = fc.date({ min: new Date('2029-11-01'), max: new Date('2030-03-01'), noInvalidDate: true })
   const kind = fc.constantFrom<BillKind>('in', 'out', 'refund', 'unknown')
   const some = fc.record({ at: instant, kind, principalFen: fc.nat(9999), presentFen: fc.nat(999) })
@@ -199,7 +199,7 @@ describe('lowest price with a member card', () => {
     [0, 100, 100],
     [1.2, 100, 100],
     [Number.NaN, 100, 100],
-  ])('at the rate %d of %d fen is %d', (discountRate, fen, least) =>
+  ])('equals at the rate %d of %d fen %d', (discountRate, fen, least) =>
     expect(leastCardFen({ discountRate }, fen)).toBe(least),
   )
   test('is whole fen and matches a bigint reference', () => {

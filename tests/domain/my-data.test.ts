@@ -93,7 +93,7 @@ test.each([
   [[], 0],
   [[1, 2], 2],
   [{ id: 'p1' }, 1],
-])('data export counts in %j %i items', (value, count) => expect(countOf(value)).toBe(count))
+])('data export counts %j as %i items', (value, count) => expect(countOf(value)).toBe(count))
 
 describe('data export progress', () => {
   test.each([
@@ -102,7 +102,7 @@ describe('data export progress', () => {
     [{ visits: 0.5, orders: 0.5 }, 8],
     [{ visits: 7, orders: -3 }, 8],
     [Object.fromEntries(DATA_PARTS.map((part) => [part, 1])), 100],
-  ])('of %j is %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
+  ])('equals for %j %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
   test('is a whole number from 0 to 100 and never decreases', () => {
     const shares = fc.dictionary(fc.constantFrom(...DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(

@@ -46,7 +46,7 @@ describe('order standing', () => {
     ['paid', -1, 'paid'],
     ['draft', -1, 'draft'],
     ['unknown', -1, 'unknown'],
-  ])('of %s with %s ms left is %s', (status, left, standing) => {
+  ])('derives from %s with %s ms left %s', (status, left, standing) => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderStanding(order, NOW)).toBe(standing)
   })
@@ -56,7 +56,7 @@ describe('order standing', () => {
     ['photos that nobody has read', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
     ['photos that were read, and not paid in time', { status: 'closed', photos: ['a'], isAirPharmacy: true }, 'closed'],
     ['closed without photos', { status: 'closed', photos: [] }, 'closed'],
-  ])('%s', (_, order, standing) => {
+  ])('derives from the order: %s', (_, order, standing) => {
     expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
   test('expires once and permanently, and only for payable orders', () => {
@@ -186,7 +186,7 @@ describe('order payment steps', () => {
   })
 })
 
-test('are in order, each once, and show no unconfirmed money, for any order', () => {
+test('order history is in order, without repetition and unconfirmed money, for any order', () => {
   const fen = fc.nat(900)
   const refund = fc.record({
     status: fc.constantFrom<RefundStatus>('none', 'refunding', 'refunded', 'unknown'),
@@ -227,7 +227,7 @@ describe('order checkout', () => {
     ['a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
     ['paid', { status: 'paid', forms: [form] }, false],
     ['of the future', { status: 'unknown', forms: [form] }, false],
-  ])('for an order %s is offered: %s', (_, over, can) => {
+  ])('is offered for an order %s: %s', (_, over, can) => {
     expect(mayCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
   test('is not offered for an unknown kind', () => {

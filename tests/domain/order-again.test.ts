@@ -361,7 +361,7 @@ describe('recent reorder', () => {
     ['a wish of 100', { wish: { formIds: ids(100) } }, true],
     ['a wish of 101', { wish: { formIds: ids(101) } }, false],
     ['a wish of which one is none', { wish: { formIds: ['f1', 5] } }, false],
-  ])('with %s is kept: %s', (_, over, isKept) =>
+  ])('is kept with %s: %s', (_, over, isKept) =>
     expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
   )
   test('keeps the readable part of an order', () => {

@@ -50,7 +50,7 @@ describe('order', () => {
     ['refunded', []],
     ['closed', []],
     ['unknown', []],
-  ])('in %s may become %j', (from, next) => {
+  ])('may change from %s to %j', (from, next) => {
     for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
   })
 
@@ -63,7 +63,7 @@ describe('order', () => {
     ['paid', after(60), false],
     ['closed', undefined, false],
     ['unknown', undefined, false],
-  ])('in %s until %j is payable: %s', (status, expiresAt, payable) =>
+  ])('is payable in %s until %j: %s', (status, expiresAt, payable) =>
     expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
@@ -72,7 +72,7 @@ describe('order', () => {
     [20250, 250, 20000],
     [20250, 20250, 0],
     [20250, 30000, 0],
-  ])('of %d fen with %d paid has %d due', (receivableFen, receivedFen, due) =>
+  ])('has of %d fen with %d paid %d due', (receivableFen, receivedFen, due) =>
     expect(dueFen({ receivableFen, receivedFen })).toBe(due),
   )
 })
@@ -92,7 +92,7 @@ describe('order lock', () => {
     [lock({ isLocked: false }), 'free'],
     [lock({ expiresAt: after(0) }), 'free'],
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
-  ])('%j is %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
+  ])('reads %j as %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
 
   test('never blocks a paid order', () => {
     expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
@@ -109,7 +109,7 @@ describe('order lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('%j is stored as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
+  ])('stores %j as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })

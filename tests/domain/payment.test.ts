@@ -28,10 +28,10 @@ describe('payment stage', () => {
     ['unknown', ['confirming']],
     ['unpaid', ['preparing', 'confirming']],
     ['paid', []],
-  ])('%s may become only %j', (from, next) =>
+  ])('changes from %s only to %j', (from, next) =>
     expect(STAGES.filter((to) => mayMove(from, to)).sort()).toEqual([...next].sort()),
   )
-  test('paid is final, and preparing follows only after a status check', () => {
+  test('keeps paid, and restarts only after a status check', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
         const way = wishes.reduce<PaymentStage[]>(
@@ -57,7 +57,7 @@ describe('payment stage', () => {
     ['offline', false],
     ['unreadable', false],
     ['not-found', false],
-  ])('after a refusal for %s guarantees that nothing was charged: %s', (kind, isSure) =>
+  ])('proves after a refusal for %s that nothing was charged: %s', (kind, isSure) =>
     expect(isNothingCharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
   )
   test('guarantees nothing after an error that is no Failure', () => {
@@ -77,7 +77,7 @@ describe('payment journal entry', () => {
     requestId: 'q1',
     startedAt: '2030-05-01T01:00:00.000Z',
   }
-  test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)('of a %s is read', (kind) =>
+  test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)('is read for a %s', (kind) =>
     expect(paymentNoteFrom({ ...note, kind })).toEqual({ ...note, kind }),
   )
   test.each<[string, object]>([
@@ -88,7 +88,7 @@ describe('payment journal entry', () => {
     ['no beginning', { startedAt: 5 }],
     ['a stage of the future', { stage: 'dreamt' }],
     ['a kind of the future', { kind: 'lottery' }],
-  ])('with %s is dropped', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
+  ])('is dropped with %s', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
   test.each([undefined, null, 'x', 7])('is not read from %j', (value) => expect(paymentNoteFrom(value)).toBeUndefined())
   test('survives a round trip whole, or is dropped when any part is broken', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)

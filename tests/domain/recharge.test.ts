@@ -40,7 +40,7 @@ describe('recharge choice', () => {
     [{ typed: '200.' }, 20000, 'ok'],
     [{ typed: '0200' }, 20000, 'ok'],
     [{ typed: '120.5' }, 12050, 'ok'],
-  ])('%j is %s fen and %s', (choice, fen, answer) => {
+  ])('turns %j into %s fen and %s', (choice, fen, answer) => {
     expect(chosenFen(choice)).toBe(fen)
     expect(checkChoice(rule, choice)).toBe(answer)
   })
@@ -51,7 +51,7 @@ describe('recharge choice', () => {
     [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
-  ])('under the rule %j: %j is %s', (over, choice, answer) =>
+  ])('checks under the rule %j: %j is %s', (over, choice, answer) =>
     expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer),
   )
 
@@ -109,7 +109,9 @@ describe('recharge status', () => {
     ['awaiting-payment', 'waiting', 'refunding', 'refunded'],
     ['awaiting-payment', 'waiting', 'none', 'due'],
     ['refunded', 'paid', 'refunded', 'refunded'],
-  ])('of %s, %s, %s is %s', (status, result, refund, answer) => expect(standing(status, result, refund)).toBe(answer))
+  ])('derives from %s, %s, %s: %s', (status, result, refund, answer) =>
+    expect(standing(status, result, refund)).toBe(answer),
+  )
 
   test('is paid only with the server’s status 1', () => {
     const statuses: OrderStatus[] = ['draft', 'awaiting-payment', 'paid', 'preparing', 'done', 'closed', 'unknown']
@@ -152,11 +154,11 @@ describe('recharge draft', () => {
     ['"', undefined],
     [null, undefined],
     [[draft], undefined],
-  ])('%j is read as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
+  ])('reads %j as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
 })
 
 describe('recharge amount', () => {
-  test('with three decimals is no amount', () => {
+  test('rejects three decimals', () => {
     expect(chosenFen({ typed: '100.009' })).toBe(chosenFen({ typed: '100.00' }))
   })
   test.each([
@@ -164,10 +166,10 @@ describe('recharge amount', () => {
     ['12。5', 1250],
     ['1,234.5', 123450],
     ['1,234', 123400],
-  ])('typed as %s is %i fen', (typed, fen) => {
+  ])('reads %s as %i fen', (typed, fen) => {
     expect(chosenFen({ typed })).toBe(fen)
   })
-  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('typed as %s is unreadable', (typed) => {
+  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('rejects %s as unreadable', (typed) => {
     expect(chosenFen({ typed })).toBeUndefined()
     expect(checkChoice(rule, { typed })).toBe('unreadable')
     expect(checkChoice(rule, { typed, presetFen: 50000 })).toBe('ok')

@@ -34,7 +34,7 @@ describe('report rule', () => {
     [{ isExamOpen: false }, ['record', 'prescription']],
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
-  ])('%j shows %j', (over, kinds) => {
+  ])('allows under %j the kinds %j', (over, kinds) => {
     expect(openKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))
@@ -67,7 +67,7 @@ describe('examination value', () => {
     ['1+', undefined],
     ['5.2.1', undefined],
     ['', undefined],
-  ])('%j is %j', (text, value) => expect(numberIn(text)).toBe(value))
+  ])('reads %j as %j', (text, value) => expect(numberIn(text)).toBe(value))
   test('reads back every number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
@@ -108,13 +108,13 @@ describe('examination value', () => {
     ['', true],
     [' \t', true],
     ['0', false],
-  ])('%j is pending: %s', (value, awaited) => expect(isAwaited({ value })).toBe(awaited))
+  ])('counts %j as pending: %s', (value, awaited) => expect(isAwaited({ value })).toBe(awaited))
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],
     ['high', true],
     ['unknown', false],
-  ])('flagged %s is out of range: %s', (flag, abnormal) =>
+  ])('counts %s as out of range: %s', (flag, abnormal) =>
     expect(isAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
   )
 

@@ -39,7 +39,7 @@ describe('registration', () => {
     ['cancelled', false],
     ['stopped', false],
     ['unknown', false],
-  ])('in %s is live: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
+  ])('counts as live in %s: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
 
   test('list puts the soonest first, unless one is awaiting payment', () => {
     const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
@@ -66,7 +66,7 @@ describe('registration', () => {
     expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
   })
 
-  test('journal entry survives a round trip, and anything else is dropped', () => {
+  test('restores a journal entry and drops anything else', () => {
     const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
     expect(bookingNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
@@ -100,7 +100,7 @@ describe('payment', () => {
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
   })
-  test('journal entry survives a round trip, and anything else is dropped', () => {
+  test('restores a journal entry and drops anything else', () => {
     const note = {
       kind: 'registration',
       orderId: 'o',
@@ -171,7 +171,7 @@ describe('failure', () => {
     ['slot-taken', false],
     ['refused', false],
     ['abandoned', false],
-  ])('%s leaves the outcome of a write open: %s', (kind, open) => {
+  ])('leaves after %s the outcome of a write open: %s', (kind, open) => {
     expect(isOutcomeOpen(new Failure({ kind } as Reason))).toBe(open)
   })
   test('knows its kind, and excludes other errors', () => {
@@ -205,7 +205,7 @@ describe('prepared booking', () => {
     [100, 'expired'],
     [-0.1, 'open'],
     [-1, 'expired'],
-  ])('%d hours after its creation is %s', (hours, kind) =>
+  ])('becomes after %d hours %s', (hours, kind) =>
     expect(preparedStanding(preparedSearch(booking, NOW), later(hours)).kind).toBe(kind),
   )
 
@@ -227,7 +227,7 @@ describe('prepared booking', () => {
     { ...preparedSearch(booking, NOW), date: '2030-02-30' },
     { ...preparedSearch(booking, NOW), doctorId: '../x' },
     { ...preparedSearch(booking, NOW), clinicId: '' },
-  ])('%j is broken', (search) => expect(preparedStanding(search, NOW)).toEqual({ kind: 'broken' }))
+  ])('rejects %j as broken', (search) => expect(preparedStanding(search, NOW)).toEqual({ kind: 'broken' }))
 
   test('never throws for any URL', () => {
     const text = fc.option(fc.string(), { nil: undefined })

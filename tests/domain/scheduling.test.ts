@@ -50,13 +50,15 @@ describe('slot', () => {
     [{ availability: 'over-time' }, false],
     [{ availability: 'no-schedules' }, false],
     [{ availability: 'unknown' }, false],
-  ] as const)('with %j is bookable: %s', (over, bookable) => expect(isBookable(slot('09:00', over))).toBe(bookable))
+  ] as const)('counts with %j as bookable: %s', (over, bookable) =>
+    expect(isBookable(slot('09:00', over))).toBe(bookable),
+  )
   test.each([
     [0, false],
     [1, true],
     [2, true],
     [3, false],
-  ])('with %d left is scarce: %s', (left, few) => expect(isFew(left)).toBe(few))
+  ])('counts with %d left as scarce: %s', (left, few) => expect(isFew(left)).toBe(few))
 })
 
 describe('nearest free slots', () => {
@@ -145,7 +147,7 @@ describe('half day', () => {
     ['not out yet', part('not-time', slot('09:00', { availability: 'not-time', restCount: 0 })), false],
     ['full without slots', part('full'), true],
     ['no numbers at all', part('no-number'), false],
-  ])('with %s is sold out: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
+  ])('counts with %s as sold out: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
 })
 
 describe('availability of several doctors', () => {
@@ -161,7 +163,7 @@ describe('availability of several doctors', () => {
     [['full', 'unknown', 'not-time', 'no-number'], 'unknown'],
     [['unknown', 'has-number'], 'has-number'],
     [['no-schedules', 'over-time'], 'over-time'],
-  ])('%j is %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
+  ])('combines %j to %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
   test('adds up the remaining slots', () => {
     expect(sumOf([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({ restCount: 5, totalCount: 8 })
   })
@@ -182,7 +184,7 @@ describe('nearest day with slots', () => {
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
     [days('2030-05-02', '2030-05-04').sort((a, b) => inOrder(b.date, a.date)), '2030-05-04'],
     [days('2030-05-01', '2030-05-02').sort((a, b) => inOrder(b.date, a.date)), '2030-05-02'],
-  ])('of %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
+  ])('is found in %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
 })
 
 describe('clinic days', () => {
@@ -243,7 +245,7 @@ describe('week list', () => {
     [0, 0, 1],
     [90, 0, 5],
     [14, 99, 5],
-  ])('of %d published days with week %d requested has %d weeks', (days, asked, count) =>
+  ])('shows for %d published days and week %d requested %d weeks', (days, asked, count) =>
     expect(weeksOpen(days, asked)).toBe(count),
   )
 })

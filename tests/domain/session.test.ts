@@ -39,7 +39,7 @@ describe('patient card (docs/product/states.md)', () => {
     [null, undefined],
     [undefined, undefined],
     [{ id: 5, name: '王' }, undefined],
-  ])('%j is read as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
+  ])('reads %j as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
 
   test('is cleared by an empty value or an ID without a name, and the login stays', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
@@ -173,7 +173,7 @@ describe('session (docs/product/states.md)', () => {
     [{ token: 't'.repeat(4096) }, { token: 't'.repeat(4096) }],
     [{ token: 't'.repeat(4097) }, undefined],
     [{ mpId: 5 }, undefined],
-  ])('stored with %j has %j', (over, found) =>
+  ])('restores from %j the fields %j', (over, found) =>
     expect(loginFrom({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
   )
   test.each([
@@ -213,7 +213,7 @@ describe('internal route', () => {
     '/doctors?kind=all',
     '/doctors/tag/%E5%A4%B1%E7%9C%A0',
     '/doctors/tag/%e5%a4%b1%e7%9c%a0?from=a%20b',
-  ])('%s is accepted', (route) => expect(internalRoute(route)).toBe(route))
+  ])('accepts %s', (route) => expect(internalRoute(route)).toBe(route))
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -241,7 +241,7 @@ describe('internal route', () => {
     null,
     undefined,
     {},
-  ])('%j is rejected', (route) => expect(internalRoute(route)).toBeUndefined())
+  ])('rejects %j', (route) => expect(internalRoute(route)).toBeUndefined())
   test('encodes Chinese letters', () => {
     expect(internalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
     expect(internalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')

@@ -83,7 +83,7 @@ describe('barcode symbols', () => {
     ['A123', [START_TEXT, 33, 17, 18, 19]],
     ['1234A12', [START_DIGITS, 12, 34, TO_TEXT, 33, 17, 18]],
     ['AB1234', [START_TEXT, 33, 34, TO_DIGITS, 12, 34]],
-  ])('of %s', (text, values) => expect(barcodeValues(text).slice(0, -1)).toEqual(values))
+  ])('encode %s', (text, values) => expect(barcodeValues(text).slice(0, -1)).toEqual(values))
   test.each(['', '挂号', 'A\u001f', '\u007fA', '号1'])('reject %j', (text) =>
     expect(() => barcodeWidths(text)).toThrow('a barcode holds plain ASCII only'),
   )

@@ -43,7 +43,7 @@ describe('step down', () => {
     [1 - Number.MAX_SAFE_INTEGER, { allowNegative: true }, -Number.MAX_SAFE_INTEGER],
     [-Number.MAX_SAFE_INTEGER, { allowNegative: true }, 'blocked'],
   ]
-  it.each(table)('from %d with %j: %s', (value, rule, next) => {
+  it.each(table)('steps from %d with %j to %s', (value, rule, next) => {
     expect(canStepDown(value, rule)).toBe(next !== 'blocked')
     expect(stepDown(value, rule)).toBe(next === 'blocked' ? value : next)
   })
@@ -67,7 +67,7 @@ describe('step up', () => {
     [Number.MAX_SAFE_INTEGER, {}, 'blocked'],
     [1e21, {}, 'blocked'],
   ]
-  it.each(table)('from %d with %j: %s', (value, rule, next) => {
+  it.each(table)('steps from %d with %j to %s', (value, rule, next) => {
     expect(canStepUp(value, rule)).toBe(next !== 'blocked')
     expect(stepUp(value, rule)).toBe(next === 'blocked' ? value : next)
   })
@@ -116,7 +116,7 @@ describe('stepper text', () => {
     ['__proto__', {}, '', 1],
     ['\uD83D2', {}, '2', 2],
   ]
-  it.each(table)('%j with %j becomes %j and settles at %d', (text, rule, cleaned, value) => {
+  it.each(table)('turns %j with %j into %j and settles at %d', (text, rule, cleaned, value) => {
     expect(cleanStepperText(text, rule)).toBe(cleaned)
     expect(settleStepper(text, rule)).toBe(value)
     expect(settleStepper(cleaned, rule)).toBe(value)

@@ -24,7 +24,7 @@ describe('swipe direction', () => {
     [10, 10, 'vertical'],
     [3, -10, 'vertical'],
     [-40, 39, 'horizontal'],
-  ] as const)('of %d across and %d down', (across, down, axis) => {
+  ] as const)('is found for %d across and %d down', (across, down, axis) => {
     expect(lockedAxis(across, down)).toBe(axis)
   })
 })
@@ -39,7 +39,7 @@ describe('released swipe', () => {
     [{ moved: -12, velocity: 0.9, width: 300 }, 0],
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
-  ] as const)('%j moves by %d', (end, turns) => {
+  ] as const)('turns %j into a move by %d', (end, turns) => {
     expect(turnsOf(end)).toBe(turns)
   })
 })

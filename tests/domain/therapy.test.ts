@@ -42,7 +42,7 @@ describe('therapy', () => {
     ['signed', []],
     ['cancelled', []],
     ['unknown', []],
-  ])('in %s may become %j', (from, next) => {
+  ])('may change from %s to %j', (from, next) => {
     for (const to of STATUSES) expect(mayBecome(from, to)).toBe(next.includes(to))
     expect(isTherapyAhead({ status: from })).toBe(next.length > 0)
   })
@@ -53,7 +53,7 @@ describe('therapy course', () => {
     [10, 3, 7],
     [10, 10, 0],
     [10, 12, 0],
-  ])('of %d with %d used has %d left', (total, used, left) => expect(courseLeft({ id: 'k1', total, used })).toBe(left))
+  ])('has of %d with %d used %d left', (total, used, left) => expect(courseLeft({ id: 'k1', total, used })).toBe(left))
   test('allows as many sessions as it has left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
     expect(() => ensureCourseHolds(course, 2)).not.toThrow()
@@ -67,7 +67,7 @@ describe('therapy items', () => {
     { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
     { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
   ]
-  test('of a session add up, without unavailable ones', () => {
+  test('add up per session, without unavailable ones', () => {
     expect(sessionFen(items, ['a', 'b'])).toBe(22700)
     expect(sessionFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
@@ -147,7 +147,7 @@ describe('reservation with a lost response', () => {
     expect(isSameReservation(note, { patientId: 'p1', slots: other })).toBe(false)
   })
   test.each([{ requestId: 5 }, { requestId: '' }, { patientId: 5 }, { mpId: null }, { slotKeys: 'x' }])(
-    'with %j is dropped',
+    'is dropped with %j',
     (over) =>
       expect(
         reservationNoteFrom({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),

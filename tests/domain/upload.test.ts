@@ -35,7 +35,7 @@ describe('upload credentials', () => {
     [-5, 0, false],
     [undefined, 600, true],
     [undefined, 630, false],
-  ])('with a lifetime of %j s are fresh after %d s: %s', (life, age, fresh) => {
+  ])('are fresh with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
     const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
     expect(areFresh(held, NOW, after(age))).toBe(fresh)
   })
@@ -85,7 +85,7 @@ describe('uploaded photo', () => {
     const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
     expect(() => ensurePhoto(LARGEST_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
   })
-  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('of the type %j has no extension', (type) =>
+  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('has no extension for the type %j', (type) =>
     expect(extensionOf(type)).toBeUndefined(),
   )
   test.each([

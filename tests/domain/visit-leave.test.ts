@@ -88,7 +88,9 @@ describe('time to leave home', () => {
       '08:40',
       { kind: 'soon', at: at('08:50'), basis: 'appointment' },
     ],
-  ])('%s', (_, over, way, now, leaving) => expect(leavingOf(visit(over), way, at(now))).toEqual(leaving))
+  ])('is computed for a visit: %s', (_, over, way, now, leaving) =>
+    expect(leavingOf(visit(over), way, at(now))).toEqual(leaving),
+  )
 
   test('never reports too late without a check-in window', () => {
     const { signWindow: _window, ...open } = visit()
@@ -128,7 +130,7 @@ describe('travel time', () => {
     [2000, 20],
     [10_000, 55],
     [1_000_000, LONGEST_WAY],
-  ])('of %i m in a straight line is %i minutes', (meters, minutes) => expect(wayMinutesOf(meters)).toBe(minutes))
+  ])('equals for %i m in a straight line %i minutes', (meters, minutes) => expect(wayMinutesOf(meters)).toBe(minutes))
 
   test('never decreases with distance', () => {
     fc.assert(

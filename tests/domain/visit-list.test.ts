@@ -83,7 +83,7 @@ describe('visit list', () => {
     [['cancelled', 'finished'], '1'],
     [['cancelled', 'signed'], '1'],
     [['reserved', 'missed', 'cancelled'], '1'],
-  ])('for %j offers to book %s again', (statuses, found) => {
+  ])('offers for %j to book %s again', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
     expect(lastToRepeat(rows)?.id).toBe(found)
   })
@@ -96,7 +96,7 @@ describe('visit update', () => {
     [2, 2, false],
     [3, 2, false],
     [0, 2, false],
-  ])('with %i history entries beside %i is older: %s', (told, known, isOlder) =>
+  ])('counts with %i history entries beside %i as older: %s', (told, known, isOlder) =>
     expect(isOlderCopy(story(told), story(known))).toBe(isOlder),
   )
   test('replaces known fields and keeps the others', () => {
@@ -212,7 +212,7 @@ test.each<[Lateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
-])('bookableFrom for %s, of %s, on %s, is %s', (lateness, date, today, from) => {
+])('bookableFrom returns for %s, of %s, on %s: %s', (lateness, date, today, from) => {
   expect(bookableFrom(lateness, date, today)).toBe(from)
 })
 

@@ -31,7 +31,7 @@ describe('check-in', () => {
     [{ status: 'cancelled', ...window(60, 120) }, 'closed'],
     [{ status: 'awaiting-payment', ...window(60, 120) }, 'closed'],
     [{ status: 'unknown', isSignable: true }, 'open'],
-  ])('with %j is %s', (over, standing) => {
+  ])('reads %j as %s', (over, standing) => {
     const visit = aRegistration(over)
     expect(signStandingOf(visit, NOW)).toBe(standing)
     if (standing === 'open') expect(() => ensureSignable(visit, NOW)).not.toThrow()
@@ -63,7 +63,7 @@ describe('registration', () => {
     ['cancelled', []],
     ['stopped', []],
     ['unknown', []],
-  ])('in %s may become %j', (from, next) => {
+  ])('may change from %s to %j', (from, next) => {
     for (const to of STATUSES) expect(mayRegistrationBecome(from, to)).toBe(next.includes(to))
   })
 })
@@ -86,7 +86,7 @@ describe('patient card', () => {
     [{ healthCard: health }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
-  ])('%j has a health card: %s', (over, standing) => expect(healthCardStanding(aCard(over), NOW)).toBe(standing))
+  ])('reads from %j a health card: %s', (over, standing) => expect(healthCardStanding(aCard(over), NOW)).toBe(standing))
   test('stays expired, and was valid until then', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(500), { nil: undefined }), fc.nat(500), fc.nat(500), (expires, now, later) => {
@@ -109,7 +109,7 @@ describe('distance', () => {
     [{ latitude: 30.67, longitude: 104.06 }, { latitude: 30.67, longitude: 104.06 }, 0],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015_087],
-  ])('from %j to %j is %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
+  ])('measures from %j to %j %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
   const place = fc.record({
     latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),

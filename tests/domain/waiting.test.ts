@@ -41,13 +41,13 @@ describe.each([
   ['without an average', false],
 ])('turnRangeOf in simulated queues %s', (_, hasAverage) => {
   const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
-  it.each(seen)('contains 90 % of turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
+  it.each(seen)('contains nine of ten turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
     expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
     expect(share).toBeGreaterThanOrEqual(0.9)
     // A range that contains everything would be of no use.
     expect(breadth).toBeLessThan(3.6)
   })
-  it('contains 90 % of turns in the first range shown', () => {
+  it('contains nine of ten turns in the first range shown', () => {
     const shares = seen.map(([, { shareFirst }]) => shareFirst)
     expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(0.9)
     if (hasAverage) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)

@@ -52,7 +52,7 @@ describe('waitlist history', () => {
     const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
     expect(ledgerOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
   })
-  test('without places shows events and no moves', () => {
+  test('shows events and no moves without places', () => {
     const history = STORY.map((each) => ({ ...each, place: 0 }))
     expect(ledgerOf({ history }).every(({ from }) => from === undefined)).toBe(true)
     expect(ledgerOf({ history: [] })).toEqual([])
@@ -86,7 +86,7 @@ describe('end of a waitlist entry', () => {
     ['taken', { ...over, status: 'taken' as const }, 'taken'],
     ['cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
     ['a status from the future', { ...over, status: 'unknown' as const }, 'unknown'],
-  ])('%s', (_, watch, end) => {
+  ])('is derived when %s', (_, watch, end) => {
     expect(endOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(

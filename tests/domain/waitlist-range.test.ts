@@ -74,7 +74,7 @@ describe('waitlist options', () => {
       '2030-05-09 morning later',
     ])
   })
-  test('of a department cover each doctor who is full', () => {
+  test('cover for a department each doctor who is full', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
     expect(wishesOf(morning ? [morning] : [], place)).toEqual([
@@ -92,7 +92,7 @@ describe('waitlist options', () => {
       '2030-05-03 morning',
     ])
   })
-  test('of a department are covered by an entry for any of its doctors', () => {
+  test('count for a department as covered by an entry for any of its doctors', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning && heldIn(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
   })
@@ -183,7 +183,7 @@ describe('visit kept until the earlier one is confirmed', () => {
     ['before, at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
     ['before, later than the number offered', [visit('2030-05-01', '15:00')], '09:30', false],
     ['none', [], undefined, false],
-  ])('%s', (_, visits, timeStart, isKept) => {
+  ])('is checked for a visit %s', (_, visits, timeStart, isKept) => {
     expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
   })
   test('is later than the offered slot by clinic time, and none is overlooked', () => {

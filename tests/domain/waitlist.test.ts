@@ -63,7 +63,7 @@ describe('waitlist entry', () => {
     ['expired', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('in %s may become %j', (from, next, live) => {
+  ])('may change from %s to %j', (from, next, live) => {
     for (const to of STATUSES) expect(mayEntryBecome(from, to)).toBe(next.includes(to))
     expect(isEntryLive({ status: from })).toBe(live)
   })
@@ -78,7 +78,7 @@ describe('waitlist offer', () => {
     [{ status: 'offered' }, 0],
     [{ status: 'watching', offer: offer(after(600)) }, 0],
     [{ status: 'taken', offer: offer(after(600)) }, 0],
-  ])('%j has %d seconds left', (over, seconds) => {
+  ])('leaves for %j %d seconds', (over, seconds) => {
     const watch = aWatch(over)
     expect(offerSecondsLeft(watch, NOW)).toBe(seconds)
     if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(offerOf(watch, NOW))
@@ -87,7 +87,7 @@ describe('waitlist offer', () => {
 })
 
 describe('waitlist wishes', () => {
-  test('of a range are one per day and part', () => {
+  test('cover a range with one per day and part', () => {
     const { date: _, dayPart: __, ...place } = aWish()
     const wishes = wishesFor(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
     expect(wishes.map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -103,7 +103,7 @@ describe('waitlist wishes', () => {
     expect(newWishes([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
     expect(newWishes([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
   })
-  test('that remain are new, each once, and none is lost', () => {
+  test('keep every new one once', () => {
     const anyWish = fc
       .tuple(
         fc.constantFrom('d1', 'd2'),

@@ -48,7 +48,7 @@ describe('ID card to bring', () => {
     [undefined, false],
     [{ isIdCardNeeded: false }, false],
     [{ isIdCardNeeded: true }, true],
-  ])('under the rule %j is required by the clinic: %s', (rule, isAsked) => {
+  ])('is required by the clinic under %j: %s', (rule, isAsked) => {
     expect(one('identity', bring({}, { rule }))).toEqual({ kind: 'identity', isAsked })
   })
 })
@@ -63,7 +63,7 @@ describe('earlier records to bring', () => {
       revisit({ isRevisit: true, lastVisit: '2030-04-01', isRecordNeeded: true }),
       { visit: 'return', last: '2030-04-01' },
     ],
-  ])('with the status %j are %j', (known, expected) => {
+  ])('follow the revisit status %j: %j', (known, expected) => {
     expect(one('records', bring({}, { revisit: known }))).toStrictEqual({ kind: 'records', ...expected })
   })
 })
@@ -77,7 +77,7 @@ describe('amount due at the desk', () => {
     [{ refund: 'paid-at-desk', payType: 'wechat' }, undefined],
     [{ payType: 'wechat' }, undefined],
     [{}, undefined],
-  ])('of %j is %j', (over, due) => {
+  ])('equals for %j %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
   test('is listed first', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
@@ -212,7 +212,7 @@ describe('toggled record', () => {
     [['a', 'b'], 'a', ['b']],
     [full, 'm0', full.slice(1)],
     [full, 'x', full],
-  ])('with %j chosen, on %s, results in %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
+  ])('changes the choice %j by %s to %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
 })
 
 test.each<[Partial<MedicalRecord>[], object | undefined]>([

@@ -81,7 +81,7 @@ describe('readServerFrame › message', () => {
   test.each(['patient', 'doctor', 'system'])('comes from the %s', (from) => {
     expect(messageOf({ from })?.from).toBe(from)
   })
-  test.each(['nurse', '', 3, undefined])('with the unknown sender %j counts as from the clinic', (from) => {
+  test.each(['nurse', '', 3, undefined])('counts as from the clinic with the unknown sender %j', (from) => {
     expect(messageOf({ from })?.from).toBe('system')
   })
   test('contains its time when present', () => {
@@ -97,7 +97,7 @@ describe('readServerFrame › message', () => {
     expect(messageOf({ clientMsgId: 'a-1' })?.clientMsgId).toBe('a-1')
     expect(messageOf({ clientMsgId: null })?.clientMsgId).toBe('')
   })
-  test.each([0, -1, 1.5, '7', null])('with the sequence number %j is dropped', (seq) => {
+  test.each([0, -1, 1.5, '7', null])('is dropped with the sequence number %j', (seq) => {
     expect(messageOf({ seq })).toBeUndefined()
   })
 })
@@ -117,7 +117,7 @@ describe('readServerFrame › message body', () => {
     { width: 0, height: 0 },
     { width: -4, height: -3 },
     { width: 'x', height: null },
-  ])('of an image has no size when it cannot be drawn: %j', (size) => {
+  ])('omits an image size that cannot be drawn: %j', (size) => {
     expect(bodyOf({ ...PICTURE, ...size })).toStrictEqual(PICTURE)
   })
   test.each([
@@ -125,7 +125,7 @@ describe('readServerFrame › message body', () => {
     ['https://evil.example/', ''],
     ['javascript:alert(1)', ''],
     [undefined, ''],
-  ])('of a card links into the app or nowhere: %j', (link, route) => {
+  ])('links a card into the app or nowhere: %j', (link, route) => {
     const card = { type: 'card', title: '处方', text: '七剂' }
     expect(bodyOf({ ...card, link })).toStrictEqual({ ...card, route })
   })

@@ -213,7 +213,7 @@ describe('chat request', () => {
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'refused', code: 400, isSimple: true }, message: '' })
   })
-  test.each([4, 5, 9])('for history before message 4 rejects a page from %d on', async (fromSeq) => {
+  test.each([4, 5, 9])('rejects for history before message 4 a page from %d on', async (fromSeq) => {
     const { wire, line } = await open()
     const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'page', id: idOf(wire), fromSeq, messages: [] })

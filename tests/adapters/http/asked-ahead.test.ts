@@ -91,7 +91,7 @@ describe('prefetched read', () => {
     expect(await withAskedAhead(undefined, send)(config())).toMatchObject({ data: 'late' })
     vi.unstubAllGlobals()
   })
-  test('without a time-out waits for the response and leaves no timer', async () => {
+  test('waits for the response without a time-out and leaves no timer', async () => {
     const slow = new Promise<Awaited<Asked['answer']>>((resolve) => {
       setTimeout(resolve, 3_600_000, { status: 200, text: 'early', headers: {}, at: NOW })
     })
@@ -110,18 +110,18 @@ describe('prefetched read', () => {
   })
 })
 
-describe('failed prefetch matches the error of axios', () => {
+describe('failed prefetched read', () => {
   test.each<[string, () => Asked['answer'], string, string, number | undefined]>([
     ['lost', () => Promise.reject(new TypeError('no')), 'Network Error', AxiosError.ERR_NETWORK, undefined],
     ['refused', () => answered('{}', 503), 'Request failed with status code 503', AxiosError.ERR_BAD_RESPONSE, 503],
-  ])('when %s', async (_, answer, message, code, status) => {
+  ])('rejects like axios when %s', async (_, answer, message, code, status) => {
     const { ask, send } = opened(asked({ answer: answer() }))
     const thrown: unknown = await ask(config()).catch((each: unknown) => each)
     expect(thrown).toMatchObject({ message, code, isAxiosError: true })
     expect((thrown as AxiosError).response?.status).toBe(status)
     expect(send).not.toHaveBeenCalled()
   })
-  test('on a time-out', async () => {
+  test('rejects like axios on a time-out', async () => {
     const { ask } = opened(asked({ answer: new Promise(() => undefined) }))
     const thrown = ask(config()).catch((each: unknown) => each)
     await vi.advanceTimersByTimeAsync(10_000)

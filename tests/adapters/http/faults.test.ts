@@ -75,7 +75,7 @@ describe('ClinicHttp › transport', () => {
     // A call whose every refusal has one meaning keeps what never arrived for what it is.
     await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
   })
-  test('reports a cancelled request as abandoned, whatever its message says', async () => {
+  test('reports a cancelled request as abandoned for any message', async () => {
     const thrown: unknown = await failing('canceled', AxiosError.ERR_CANCELED)
       .send(READ, {})
       .catch((error: unknown) => error)
@@ -118,7 +118,7 @@ describe('ClinicHttp › transport', () => {
   })
 })
 
-describe('refusal', () => {
+describe('findApiError', () => {
   const at = { code: 401, message: 'x' }
   test.each<[unknown, number | undefined, string]>([
     [at, 401, 'x'],
@@ -132,7 +132,7 @@ describe('refusal', () => {
     [null, undefined, ''],
     [undefined, undefined, ''],
     ['401', undefined, ''],
-  ])('in %j has the code %j', (value, code, message) => {
+  ])('reads from %j the code %j', (value, code, message) => {
     const found = statusIn(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })

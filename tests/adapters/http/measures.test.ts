@@ -100,7 +100,7 @@ describe('HttpTelemetry', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('contains only numbers and names of a closed list, whatever the browser reports', async () => {
+  test('contains only numbers and names of a closed list, for any browser values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.anything(), fc.anything())), async (notes) => {
         const { measures, told, sent } = measured(envelope({ isSuccess: true }))

@@ -102,7 +102,7 @@ describe('OssFileStore › credentials', () => {
     ['a folder of somebody else', { rootDir: 'patients/other' }, 'AccessDenied'],
     ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
   ]
-  test.each(given)('with %s are rejected in the format of the bucket', async (_, wrong, code) => {
+  test.each(given)('are rejected in the bucket’s format with %s', async (_, wrong, code) => {
     const uploader = await enter()
     const right = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve({ ...right, ...wrong })

@@ -49,7 +49,7 @@ describe('callWechat', () => {
       'getLocation:fail auth deny',
       'getLocation:fail, location service is off',
       'getLocation:fail GPS is off',
-    ])('%s counts as refused', async (errMsg) => {
+    ])('maps %s to refused', async (errMsg) => {
       expect(await saidOf({ errMsg })).toEqual({ kind: 'refused' })
     })
     test.each([
@@ -59,7 +59,7 @@ describe('callWechat', () => {
       'getLocation:fail gps_not_support',
       'getLocation:fail',
       undefined,
-    ])('%s counts as failed', async (errMsg) => {
+    ])('maps %s to failed', async (errMsg) => {
       expect(await saidOf(errMsg === undefined ? {} : { errMsg })).toEqual({ kind: 'failed' })
     })
   })
@@ -153,7 +153,7 @@ describe('SignedWechat', () => {
     test.each([
       [3, 3],
       [20, 9],
-    ])('with %i wanted request %i from WeChat, uncompressed', async (most, count) => {
+    ])('request for %i wanted at most %i from WeChat, uncompressed', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
       await settled(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])

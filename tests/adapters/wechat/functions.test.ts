@@ -195,7 +195,7 @@ test.each([
   ['iOS 10.10, which would be later than 10.3', IOS.replace('OS 17_0', 'OS 10_10'), true],
   ['a WeChat that does not say which', ANDROID.replace('MicroMessenger/8.0.48.2580', 'Weixin'), false],
   ['a WeChat for computers', 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/8.0.48', false],
-])('SignedWechat.hasOpenTags for %s: %s', async (_, userAgent, has) => {
+])('SignedWechat.hasOpenTags returns for %s: %s', async (_, userAgent, has) => {
   expect(await settled(new FakeWechat({ userAgent }).wechat.hasOpenTags())).toBe(has)
 })
 
