@@ -263,7 +263,7 @@ describe('npm run release', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('Nothing was sent.')])
     expect(said).toContain('  config.json  application/json')
     const lost = await run([...dry, '--config', join(folder, 'gone.json')])
-    expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} is not there.`])
+    expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} does not exist.`])
   })
 
   test('stores source maps and hashes of a release, and uploads only the hashes', async () => {
