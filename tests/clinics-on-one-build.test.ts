@@ -66,7 +66,7 @@ describe('clinics.json', () => {
   ])('with %j is rejected: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
-  test('is rejected when another clinic could open a config.json or two clinics share one', async () => {
+  test('rejects a config.json that another clinic could open, and clinics that share one', async () => {
     write('open.json', JSON.stringify({ mpId: 'wx-one', oss: OSS }))
     await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('must say mpIdFrom "config"')
     await expect(read(TWO, { ...TWO, key: 'other' })).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('nginx configuration for several clinics', () => {
       expect(text).toMatch(new RegExp(`^  /clinics/${key}/index.html "default`, 'm'))
     expect(text).not.toMatch(/\{\{|\}\}|Reporting-Endpoints \$/)
   })
-  test('is unchanged for a site with one clinic', async () => {
+  test('remains unchanged for a site with one clinic', async () => {
     expect(nginxConf(site, HTML, {}, [])).toBe(nginxConf(site, HTML, {}))
     expect(nginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
     expect(nginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')

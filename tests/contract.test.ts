@@ -30,7 +30,7 @@ const DERIVED: Derived = {
 }
 
 describe('contract call', () => {
-  test('is known in every required place', () => {
+  test('appears in every required place', () => {
     expect(DERIVED.rows.length).toBe(DESCRIBED.length)
     expect(missingIn(DERIVED)).toEqual([])
   })

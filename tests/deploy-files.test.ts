@@ -59,11 +59,11 @@ describe('content security policy', () => {
 describe('policy violation reports', () => {
   const policyReports = 'https://reports.clinic.example/policy'
 
-  test('are off unless config.json names a URL', () => {
+  test('stay off unless config.json names a URL', () => {
     expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
     expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
   })
-  test('are sent to that URL, by name and in the legacy form', () => {
+  test('go to that URL, by name and in the legacy form', () => {
     const headers = pageHeaders(HTML, { policyReports })
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
@@ -92,7 +92,7 @@ describe('nginx configuration', () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
   const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
 
-  test('is filled from the template, with every header in one place', () => {
+  test('fills the template, with every header in one place', () => {
     const text = conf()
     expect(text).not.toMatch(/\{\{|\}\}/)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))

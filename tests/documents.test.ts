@@ -91,7 +91,7 @@ describe('reference codes', () => {
   test('refer to no missing document', () => {
     expect(writtenIn('mocks').flatMap((path) => lostDocuments(path, textOfFile(path)))).toEqual([])
   })
-  test('are reported when missing', () => {
+  test('appear in the check when missing', () => {
     expect(lostCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
       'a: S99',
       'a: K99',

@@ -47,7 +47,7 @@ describe('assigned class fields', () => {
     ['class A { a = 1 }', []],
     ['class A extends B { static a = 1 }', []],
     ['class A { static get a() { return 1 } static m() {} }', ['a.ts A']],
-  ])('are checked for shadowed getters in %s', (code, found) => {
+  ])('shadow no getter in %s', (code, found) => {
     expect(classesWithFieldsAndAncestors('a.ts', code)).toEqual(found)
   })
   test('shadow no getter in the app', () => {

@@ -54,14 +54,14 @@ beforeAll(async () => {
 })
 
 describe('source maps of a build', () => {
-  test('are written beside it, one per script, without a reference in the build', () => {
+  test('lie beside it, one per script, without a reference in the build', () => {
     const scripts = readdirSync(join(dist, 'assets'))
     expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{8}\.js$/)])
     expect(readdirSync(maps)).toEqual(scripts.map((each) => `${each}.map`))
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
   })
-  test('are stored under the ID of a release, and a missing one is reported', () => {
+  test('lie under the ID of a release, and a missing one is reported', () => {
     const to = join(folder, 'maps')
     expect(keepMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))

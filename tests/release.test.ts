@@ -140,7 +140,7 @@ describe('release', () => {
     },
   )
 
-  test('is listed, and can be rolled back without an upload', async () => {
+  test('appears in the list, and rolls back without an upload', async () => {
     for (const [minute, version] of ['aaa', 'bbb', 'ccc'].entries()) {
       build(version)
       await publish(store(), plan(minute))
@@ -186,7 +186,7 @@ describe('release keys', () => {
     await expect(publish(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
     expect(served.bucket.objects.size).toBe(0)
   })
-  test('are rejected in files, like unknown or wrong settings', () => {
+  test('belong in no file, like unknown or wrong settings', () => {
     const right = { region: 'oss-cn-chengdu', bucket: 'clinic-app' }
     expect(settingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
       ...right,
@@ -198,7 +198,7 @@ describe('release keys', () => {
     expect(() => settingsOf({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
     expect(() => settingsOf({ region: right.region }, {})).toThrow(/must say bucket/)
   })
-  test('are masked in the output', () => {
+  test('appear masked in the output', () => {
     expect(withoutSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(
       'The key *** and *** are wrong',
     )

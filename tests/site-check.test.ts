@@ -272,7 +272,7 @@ describe('contract differences', () => {
     milliseconds: 1,
     slowest: 1,
   })
-  test('are listed by call, equal ones once, without mere notes', () => {
+  test('appear by call, equal ones once, without mere notes', () => {
     const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
     const told = contractFaults({ rows, promises: [], isCutOff: true })
     expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])

@@ -28,7 +28,7 @@ describe('installed packages', () => {
       ranges({ a: '^1.0.0', b: '~1.0.0', c: '1.x', d: '*', e: 'latest', f: '1.0.0', g: 'github:a/b' }),
     ).toHaveLength(6)
   })
-  test('are in the lock file as in the manifest, each with a checksum', () => {
+  test('match the lock file and the manifest, each with a checksum', () => {
     const { '': own, ...others } = lock.packages
     expect({ ...own?.dependencies, ...own?.devDependencies }).toEqual(direct)
     for (const [name, version] of Object.entries(direct))

@@ -115,7 +115,7 @@ describe('failed tests with the command to run them again', () => {
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
-  test('are reported as one stopped server when many were refused the connection', () => {
+  test('become one stopped server when many were refused the connection', () => {
     const refused = (line: number) => ({
       title: `${line}`,
       ok: false,
@@ -151,7 +151,7 @@ describe('failed tests with the command to run them again', () => {
     const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
     expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
   })
-  test('are empty without a report', () => {
+  test('remain empty without a report', () => {
     expect([readVitest('/nowhere', 0), readPlaywright('/nowhere', 0)]).toMatchObject([
       { failed: 1, failures: [] },
       { failed: 1, failures: [] },
@@ -169,7 +169,7 @@ describe('totals of shards', () => {
     { name: 'vitest', passed: 10, failed, failures: failed ? [{ title: 'a red one', again: 'npm test -- red' }] : [] },
   ]
 
-  test('are added up and end with the plain line', () => {
+  test('add up and end with the plain line', () => {
     const path = folder()
     for (const nth of [1, 2]) writeFileSync(join(path, `totals-${nth}-of-2.json`), JSON.stringify(shard(nth - 1)))
     const { stdout, status } = merge(path)
@@ -177,7 +177,7 @@ describe('totals of shards', () => {
     expect(stdout.trim().split('\n').at(-1)).toBe('20 passed, 1 failed')
     expect(status).toBe(1)
   })
-  test('are rejected while one is missing', () => {
+  test('require every shard', () => {
     const path = folder()
     writeFileSync(join(path, 'totals-1-of-2.json'), JSON.stringify(shard(0)))
     const { stderr, status } = merge(path)

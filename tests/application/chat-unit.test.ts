@@ -237,7 +237,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     expect(chat.state.status).toBe('left')
   })
-  test('is removed when the patient leaves it', async () => {
+  test('disappears when the patient leaves it', async () => {
     const { join, service } = open('network')
     const chat = await join()
     chat.say(text('一'))

@@ -167,7 +167,7 @@ describe('late login with two windows', () => {
     expect(await selecting).toBe(false)
     expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
   })
-  test('is stored when nothing has changed meanwhile', async () => {
+  test('reaches storage when nothing has changed meanwhile', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)

@@ -179,7 +179,7 @@ const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const OTHER = { ...LOGIN, token: 'token-5', patientId: 'p5', patientCard: { id: 'card5', name: '李同尘' } }
 
 describe('active patient card', () => {
-  test('is removed when the clinic no longer has the profile, and the login stays', async () => {
+  test('disappears when the clinic no longer has the profile, and the login stays', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p1'))).toBe('not-found')

@@ -98,7 +98,7 @@ describe('RechargeService.make', () => {
 })
 
 describe('RechargeService › draft', () => {
-  test('is stored with the recharge that was made of it', async () => {
+  test('keeps the recharge that was made of it', async () => {
     const { service, storage } = atRecharge()
     service.keepChoice(CHOICE)
     expect(storage.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
@@ -107,7 +107,7 @@ describe('RechargeService › draft', () => {
     service.keepChoice({ typed: '60.5' })
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
   })
-  test('is empty for a recharge without a choice', async () => {
+  test('stays empty for a recharge without a choice', async () => {
     const { service } = atRecharge()
     await service.make(FEN)
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })
@@ -123,7 +123,7 @@ describe('RechargeService › draft', () => {
     storage.write('_recharge_draft', { ...DRAFT, ...of })
     expect(service.readDraft(patientId) !== undefined).toBe(isRead)
   })
-  test('is not stored for a guest', () => {
+  test('stays empty for a guest', () => {
     const { service } = atRecharge({ as: 'guest' })
     service.keepChoice(CHOICE)
     expect(service.readDraft()).toBeUndefined()
@@ -131,7 +131,7 @@ describe('RechargeService › draft', () => {
 })
 
 describe('RechargeService › existing recharge', () => {
-  test('is read with its own pay status', async () => {
+  test('has its own pay status', async () => {
     const { service, says, sent } = atRecharge()
     says('P9', { data: WAITING })
     const { order, pay } = await service.byId('rc1')

@@ -153,7 +153,7 @@ describe('late login', () => {
         here.keepLogin(login)
       },
     ],
-  ])('is discarded %s', async (_, happens) => {
+  ])('expires %s', async (_, happens) => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
     here.keepLogin(login)
@@ -164,7 +164,7 @@ describe('late login', () => {
     })
     expect([isKept, here.token === 'late']).toEqual([false, false])
   })
-  test('is stored when the session was only refreshed for the same person', async () => {
+  test('reaches storage when the session was only refreshed for the same person', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), START)
     keeper.keepLogin(login)
     const isKept = await keeper.replaceLogin(() => {
@@ -310,7 +310,7 @@ describe('SessionService › WeChat login code', () => {
     phone.storage.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
     return { ...phone, sent }
   }
-  test.each(['network', 'timeout'] as const)('is sent again without a response (%s), and logs in', async (kind) => {
+  test.each(['network', 'timeout'] as const)('retries without a response (%s), and logs in', async (kind) => {
     const { service, keeper, sent } = back([new Failure({ kind })])
     await expect(service.enter(CODE)).rejects.toMatchObject({ reason: { kind } })
     await service.enter(CODE)
@@ -318,7 +318,7 @@ describe('SessionService › WeChat login code', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('is not sent again after the clinic has refused it', async () => {
+  test('expires after the clinic has refused it', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)
@@ -328,7 +328,7 @@ describe('SessionService › WeChat login code', () => {
     ['that never got there', {}, NEVER_SENT, 'x'],
     ['for which a number was needed first', {}, NEEDS_LOGIN, 'x'],
     ['of a second login', { isSecondLogin: true, clinicId: 'c1' }, NEEDS_LOGIN, 'x at c1'],
-  ])('is sent once more after the login by SMS: a code %s', async (_, more, failure, code) => {
+  ])('retries once after the login by SMS: a code %s', async (_, more, failure, code) => {
     const { service, keeper, sent } = back([failure, { ...login, token: 't9', openId: 'bound' }])
     await expect(service.enter({ ...CODE, ...more })).rejects.toBe(failure)
     await service.loginBySms('138', '1')
@@ -350,7 +350,7 @@ describe('SessionService › WeChat login code', () => {
   test.each<[string, Failure | undefined]>([
     ['has logged in', undefined],
     ['has closed the window', new Failure({ kind: 'login-refused' })],
-  ])('is not sent again when it %s', async (_, failure) => {
+  ])('expires when it %s', async (_, failure) => {
     const { service, sent } = back(failure ? [failure] : [])
     await service.enter(CODE).catch(() => undefined)
     await service.loginBySms('138', '1')

@@ -159,7 +159,7 @@ describe('stored outbox', () => {
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
     expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
   })
-  test('is removed with its last message, and keeps the others', () => {
+  test('disappears with its last message, and keeps the others', () => {
     const storage = phoneWith()
     const outbox = new KeptOutbox(storage)
     outbox.write(ME, 'v1', boxOf('a'))
@@ -169,7 +169,7 @@ describe('stored outbox', () => {
     outbox.write(ME, 'v2', sent(boxOf('c'), 'c', 7))
     expect(storage.kept.size).toBe(0)
   })
-  test('is deleted unread when it belongs to another owner', () => {
+  test('deletes itself unread when it belongs to another owner', () => {
     const storage = phoneWith()
     new KeptOutbox(storage).write(OTHER, 'v1', boxOf('a'))
     new KeptOutbox(storage).write(ME, 'v2', boxOf('c'))

@@ -97,7 +97,7 @@ describe('UploadService › progress', () => {
     store.at(0).tell(70)
     expect(heard).toEqual([10, 60, 99, 100])
   })
-  test('is silent after a failure', async () => {
+  test('stops after a failure', async () => {
     const { store, service } = open()
     const heard: number[] = []
     const putting = service.put(aPhoto(), (percent) => heard.push(percent))
@@ -175,7 +175,7 @@ describe('UploadService › cancelled photo', () => {
     store.at(5).end(url(5))
     expect(await Promise.all(others)).toEqual([url(4), url(5)])
   })
-  test('is never sent when cancelled in the queue, and uses no place', async () => {
+  test('uses no place and sends nothing when cancelled in the queue', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())

@@ -33,7 +33,7 @@ describe('openingDay of an empty picker', () => {
 })
 
 describe('birthday constants of the specification', () => {
-  it('are valid days', () => {
+  it('include only valid days', () => {
     expect([EARLIEST_DAY, DEFAULT_DAY].every(isDay)).toBe(true)
     expect(EARLIEST_DAY).toBe('1900-01-01')
     expect(slashedDay(DEFAULT_DAY)).toBe('1990/01/01')

@@ -43,8 +43,8 @@ describe('cached conversation', () => {
     ['no participant', { participantId: '' }],
     ['a patient that is a number', { patientId: 5 }],
     ['no patient', { patientId: undefined }],
-  ])('is dropped with %s', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
-  test('is empty without messages, and may lack a consultation', () => {
+  ])('drops a conversation with %s', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
+  test('stays empty without messages, and may lack a consultation', () => {
     expect(tailFrom(null)).toBeUndefined()
     expect(read([], { wish: { ...wish, consultationId: 5 }, seenSeq: 'x' })).toEqual({
       wish: { ...wish, consultationId: '' },
@@ -161,7 +161,7 @@ describe('conversation list', () => {
   ])('sorts %j and %j by latest message', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
-  test('is open at the desk to every patient, and with a doctor to the patient of the consultation', () => {
+  test('opens at the desk to every patient, and with a doctor to the patient of the consultation', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
     expect(wishFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
     const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }

@@ -162,7 +162,7 @@ describe('chat row', () => {
       }),
     )
   })
-  test('is rendered once while unchanged, also when others arrive', () => {
+  test('renders once while unchanged, also when others arrive', () => {
     fc.assert(
       fc.property(spoken, waiting, fc.nat(12), (said, held, known) => {
         const messages = messagesOf(said)
@@ -186,7 +186,7 @@ describe('chat row', () => {
     rows.of(given([message(1), message(2)]))
     expect(rows.of(given([message(2)]))[0]?.isTimed).toBe(true)
   })
-  test('is the same row for the same text without a time', () => {
+  test('remains the same for the same text without a time', () => {
     const rows = new ChatRows()
     const [before] = rows.of(given([timeless]))
     expect(rows.of(given([{ ...timeless }]))[0]).toBe(before)

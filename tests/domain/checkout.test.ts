@@ -100,7 +100,7 @@ describe('initial choices', () => {
     const forms = [aForm({ id: 'f0', formType: 'western' }), aForm({ id: 'f2', formType: 'granules', vendorId: 'v2' })]
     expect(choicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
   })
-  test('are pick-up only when the order has no or an unknown delivery type', () => {
+  test('fall back to pick-up when the order has no or an unknown delivery type', () => {
     const unknown = { ...delivery, deliveryType: 'unknown' } as const
     expect(choicesOf({ forms: [aForm()] })).toEqual(NO_CHOICES)
     expect(choicesOf({ delivery: unknown, process: { ...made, processType: 'unknown' }, forms: [aForm()] })).toEqual(
@@ -263,7 +263,7 @@ describe('pricing rows', () => {
     expect(isSamePrice(before, { ...before, receivableFen: 400 })).toBe(false)
     expect(isSamePrice(before, { ...before, version: 2 })).toBe(true)
   })
-  test('are reversed when old and new price are swapped', () => {
+  test('reverse when old and new price are swapped', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const there = priceDifferences(priceOf(one), priceOf(other))
@@ -350,7 +350,7 @@ describe('payment methods', () => {
     ['the order wants the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
     ['a card is filled, or it is another patient’s', { isForCard: false }, 'wechat open'],
     ['nothing for a card, WeChat closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
-  ])('are listed when %s: %s', (_, over, told) => {
+  ])('follow the clinic, card and order when %s: %s', (_, over, told) => {
     const offers = payWays({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)

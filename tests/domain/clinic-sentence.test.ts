@@ -73,7 +73,7 @@ describe('clinic message', () => {
 })
 
 describe('clinicSentence', () => {
-  test('is one trimmed line, also when cut', () => {
+  test('stays one trimmed line, also when cut', () => {
     expect(clinicSentence('  这个时段\n\n已停诊 ')).toBe('这个时段 已停诊')
     expect(clinicSentence(`${'号'.repeat(118)} 没有了号`)).toBe(`${'号'.repeat(118)}…`)
   })
@@ -130,7 +130,7 @@ describe('edition expiry (docs/product/states.md)', () => {
     ['chain, asked about itself', edition({ nodeType: 'chain', children }), 'e', false],
     ['chain expired, asked about itself', edition({ nodeType: 'chain', children, isExpired: true }), 'e', true],
     ['a single clinic asks for no child', edition({ children }), 'k3', false],
-  ])('is detected: %s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
+  ])('follows ID and flag: %s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
 
   test('never applies without an ID', () => {
     fc.assert(
@@ -203,7 +203,7 @@ describe('clinic features', () => {
     ['a single clinic beside an empty list', single, chainOf({}), 'registration', 'open'],
     ['a single clinic beside an expired edition', single, edition({ isExpired: true }), 'registration', 'expired'],
     ['expired comes before unsupported', clinic, edition({ isExpired: true }), 'therapy', 'expired'],
-  ] as const)('are reported as: %s', (_, of, chain, feature, standing) =>
+  ] as const)('follow clinic and chain: %s', (_, of, chain, feature, standing) =>
     expect(standingOf(of, chain, feature)).toBe(standing),
   )
 })
@@ -225,5 +225,5 @@ describe('opening hours', () => {
     [1, '12:00', false],
     [2, '09:00', false],
   ])('cover weekday %d at %s: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
-  test('are unknown when missing', () => expect(isOpenAt([], 1, '09:00')).toBeUndefined())
+  test('default to unknown when missing', () => expect(isOpenAt([], 1, '09:00')).toBeUndefined())
 })

@@ -6,13 +6,13 @@ import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/phone/pro
 const now = CONSENT_VERSIONS.privacy
 
 describe('stored consents', () => {
-  test('are read separately, so that a broken one affects no other', () => {
+  test('load separately, so that a broken one affects no other', () => {
     const at = Date.UTC(2026, 10, 20)
     const given = consentsFrom({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
     expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
   })
   test.each([undefined, null, 'x', 7, [], { privacy: { version: now, at: 9e99 } }, { privacy: { at: 1 } }])(
-    'are empty for %j',
+    'stay empty for %j',
     (value) => expect(consentsFrom(value)).toEqual({}),
   )
   test('accept every part, with versions up to 32 characters', () => {
@@ -74,7 +74,7 @@ describe('problem report', () => {
       ),
     )
   })
-  test('is short, has its kind and contains no number of six digits', () => {
+  test('stays short, has its kind and contains no number of six digits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const told = problemText('slow', text)

@@ -191,7 +191,7 @@ describe('consultation hours of a doctor', () => {
     [false, 'full', '21:00', false],
     [false, 'off', '21:00', false],
     [true, 'open', '21:00', false],
-  ] as const)('are closed: %s, with doctor %s at %s; right time: %s', (isOpen, status, time, byHour) => {
+  ] as const)('follow the chain: %s, with doctor %s at %s; right time: %s', (isOpen, status, time, byHour) => {
     const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
     expect(isClosedByHour(asked, status, at(time))).toBe(byHour)
   })
@@ -241,5 +241,5 @@ describe('refund of a missed deadline', () => {
     ['cancelled', 3000],
     ['in-progress', 3000],
     ['refused', 0],
-  ])('is not due for %s with a fee of %d fen', (status, feeFen) => expect(refundOf({ status, feeFen })).toBeUndefined())
+  ])('excludes %s with a fee of %d fen', (status, feeFen) => expect(refundOf({ status, feeFen })).toBeUndefined())
 })

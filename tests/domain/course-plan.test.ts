@@ -150,7 +150,7 @@ describe('course plan', () => {
 })
 
 describe('same time for all sessions', () => {
-  test('is the earliest of those most often free, over the whole day when any will do', () => {
+  test('takes the earliest of those most often free, over the whole day when any will do', () => {
     const days = [open(0, '09:00', '08:00', '15:00'), open(1, '15:00', '08:00', '09:00')]
     expect(shown(planCourse(wish({ sessions: 2 }), ground(days)))).toEqual([
       [0, '08:00', undefined],
@@ -197,7 +197,7 @@ describe('session clash', () => {
     ['soon after in another clinic', busy(0, '09:45', '10:00', { clinicId: 'c2' }), 30, true],
     ['long after in another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
     ['on another day', busy(1, '09:00', '09:30'), 30, false],
-  ])('is detected: %s', (_, appointment, minutes, isClash) => {
+  ])('depends on time and place: %s', (_, appointment, minutes, isClash) => {
     expect(clashOf({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
   test('ends at midnight', () => {
@@ -211,7 +211,7 @@ describe('session clash', () => {
 
 describe('proposed times', () => {
   const days = [open(0, '09:00'), open(1, '-09:00', '15:00', '16:00'), open(2, '09:00'), open(5, '09:00', '09:30')]
-  test('are the nearest free ones, one per part of a day, those at the requested distance first', () => {
+  test('prefer the nearest free ones, one per part of a day, those at the requested distance first', () => {
     const all = ground(days)
     const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
     expect(proposalsFor(all, lines, 1, 1, 3)).toEqual([
@@ -221,7 +221,7 @@ describe('proposed times', () => {
     expect(proposalsFor(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
     expect(proposalsFor(all, lines, 9, 1, 3)).toEqual([])
   })
-  test('are near the time of the requested sessions, else near ten', () => {
+  test('stay near the time of the requested sessions, else near ten', () => {
     const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
     const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
     const found = (some: typeof lines, at: number) =>
@@ -231,7 +231,7 @@ describe('proposed times', () => {
     const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
     expect(found(moved, 1)).toEqual(['08:00', '13:00'])
   })
-  test('are sorted by time when equally near, those too near to a session last', () => {
+  test('sort by time when equally near, those too near to a session last', () => {
     const free = [open(0, '09:00'), open(3, '09:00'), open(4, '-09:00'), open(5, '09:00'), open(9, '09:00')]
     const lines = [
       { wanted: day(0), slot: { ...slot(day(0), '09:00'), date: day(0) } },
@@ -244,7 +244,7 @@ describe('proposed times', () => {
     expect(found(free.map((_, at) => free[free.length - 1 - at] as PlanDay))).toEqual([3, 5])
     expect(found(free, 4)).toEqual([5, 3])
   })
-  test('are reserved in the order of time', () => {
+  test('fill a plan in the order of time', () => {
     const at = (offset: number, time: string) => ({
       wanted: day(offset),
       slot: { ...slot(day(offset), time), date: day(offset) },
@@ -263,7 +263,7 @@ describe('proposed times', () => {
       openDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
     ).toEqual([day(0)])
   })
-  test('are empty for unpublished days and for times that another row uses', () => {
+  test('exclude unpublished days and times that another row uses', () => {
     const all = ground(days)
     const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
     expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])

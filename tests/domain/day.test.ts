@@ -189,7 +189,7 @@ describe('day arithmetic', () => {
     ['2000-01-01', 6],
   ])('finds for %s the weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
-  it('is additive, reversible and keeps the order of strings', () => {
+  it('adds up, reverses and keeps the order of strings', () => {
     const count = fc.integer({ min: -30_000, max: 30_000 })
     fc.assert(
       fc.property(nearDays, count, count, (day, some, more) => {

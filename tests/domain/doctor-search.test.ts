@@ -101,7 +101,7 @@ describe('soonest free slot', () => {
     [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
-  ])('is among %j that of %s', (clinics, clinicId) => {
+  ])('belongs among %j to %s', (clinics, clinicId) => {
     expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
@@ -144,7 +144,7 @@ describe('stored location', () => {
     ],
     [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
-  ])('is read from %j as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
+  ])('reads %j as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
 
   test('survives a round trip, and must be on earth', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
@@ -231,7 +231,7 @@ describe('first doctors with slots', () => {
     ['no day', []],
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
     ['days whose doctors are not told', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
-  ])('are none on %s', (_, days) => {
+  ])('exclude %s', (_, days) => {
     expect(firstFreeDoctors(days, 2)).toBeUndefined()
   })
 })

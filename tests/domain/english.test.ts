@@ -66,7 +66,7 @@ describe('days', () => {
     ['2026-01-01', '1 Jan', 'Thu 1 Jan', '1 Jan 2026'],
     ['2028-02-29', '29 Feb', 'Tue 29 Feb', '29 Feb 2028'],
     ['1990-12-31', '31 Dec', 'Mon 31 Dec', '31 Dec 1990'],
-  ])('are formatted: %s', (day, date, full, dated) => {
+  ])('have the formats of %s', (day, date, full, dated) => {
     expect(englishDate(day)).toBe(date)
     expect(englishDay(day)).toBe(full)
     expect(englishFullDate(day)).toBe(dated)

@@ -35,7 +35,7 @@ describe('banner target', () => {
     ['data:text/html,x', undefined],
     ['weixin://dl/business', undefined],
     ['/wechat//evil.example', undefined],
-  ])('is resolved for %j', (link, way) => {
+  ])('leads for %j to its target', (link, way) => {
     expect(bannerWay({ link })).toEqual(way)
   })
   test('leads into the app or to the named host over https, for any input', () => {
@@ -94,7 +94,7 @@ describe('map location', () => {
     const point = onMap({ latitude, longitude, system: 'wgs84' })
     expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
   })
-  test('is only rounded when already in the map’s system or outside China', () => {
+  test('only rounds when already in the map’s system or outside China', () => {
     const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
     expect(onMap({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
     const paris = { latitude: 48.85661, longitude: 2.35222 }
@@ -201,7 +201,7 @@ describe('department tree', () => {
     ['a department that is its own parent', [department('a', 'a')], [['a', []]]],
     ['two that are each other’s parents', [department('a', 'b'), department('b', 'a')], [['a', [['b', []]]]]],
     ['one that is listed twice', [department('a'), department('a')], [['a', []]]],
-  ])('is built from %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+  ])('nests %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
 
   test('contains every department exactly once, for any parents', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']

@@ -134,9 +134,9 @@ describe('visit question', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('is added to %j: %j gives %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+  ])('joins %j: %j gives %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
 
-  test('is stored once within its limits of length and number', () => {
+  test('appears once within its limits of length and number', () => {
     fc.assert(
       fc.property(texts, (written) => {
         const asked = written.reduce<readonly string[]>(withQuestion, [])
@@ -175,7 +175,7 @@ describe('questions of a visit', () => {
       }),
     )
   })
-  test('are valid lists for any stored value', () => {
+  test('form valid lists for any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const asked of Object.values(questionsFrom(value)))

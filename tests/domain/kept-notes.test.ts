@@ -52,7 +52,7 @@ test('stored order locks keep one per order and clinic, ten at most', () => {
 
 describe('favourite doctors', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
-  test('are separate per clinic, for any stored value', () => {
+  test('differ per clinic, for any stored value', () => {
     const lists = fc.dictionary(fc.string(), fc.oneof(fc.array(id), fc.jsonValue()))
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('favourite doctors', () => {
       ),
     )
   })
-  test('are unchanged after adding and removing one, 50 at most', () => {
+  test('remain unchanged after adding and removing one, 50 at most', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: 60 }), id, (ids, one) => {
         const kept = favouritesOf({ mp: ids }, 'mp')
@@ -175,8 +175,10 @@ describe('booking journal entry', () => {
     [{ scheduleId: undefined }, false],
     [{ mpId: null }, false],
     [{ orderNo: '7' }, false],
-  ])('is read with %j: %s', (over, is) => expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined))
-  test.each([undefined, null, 'x', 7])('is not read from %j', (value) => expect(bookingNoteFrom(value)).toBeUndefined())
+  ])('loads with %j: %s', (over, is) => expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined))
+  test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
+    expect(bookingNoteFrom(value)).toBeUndefined(),
+  )
   test('reports when it is too late to cancel', () => {
     expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
     expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()

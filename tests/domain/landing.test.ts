@@ -80,7 +80,7 @@ describe('scanned text', () => {
     ['', undefined],
     ['x'.repeat(65), undefined],
   ])('reads %j as %j', (text, read) => expect(scannedText(text)).toEqual(read))
-  test('is read as two plain words or nothing, for any input', () => {
+  test('becomes two plain words or nothing, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

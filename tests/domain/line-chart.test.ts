@@ -81,7 +81,7 @@ describe('line chart with any values', () => {
       }),
     )
   })
-  test('is independent of order and start', () => {
+  test('ignores order and start', () => {
     fc.assert(
       fc.property(some, bounds, fc.nat(100_000), (measured, limits, later) => {
         const { places, band } = lineChart(measured, limits, BOX)

@@ -117,7 +117,7 @@ describe('member card password', () => {
     ['28571a', 'not-digits'],
     ['２８５７１４', 'not-digits'],
   ])('rates %j as %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
-  test('is weak only as an even sequence', () => {
+  test('rejects even sequences as weak', () => {
     const digits = fc.array(fc.nat(9), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(digits, (six) => {
@@ -149,7 +149,7 @@ describe('member card bills', () => {
   ])('count %s of %d and %d as %d', (kind, principal, present, moved) =>
     expect(movedFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
   )
-  test('are grouped by month in clinic time', () => {
+  test('appear under their month in clinic time', () => {
     const months = billMonths([
       bill('2030-04-30T17:00:00Z', 'in', 1),
       bill('2030-04-30T15:00:00Z', 'out', 1),
@@ -202,7 +202,7 @@ describe('lowest price with a member card', () => {
   ])('equals at the rate %d of %d fen %d', (discountRate, fen, least) =>
     expect(leastCardFen({ discountRate }, fen)).toBe(least),
   )
-  test('is whole fen and matches a bigint reference', () => {
+  test('has whole fen and matches a bigint reference', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 1, max: 9999 }), (fen, parts) => {
         expect(leastCardFen({ discountRate: parts / 10_000 }, fen)).toBe(

@@ -48,7 +48,7 @@ describe('fenOf', () => {
     [Number.MAX_VALUE],
   ])('rejects %d', (yuan) => expect(() => fenOf(yuan)).toThrow(RangeError))
 
-  it('is exact for every payable amount', () => {
+  it('converts every payable amount exactly', () => {
     for (let fen = -30_000; fen <= 300_000; fen += 1)
       if (fenOf(Number((fen / 100).toFixed(2))) !== fen) expect.fail(`${fen}`)
   })

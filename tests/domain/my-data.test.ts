@@ -103,7 +103,7 @@ describe('data export progress', () => {
     [{ visits: 7, orders: -3 }, 8],
     [Object.fromEntries(DATA_PARTS.map((part) => [part, 1])), 100],
   ])('equals for %j %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
-  test('is a whole number from 0 to 100 and never decreases', () => {
+  test('has a whole number from 0 to 100 and never decreases', () => {
     const shares = fc.dictionary(fc.constantFrom(...DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
       fc.property(shares, fc.constantFrom(...DATA_PARTS), (before, part) => {

@@ -227,10 +227,10 @@ describe('order checkout', () => {
     ['a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
     ['paid', { status: 'paid', forms: [form] }, false],
     ['of the future', { status: 'unknown', forms: [form] }, false],
-  ])('is offered for an order %s: %s', (_, over, can) => {
+  ])('accepts an order %s: %s', (_, over, can) => {
     expect(mayCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
-  test('is not offered for an unknown kind', () => {
+  test('excludes an unknown kind', () => {
     expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
     expect(payOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
   })

@@ -151,7 +151,7 @@ describe('reorder changes', () => {
   const lines = (made: ChargeItem[], changes: CloneChange[] = []) =>
     changeLines(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
 
-  test('are empty when only IDs differ', () => {
+  test('remain empty when only IDs differ', () => {
     expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
   })
   const things = fc.uniqueArray(
@@ -245,7 +245,7 @@ describe('reorder changes', () => {
     ])
     expect(said[0]).not.toHaveProperty('afterFen')
   })
-  test('are computed from both orders where the server is silent', () => {
+  test('follow from both orders where the server is silent', () => {
     expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
       { id: 'a', kind: 'gone', text: '', name: '黄芪' },
       { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
@@ -340,8 +340,8 @@ describe('recent reorder', () => {
     ['no requestId', [{ ...note(), requestId: '' }]],
     ['a wish of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
     ['a time that is none', [{ ...note(), at: 'soon' }]],
-  ])('is not read from %s', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
-  test('is dropped when its order is broken, and loses only a broken change', () => {
+  ])('ignores the stored value %s', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
+  test('disappears when its order is broken, and loses only a broken change', () => {
     expect(againNotesFrom([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
     const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
     expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
@@ -361,7 +361,7 @@ describe('recent reorder', () => {
     ['a wish of 100', { wish: { formIds: ids(100) } }, true],
     ['a wish of 101', { wish: { formIds: ids(101) } }, false],
     ['a wish of which one is none', { wish: { formIds: ['f1', 5] } }, false],
-  ])('is kept with %s: %s', (_, over, isKept) =>
+  ])('loads with %s: %s', (_, over, isKept) =>
     expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
   )
   test('keeps the readable part of an order', () => {
@@ -394,7 +394,7 @@ describe('recent reorder', () => {
     ])
     expect(withoutAgainNote([one, other], one)).toEqual([other])
   })
-  test('is stored once per old order and clinic, and drops the oldest', () => {
+  test('appears once per old order and clinic, and drops the oldest', () => {
     let all: AgainNote[] = []
     for (let nth = 0; nth <= MOST_AGAIN_NOTES; nth++) all = withAgainNote(all, note({ fromId: `o${nth}` }))
     expect(all).toHaveLength(MOST_AGAIN_NOTES)

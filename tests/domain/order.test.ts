@@ -63,7 +63,7 @@ describe('order', () => {
     ['paid', after(60), false],
     ['closed', undefined, false],
     ['unknown', undefined, false],
-  ])('is payable in %s until %j: %s', (status, expiresAt, payable) =>
+  ])('accepts payment in %s until %j: %s', (status, expiresAt, payable) =>
     expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
@@ -127,7 +127,7 @@ const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pri
 })
 
 describe('order price', () => {
-  test('is total − discount + process + delivery − member discount, and the sum of its rows', () => {
+  test('equals total − discount + process + delivery − member discount, and the sum of its rows', () => {
     const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
     expect(reckonedFen(parts)).toBe(20200)
     const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]

@@ -77,7 +77,7 @@ describe('payment journal entry', () => {
     requestId: 'q1',
     startedAt: '2030-05-01T01:00:00.000Z',
   }
-  test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)('is read for a %s', (kind) =>
+  test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)('loads for a %s', (kind) =>
     expect(paymentNoteFrom({ ...note, kind })).toEqual({ ...note, kind }),
   )
   test.each<[string, object]>([
@@ -88,8 +88,10 @@ describe('payment journal entry', () => {
     ['no beginning', { startedAt: 5 }],
     ['a stage of the future', { stage: 'dreamt' }],
     ['a kind of the future', { kind: 'lottery' }],
-  ])('is dropped with %s', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
-  test.each([undefined, null, 'x', 7])('is not read from %j', (value) => expect(paymentNoteFrom(value)).toBeUndefined())
+  ])('disappears with %s', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
+  test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
+    expect(paymentNoteFrom(value)).toBeUndefined(),
+  )
   test('survives a round trip whole, or is dropped when any part is broken', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)
     const whole = fc.record({

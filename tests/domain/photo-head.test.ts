@@ -62,7 +62,7 @@ describe('photo size from the file header', () => {
     ['WebP', 'image/webp', lossy],
     ['lossless WebP', 'image/webp', lossless],
     ['WebP with more in it', 'image/webp', extended],
-  ] as const)('is read for %s', (_, type, draw) => {
+  ] as const)('comes from the header of %s', (_, type, draw) => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         expect(ensureDecodable(type, draw(width, height))).toEqual({ width, height })
@@ -98,8 +98,10 @@ describe('photo size in a JPEG', () => {
     ['three zeros, as some phones write them', [0, 0, 0]],
     ['what is no segment', [0, 0xe0, 0, 2]],
     ['a stuffed byte', [0xff, 0]],
-  ])('is read past %s', (_, part) => expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }))
-  test('is read for the last coding as well', () =>
+  ])('ignores %s before the frame', (_, part) =>
+    expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }),
+  )
+  test('comes from the last coding as well', () =>
     expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
   const preview = segment(0xe1, [1, ...END, 2])
   test.each<[string, (readonly number[])[]]>([
@@ -108,7 +110,7 @@ describe('photo size in a JPEG', () => {
     ['no pixels but those of the preview', [preview, frame()]],
     ['half an end', [frame(), scan, [0x11, 0xd9]]],
     ['another end', [frame(), scan, [0xff, 0xd8]]],
-  ])('is invalid with %s', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
+  ])('fails with %s', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
 })
 
 describe('ensurePhoto before decoding', () => {

@@ -37,7 +37,7 @@ describe('photo order draft', () => {
     ['no doses', [{ owner: 'mp p1', remark: '' }]],
     ['no remark', [{ owner: 'mp p1', doseCount: 7 }]],
     ['an owner of 161', [draft('x'.repeat(161))]],
-  ])('is not read from %s', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
+  ])('ignores the stored value %s', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
   test('limits doses and remark', () => {
     const [only] = photoDraftsFrom([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
     expect([only?.doseCount, only?.remark.length]).toEqual([30, 200])
@@ -98,7 +98,7 @@ describe('photo order draft', () => {
       }),
     )
   })
-  test('is stored once per person, newest first, and drops the oldest', () => {
+  test('appears once per person, newest first, and drops the oldest', () => {
     let all: PhotoDraft[] = []
     for (let nth = 0; nth < MOST_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
     expect(all).toHaveLength(MOST_PHOTO_DRAFTS)

@@ -71,7 +71,7 @@ describe('recharge choice', () => {
 describe('recharge presets', () => {
   const amounts = (over: Partial<RechargeRule>) =>
     offeredPresets({ ...rule, ...over }).map(({ principalFen }) => principalFen)
-  test('are sorted by amount, each once', () => {
+  test('sort by amount, each once', () => {
     expect(amounts({})).toEqual([50000, 100000])
     expect(amounts({ presets: [...rule.presets, ...rule.presets] })).toEqual([50000, 100000])
   })
@@ -113,7 +113,7 @@ describe('recharge status', () => {
     expect(standing(status, result, refund)).toBe(answer),
   )
 
-  test('is paid only with the server’s status 1', () => {
+  test('becomes paid only with the server’s status 1', () => {
     const statuses: OrderStatus[] = ['draft', 'awaiting-payment', 'paid', 'preparing', 'done', 'closed', 'unknown']
     for (const status of statuses)
       for (const result of ['failed', 'waiting', 'unknown'] as const) expect(standing(status, result)).not.toBe('paid')

@@ -103,7 +103,7 @@ describe('examination value', () => {
     ['partial', false],
     ['ready', true],
     ['unknown', true],
-  ])('is complete in an examination that is %s: %s', (status, whole) => expect(isWhole({ status })).toBe(whole))
+  ])('completes an examination that is %s: %s', (status, whole) => expect(isWhole({ status })).toBe(whole))
   test.each([
     ['', true],
     [' \t', true],

@@ -61,7 +61,7 @@ describe('registration', () => {
     ])
   })
 
-  test('is cancellable as the server says', () => {
+  test('follows the server on cancellation', () => {
     expect(() => ensureCancelable(registration())).not.toThrow()
     expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
   })
@@ -94,7 +94,7 @@ describe('payment', () => {
   test('leads from the cashier to a status check, never to a result', () => {
     for (const to of all) expect(mayMove('invoked', to)).toBe(to === 'confirming')
   })
-  test('is polled for about a minute, quickly at first', () => {
+  test('polls for about a minute, quickly at first', () => {
     const waits = confirmWaits()
     expect(waits.slice(0, 3)).toEqual([500, 1000, 2000])
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)

@@ -62,7 +62,7 @@ describe('slot', () => {
 })
 
 describe('nearest free slots', () => {
-  test('are before and after the one that was taken, earlier first on a tie', () => {
+  test('lie before and after the one that was taken, earlier first on a tie', () => {
     const days = [
       day('2030-05-01', slot('08:00'), slot('09:00', { restCount: 0 }), slot('09:30'), slot('08:30')),
       day('2030-05-02', slot('09:00')),
@@ -184,7 +184,7 @@ describe('nearest day with slots', () => {
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
     [days('2030-05-02', '2030-05-04').sort((a, b) => inOrder(b.date, a.date)), '2030-05-04'],
     [days('2030-05-01', '2030-05-02').sort((a, b) => inOrder(b.date, a.date)), '2030-05-02'],
-  ])('is found in %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
+  ])('lies in %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
 })
 
 describe('clinic days', () => {
@@ -196,7 +196,7 @@ describe('clinic days', () => {
     'over-time',
     'unknown',
   )
-  test('are the same in any order of the doctors, and never hide a free slot', () => {
+  test('match for any order of the doctors, and never hide a free slot', () => {
     const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {

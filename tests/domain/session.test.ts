@@ -41,7 +41,7 @@ describe('patient card (docs/product/states.md)', () => {
     [{ id: 5, name: '王' }, undefined],
   ])('reads %j as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
 
-  test('is cleared by an empty value or an ID without a name, and the login stays', () => {
+  test('clears with an empty value or an ID without a name, and the login stays', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
       const cleared = withCard(session, value)
       expect(hasPatientCard(cleared)).toBe(false)
@@ -61,7 +61,7 @@ describe('patient card (docs/product/states.md)', () => {
 })
 
 describe('session (docs/product/states.md)', () => {
-  test('is logged in when a token exists', () => {
+  test('requires a token for a login', () => {
     expect(isLoggedIn(session)).toBe(true)
     expect(isLoggedIn({ mpId: 'mp' })).toBe(false)
     expect(isLoggedIn({ mpId: 'mp', login: { ...login, token: '' } })).toBe(false)
@@ -185,7 +185,7 @@ describe('session (docs/product/states.md)', () => {
     expect(mayFetch(withCard(session, undefined), gate)).toBe(user)
     expect(mayFetch(session, gate)).toBe(patient)
   })
-  test('is restored from storage, and a broken value only logs out', () => {
+  test('returns from storage, and a broken value only logs out', () => {
     expect(loginFrom(JSON.parse(JSON.stringify(login)))).toEqual(login)
     for (const value of [
       undefined,

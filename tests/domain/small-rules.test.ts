@@ -53,7 +53,7 @@ describe('select options', () => {
     expect(openOptionFrom(options, 2, -1)).toBe(1)
     expect(openOptionFrom(options, 5, 1)).toBe(-1)
   })
-  test('are found by their first letters, cyclically', () => {
+  test('match by their first letters, cyclically', () => {
     expect(optionTyped(options, 0, '父')).toBe(1)
     expect(optionTyped(options, 1, '父')).toBe(3)
     expect(optionTyped(options, 3, '父')).toBe(1)

@@ -36,7 +36,7 @@ describe('doctor list', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
     expect(rows.sort(bySort).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
   })
-  test('is the same in any order of the server', () => {
+  test('stays the same in any order of the server', () => {
     const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
     fc.assert(
       fc.property(some, (all) => {

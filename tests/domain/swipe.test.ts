@@ -24,7 +24,7 @@ describe('swipe direction', () => {
     [10, 10, 'vertical'],
     [3, -10, 'vertical'],
     [-40, 39, 'horizontal'],
-  ] as const)('is found for %d across and %d down', (across, down, axis) => {
+  ] as const)('needs %d across and %d down', (across, down, axis) => {
     expect(lockedAxis(across, down)).toBe(axis)
   })
 })

@@ -124,7 +124,7 @@ describe('therapy plan', () => {
 describe('reservation with a lost response', () => {
   const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
-  test('is found slot by slot', () => {
+  test('recovers slot by slot', () => {
     const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
     expect(reservedAgain(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
     expect(reservedAgain(slots, [made('2030-05-02')])).toEqual([
@@ -132,12 +132,12 @@ describe('reservation with a lost response', () => {
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
   })
-  test('is repeated in its first order', () => {
+  test('repeats in its first order', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(asSent(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
     expect(asSent(note, slots)).toEqual(slots)
   })
-  test('is stored without names', () => {
+  test('omits names in storage', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(reservationNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
@@ -147,7 +147,7 @@ describe('reservation with a lost response', () => {
     expect(isSameReservation(note, { patientId: 'p1', slots: other })).toBe(false)
   })
   test.each([{ requestId: 5 }, { requestId: '' }, { patientId: 5 }, { mpId: null }, { slotKeys: 'x' }])(
-    'is dropped with %j',
+    'ignores a stored value with %j',
     (over) =>
       expect(
         reservationNoteFrom({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),
@@ -158,7 +158,7 @@ describe('reservation with a lost response', () => {
     expect(reservedAgain(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
-    'is not read from %j',
+    'ignores the stored value %j',
     (value) => expect(reservationNoteFrom(value)).toBeUndefined(),
   )
 })
@@ -228,7 +228,7 @@ describe('sessions in the URL', () => {
     '2030-05-01_08:00_08:30_s~x',
     '2030-05-01_08:00_x_s',
     '2030-05-01',
-  ])('are not read from %j', (text) => expect(slotsFromText(text)).toBeUndefined())
+  ])('reject %j', (text) => expect(slotsFromText(text)).toBeUndefined())
   test('accept a tilde inside an ID', () => {
     const slots = [{ ...slot('2030-05-01', '09:00', '10:00'), scheduleId: 'a~b_c' }]
     expect(slotsText(slots)).toBe('2030-05-01_09:00_10:00_a%7Eb_c')

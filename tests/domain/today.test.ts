@@ -311,7 +311,7 @@ const known: fc.Arbitrary<Known> = fc.record({
 })
 
 describe('home reminders for any data', () => {
-  test('are limited in number, and fewer are the first of more', () => {
+  test('have a maximum number, and fewer rows are the first of more', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
         const lines = todayLines(all, NOW, most)
@@ -320,7 +320,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('are sorted by importance', () => {
+  test('sort by importance', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = todayLines(all, NOW, 100)
@@ -356,7 +356,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('are the same in any order of the server', () => {
+  test('stay the same in any order of the server', () => {
     fc.assert(
       fc.property(known, (all) => {
         const turned: Known = {

@@ -35,7 +35,7 @@ describe('upload credentials', () => {
     [-5, 0, false],
     [undefined, 600, true],
     [undefined, 630, false],
-  ])('are fresh with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
+  ])('stay fresh with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
     const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
     expect(areFresh(held, NOW, after(age))).toBe(fresh)
   })
@@ -66,7 +66,7 @@ describe('uploaded photo', () => {
     [undefined, 'cut', [0xff, 0xd8]],
     [undefined, 'empty', []],
   ]
-  test.each(heads)('is detected as %s by the header of a %s', (type, ending, head) => {
+  test.each(heads)('has the type %s by the header of a %s', (type, ending, head) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
     if (type) {
       expect(extensionOf(type)).toBe(ending)
@@ -76,7 +76,7 @@ describe('uploaded photo', () => {
   test.each([
     ['a moving picture', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
     ['a file of no bytes', 0, [], 'empty-photo'],
-  ] as const)('is rejected as %s with its own reason', (_, bytes, head, kind) => {
+  ] as const)('fails as %s with its own reason', (_, bytes, head, kind) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBeUndefined()
     expect(() => ensurePhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
   })

@@ -88,7 +88,7 @@ describe('time to leave home', () => {
       '08:40',
       { kind: 'soon', at: at('08:50'), basis: 'appointment' },
     ],
-  ])('is computed for a visit: %s', (_, over, way, now, leaving) =>
+  ])('depends on the visit: %s', (_, over, way, now, leaving) =>
     expect(leavingOf(visit(over), way, at(now))).toEqual(leaving),
   )
 
@@ -142,7 +142,7 @@ describe('travel time', () => {
     )
   })
 
-  test('is stored per clinic, for the latest ones only', () => {
+  test('belongs to its clinic, for the latest ones only', () => {
     const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => withWay(all, id, 25), {})
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
     expect(withWay(ways, 'c4', 999)).toMatchObject({ c4: LONGEST_WAY })
@@ -153,7 +153,7 @@ describe('travel time', () => {
     [{ c1: LEAST_WAY, 'c-2_x': LONGEST_WAY }, ['c1', 'c-2_x']],
     [{ c1: LEAST_WAY - 1, c2: LONGEST_WAY + 1, c3: 20 }, ['c3']],
     [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
-  ])('is read from a stored %j for %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
+  ])('loads from %j for %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
   test('moves to the end when set again, once', () => {
     expect(Object.entries(withWay({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],
@@ -162,7 +162,7 @@ describe('travel time', () => {
   })
 
   test.each([[undefined], [null], [7], ['x'], [[]], [[20]], [{ c1: '20', c2: -5, c3: Number.NaN, 'a/b': 20 }]])(
-    'is not read from a stored %j',
+    'ignores the stored value %j',
     (value) => expect(waysFrom(value)).toEqual({}),
   )
 })

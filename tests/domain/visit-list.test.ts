@@ -32,7 +32,7 @@ describe('visit list', () => {
     ]
     expect(idsOf(inTime(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
   })
-  test('is the same in any order of pages and loses no visit', () => {
+  test('stays the same in any order of pages and loses no visit', () => {
     const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
     const statuses = ['reserved', 'awaiting-sign', 'finished', 'cancelled'] as const
     fc.assert(
@@ -112,7 +112,7 @@ describe('visit update', () => {
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
     expect(idsOf(withHeard(ahead, heard))).toEqual(['c', 'b'])
   })
-  test('is identified by kind, person and payment', () => {
+  test('depends on kind, person and payment', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
     expect(
       entriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),

@@ -114,7 +114,7 @@ describe('distance', () => {
     latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),
   })
-  test('is at most the way via any third location', () => {
+  test('never exceeds the way via any third location', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(metersBetween(a, b)).toBeLessThanOrEqual(metersBetween(a, c) + metersBetween(c, b) + 2)
@@ -135,7 +135,7 @@ describe('distance', () => {
       }),
     )
   })
-  test('is symmetric and at most half the circumference', () => {
+  test('matches in both directions, at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(metersBetween(a, b)).toBe(metersBetween(b, a))

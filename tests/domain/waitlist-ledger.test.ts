@@ -21,7 +21,7 @@ const STORY = [
 ]
 
 describe('waitlist history', () => {
-  test('is sorted newest first and shows the previous place of each move', () => {
+  test('sorts newest first and shows the previous place of each move', () => {
     expect(ledgerOf({ history: STORY }).map(({ event, from, place }) => [event, from, place])).toEqual([
       ['offered', undefined, 0],
       ['passed-on', 2, 1],
@@ -31,7 +31,7 @@ describe('waitlist history', () => {
       ['joined', undefined, 4],
     ])
   })
-  test('is sorted and free of duplicates in any order of the server', () => {
+  test('sorts without duplicates in any order of the server', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...STORY, ...STORY], { minLength: 12 }), (history) => {
         expect(ledgerOf({ history })).toEqual(ledgerOf({ history: STORY }))
@@ -86,11 +86,11 @@ describe('end of a waitlist entry', () => {
     ['taken', { ...over, status: 'taken' as const }, 'taken'],
     ['cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
     ['a status from the future', { ...over, status: 'unknown' as const }, 'unknown'],
-  ])('is derived when %s', (_, watch, end) => {
+  ])('follows from status and history when %s', (_, watch, end) => {
     expect(endOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
-    'is %s when the history says so',
+    'equals %s when the history says so',
     (event) => {
       expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
     },

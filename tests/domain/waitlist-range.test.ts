@@ -66,7 +66,7 @@ describe('waitlist options', () => {
     ]),
   ])
 
-  test('are the parts of days with working hours, sorted by time', () => {
+  test('cover the parts of days with working hours, sorted by time', () => {
     expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${partStateOf(part)}`)).toEqual([
       '2030-05-02 morning full',
       '2030-05-02 afternoon free',
@@ -82,7 +82,7 @@ describe('waitlist options', () => {
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
   })
-  test('are sorted by time in any order of the server', () => {
+  test('sort by time in any order of the server', () => {
     const late = doctor('d1', [day('2030-05-02', [['evening', 'full']]), day('2030-05-01', [['evening', 'full']])])
     const early = doctor('d2', [day('2030-05-02', [['morning', 'full']]), day('2030-05-03', [['morning', 'full']])])
     expect(waitlistParts([late, early]).map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -183,10 +183,10 @@ describe('visit kept until the earlier one is confirmed', () => {
     ['before, at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
     ['before, later than the number offered', [visit('2030-05-01', '15:00')], '09:30', false],
     ['none', [], undefined, false],
-  ])('is checked for a visit %s', (_, visits, timeStart, isKept) => {
+  ])('remains only for a visit %s', (_, visits, timeStart, isKept) => {
     expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
   })
-  test('is later than the offered slot by clinic time, and none is overlooked', () => {
+  test('comes after the offered slot by clinic time, and none is overlooked', () => {
     const hour = fc.integer({ min: 8, max: 19 }).map((each) => `${String(each).padStart(2, '0')}:30`)
     const date = fc.constantFrom('2030-05-01', '2030-05-02', '2030-05-03')
     const someone = fc.constantFrom('p1', 'p2')
@@ -200,7 +200,7 @@ describe('visit kept until the earlier one is confirmed', () => {
       }),
     )
   })
-  test('is that of the first wish that is earlier', () => {
+  test('belongs to the first wish that is earlier', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
     expect(keptOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)

@@ -129,7 +129,7 @@ describe('waitlist wishes', () => {
 })
 
 describe('waitlist entries', () => {
-  test('are sorted as offers by expiry, waiting ones by day, then past ones', () => {
+  test('sort as offers by expiry, waiting ones by day, then past ones', () => {
     const list = [
       aWatch({ id: 'over', status: 'cancelled' }),
       aWatch({ id: 'late', date: '2030-05-09' }),

@@ -48,7 +48,7 @@ describe('ID card to bring', () => {
     [undefined, false],
     [{ isIdCardNeeded: false }, false],
     [{ isIdCardNeeded: true }, true],
-  ])('is required by the clinic under %j: %s', (rule, isAsked) => {
+  ])('depends on the clinic under %j: %s', (rule, isAsked) => {
     expect(one('identity', bring({}, { rule }))).toEqual({ kind: 'identity', isAsked })
   })
 })
@@ -80,7 +80,7 @@ describe('amount due at the desk', () => {
   ])('equals for %j %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
-  test('is listed first', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
+  test('comes first', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
 })
 
 test.each<[Partial<Registration>, boolean]>([
@@ -123,7 +123,7 @@ describe('things to bring to a therapy', () => {
     ])
   })
   test('include no money when the course is paid', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
-  test.each(['signed', 'cancelled', 'unknown'] as const)('are none when it is %s', (status) => {
+  test.each(['signed', 'cancelled', 'unknown'] as const)('disappear when it is %s', (status) => {
     expect(toTherapy({ status })).toEqual([])
   })
 })

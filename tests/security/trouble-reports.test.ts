@@ -118,7 +118,7 @@ describe('error report', () => {
       })
   })
 
-  test('is sent once in a loop, and dropped when it fails', async () => {
+  test('leaves once in a loop, and is dropped when it fails', async () => {
     const { http, sent } = wiredHttp(envelope(null, 500, '忙'))
     const reports = new HttpTroubleReports(http, new SystemClock())
     const thrown = errorWith(

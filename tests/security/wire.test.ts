@@ -35,7 +35,7 @@ function spied() {
 }
 
 describe('login token', () => {
-  test('is sent only in its header and only to the clinic, except for the path of tokenCheck', async () => {
+  test('leaves only in its header and only to the clinic, except for the path of tokenCheck', async () => {
     const { sent, network } = spied()
     const demo = openDemo({ network })
     await logIn(demo)
@@ -90,7 +90,7 @@ describe('response keys that reach a prototype', () => {
     value !== null &&
     (KEYS.some((key) => Object.prototype.hasOwnProperty.call(value, key)) || Object.values(value).some(hasOwnPoison))
 
-  test('are dropped at any depth and change no prototype', async () => {
+  test('disappear at any depth and change no prototype', async () => {
     const before = Reflect.ownKeys(Object.prototype).length
     const loose = get('/mcapi/patients', { reply: v.unknown() })
     await fc.assert(
@@ -109,7 +109,7 @@ describe('response keys that reach a prototype', () => {
 })
 
 describe('data of a person', () => {
-  test('is absent from every storage key after log-out', async () => {
+  test('disappears from every storage key after log-out', async () => {
     const storage = new MemoryStorage()
     const demo = openDemo({ storage })
     await logIn(demo)

@@ -142,7 +142,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect(await new BrowserHandset().allowRing()).toBe(isAllowed)
     expect(tones.length).toBe(state === 'running' ? 3 : 0)
   })
-  test('is allowed again by the next touch after a reload, once and without ringing', async () => {
+  test('returns after a reload with the next touch, once and without ringing', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })
@@ -177,7 +177,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     new BrowserHandset().ring()
     expect(vibrate).not.toHaveBeenCalled()
   })
-  test('is unavailable when the browser supports neither', () => {
+  test('reports no support when the browser has neither', () => {
     vi.stubGlobal('navigator', {})
     expect(new BrowserHandset().canRing).toBe(false)
   })

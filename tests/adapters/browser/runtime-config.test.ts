@@ -98,7 +98,7 @@ describe('config.json', () => {
     await expect(readRuntimeConfig()).rejects.toThrow()
     await expect(readRuntimeConfig()).rejects.toThrow('net')
   })
-  test('is requested a second time without caches before an error is reported', async () => {
+  test('retries once without caches before an error is reported', async () => {
     const asked = answers(new Response('', { status: 404 }))
     expect(await diagnoseConfig()).toEqual({ fault: 'missing', fields: [] })
     expect(asked).toHaveBeenCalledWith('./config.json', { cache: 'reload' })

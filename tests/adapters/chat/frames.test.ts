@@ -97,7 +97,7 @@ describe('readServerFrame › message', () => {
     expect(messageOf({ clientMsgId: 'a-1' })?.clientMsgId).toBe('a-1')
     expect(messageOf({ clientMsgId: null })?.clientMsgId).toBe('')
   })
-  test.each([0, -1, 1.5, '7', null])('is dropped with the sequence number %j', (seq) => {
+  test.each([0, -1, 1.5, '7', null])('drops the message with the sequence number %j', (seq) => {
     expect(messageOf({ seq })).toBeUndefined()
   })
 })

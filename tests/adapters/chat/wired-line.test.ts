@@ -128,7 +128,7 @@ describe('openConnection', () => {
 })
 
 describe('chat request', () => {
-  test('is matched to its response by ID, in any order', async () => {
+  test('matches responses by ID, in any order', async () => {
     const { wire, line } = await open()
     const [first, second, third] = [
       watch(line.history({ beforeSeq: 9, limit: 4 })),
@@ -269,7 +269,7 @@ describe('chat server event', () => {
       { kind: 'reach', lastSeq: 11 },
     ],
   ]
-  test.each(said)('is reported: %j', async (frame, event) => {
+  test.each(said)('reaches the listener: %j', async (frame, event) => {
     const { wire, heard } = await open()
     wire.says(frame)
     expect(heard).toStrictEqual([event])
@@ -282,13 +282,13 @@ describe('chat server event', () => {
     ['a refusal of what nobody asked', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
     ['a refusal of nothing', '{"kind":"error","code":400,"message":"不行"}'],
     ['a second greeting', JSON.stringify(OPENED)],
-  ])('is ignored when it is %s', async (_, text) => {
+  ])('reaches no listener when it is %s', async (_, text) => {
     const { wire, heard, isOver } = await open()
     wire.saysRaw(text)
     await pass(0)
     expect([heard, wire.said, isOver()]).toEqual([[], [], false])
   })
-  test('is ignored before the snapshot when it matches no request', () => {
+  test('reaches no listener before the snapshot when it matches no request', () => {
     const { wire } = dial()
     expect(() => wire.says({ kind: 'error', id: 1, code: 400, message: '不行' })).not.toThrow()
     expect(() => wire.says({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 1 })).not.toThrow()
@@ -350,7 +350,7 @@ describe('closed chat connection', () => {
 })
 
 describe('chat read receipts', () => {
-  test('are sent without waiting for a response', async () => {
+  test('need no response', async () => {
     const { wire, line } = await open()
     line.read(8)
     expect(wire.said).toEqual([{ kind: 'read', upToSeq: 8 }])

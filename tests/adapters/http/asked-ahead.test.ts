@@ -49,7 +49,7 @@ describe('prefetched read', () => {
     })
     expect(send).not.toHaveBeenCalled()
   })
-  test('is used once', async () => {
+  test('serves one request', async () => {
     const { ask } = opened(asked())
     await ask(config())
     expect(await ask(config())).toMatchObject({ data: 'late' })
@@ -68,14 +68,14 @@ describe('prefetched read', () => {
     ['by a guest', {}, { token: 'mine' }],
     ['of another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
     ['eleven seconds ago', { at: NOW - 10_101 }, {}],
-  ])('is not used when it was requested %s', async (_, before, given) => {
+  ])('ignores a request that was made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'late' })
   })
   test.each<[string, Partial<Asked>, Parameters<typeof config>[0]]>([
     ['ten seconds ago, to the millisecond', { at: NOW - 9_100 }, {}],
     ['and that may end as it likes', { answer: answered('early', 503) }, { validateStatus: null }],
-  ])('is used when it was requested %s', async (_, before, given) => {
+  ])('serves a request that was made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'early', statusText: '' })
   })
@@ -83,7 +83,7 @@ describe('prefetched read', () => {
     const { ask } = opened(asked({ url: `${CLINIC}&x=2` }))
     expect(await ask(config({ url: `${CLINIC}&timestamp=1&x=2` }))).toMatchObject({ data: 'late' })
   })
-  test('is taken from the page, and absent when the page has prefetched nothing', async () => {
+  test('comes from the page, and is absent when the page has prefetched nothing', async () => {
     const { send } = opened()
     vi.stubGlobal('sujianAhead', { asked: [asked()] })
     expect(await withAskedAhead(undefined, send)(config())).toMatchObject({ data: 'early' })
@@ -102,7 +102,7 @@ describe('prefetched read', () => {
     await opened(asked({ at: Date.now() })).ask(config())
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('is discarded when a write comes first', async () => {
+  test('expires when a write comes first', async () => {
     const { ask, send } = opened(asked())
     await ask(config({ method: 'post', url: '/mcapi/v2/regs?mpId=a&timestamp=1' }))
     expect(await ask(config())).toMatchObject({ data: 'late' })

@@ -90,7 +90,7 @@ describe('wire terms', () => {
   test.each([
     [wire.PAY_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
     [wire.CLONE_CHANGES, ['gone', 'price', 'stock']],
-  ])('are read as the specification spells them: %j', (words, said) => {
+  ])('follow the spelling of the specification: %j', (words, said) => {
     expect(said.map((each) => parse(wireWord(words), each))).toEqual(said)
     expect([...words, 'unknown'].map((each) => parse(wireWord<string>(words), each))).toEqual([...said, 'unknown'])
   })

@@ -136,7 +136,7 @@ describe('findApiError', () => {
     const found = statusIn(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })
-  test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('is not read from %j', (data) =>
+  test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('ignores %j', (data) =>
     expect(refusedIn(data)).toBeUndefined(),
   )
   test.each<[number, object, object]>([

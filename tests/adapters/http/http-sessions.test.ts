@@ -101,7 +101,7 @@ describe('upload credentials across two logins', () => {
   test.each([
     ['the earlier', [0, 1]],
     ['the later', [1, 0]],
-  ])('are requested per login and cached for the current one; first response: %s', async (_told, order) => {
+  ])('need one request per login and stay cached for the current one; first response: %s', async (_told, order) => {
     const { identity, answer, fetched, fresh } = slowly()
     const before = fresh()
     identity.token = 'token-2'
@@ -122,13 +122,13 @@ describe('upload credentials across two logins', () => {
 })
 
 describe('upload credentials', () => {
-  test('are requested once for nine concurrent uploads', async () => {
+  test('need one request for nine concurrent uploads', async () => {
     const { credentials, calls } = open()
     const all = await Promise.all(Array.from({ length: 9 }, () => credentials.fresh()))
     expect(new Set(all.map(({ securityToken }) => securityToken))).toEqual(new Set(['first']))
     expect(calls()).toEqual(['A13'])
   })
-  test('are renewed at 70 % of their lifetime', async () => {
+  test('renew at 70 % of their lifetime', async () => {
     const { credentials, moveSeconds } = open()
     await credentials.fresh()
     moveSeconds(42 * 60 - 1)
@@ -136,7 +136,7 @@ describe('upload credentials', () => {
     moveSeconds(1)
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('are forgotten when the bucket rejects them, unless newer ones exist', async () => {
+  test('expire when the bucket rejects them, unless newer ones exist', async () => {
     const { credentials, calls } = open()
     const first = await credentials.fresh()
     credentials.forget(first)
@@ -145,7 +145,7 @@ describe('upload credentials', () => {
     expect(await credentials.fresh()).toBe(second)
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('are requested again after a failure', async () => {
+  test('need another request after a failure', async () => {
     const { credentials, says, calls } = open()
     says('A13', { code: 500 }, token('first'))
     const failed = await Promise.allSettled([credentials.fresh(), credentials.fresh()])
@@ -153,13 +153,13 @@ describe('upload credentials', () => {
     expect((await credentials.fresh()).securityToken).toBe('first')
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('are separate for each patient', async () => {
+  test('differ for each patient', async () => {
     const { credentials, container } = open()
     await credentials.fresh()
     await container.get(PatientService).select('p2')
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('are never stored', async () => {
+  test('never reach storage', async () => {
     const { credentials, storage } = open()
     await credentials.fresh()
     expect(JSON.stringify([...storage.kept])).not.toContain('first')

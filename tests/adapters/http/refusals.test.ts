@@ -65,7 +65,7 @@ describe('reasonFor', () => {
 })
 
 describe('failure messages', () => {
-  test.each(Object.entries(zh.failure))('are short, calm and name an action: %s', (_, { title, text }) => {
+  test.each(Object.entries(zh.failure))('stay short, calm and name an action: %s', (_, { title, text }) => {
     for (const said of [title, text]) {
       expect(said.length).toBeGreaterThan(0)
       // Names of photo formats, which a person finds in the settings of a camera.

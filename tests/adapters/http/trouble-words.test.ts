@@ -20,7 +20,7 @@ describe('toErrorReport › error name', () => {
     ['InvalidAccessError', 'InvalidCharacterError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
     ['NotFoundError', 'NotReadableError', 'NotSupportedError', 'OperationError', 'QuotaExceededError'],
     ['SecurityError', 'TimeoutError', 'UnknownError', 'VersionError'],
-  ])('is kept when it is a standard or package name: %s and others', (...names) => {
+  ])('keeps standard and package names: %s and others', (...names) => {
     expect(names.map((name) => troubleOf(thrown({ name }), '').message)).toEqual(names)
   })
   test.each(['', '王雅琴', 'Wang', 'toString'])('becomes Error for the name %j', (name) =>
@@ -30,7 +30,7 @@ describe('toErrorReport › error name', () => {
     ['13800000001', 'string'],
     [{ message: 'x', stack: `at ${AT}/home.ts:1:1` }, 'object'],
     [undefined, 'undefined'],
-  ])('is the type of %j, which is no error', (value, message) =>
+  ])('becomes the type of %j, which is no error', (value, message) =>
     expect(troubleOf(value, '/home')).toEqual({ message, stack: '', route: '/home' }),
   )
 })
@@ -68,7 +68,7 @@ describe('toErrorReport › source position', () => {
     [`at ${AT}/two-words-B5qciMUx.js:123456:123456`, 'two-words-B5qciMUx.js:123456:123456'],
     [`at ${AT}/${LONG}.ts:1:1`, `${LONG}.ts:1:1`],
     [`at ${AT}/home-a12345bx.js:1:1`, 'home-a12345bx.js:1:1'],
-  ])('is read from %s', (line, place) => expect(placesIn(line)).toEqual([place]))
+  ])('comes from %s', (line, place) => expect(placesIn(line)).toEqual([place]))
 
   test.each([
     ['after a word that ends like a frame', `seat ${AT}/home.ts:1:1`],
@@ -91,7 +91,7 @@ describe('toErrorReport › source position', () => {
     ['with seven digits for a column', `at ${AT}/home.ts:1:1234567`],
     ['with words behind it', `at ${AT}/home.ts:1:1 王雅琴`],
     ['inside two brackets', `at f (${AT}/home.ts:1:1))`],
-  ])('is ignored %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
+  ])('ignores a position %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
 })
 
 describe('toErrorReport › stack frames', () => {
@@ -118,7 +118,7 @@ describe('toErrorReport › stack frames', () => {
   test('omit frames with six digits in a row, and keep the others', () => {
     expect(placesIn(frame(1), `    at ${AT}/home-1380000x.js:1:1`, frame(2))).toEqual([place(1), place(2)])
   })
-  test('are the first eight', () => {
+  test('stop after the first eight', () => {
     const all = Array.from({ length: 9 }, (_, nth) => nth + 1)
     expect(placesIn(...all.map(frame))).toEqual(all.slice(0, 8).map(place))
   })
@@ -127,7 +127,7 @@ describe('toErrorReport › stack frames', () => {
     for (const stack of [`Error: ${message}\n${frame(2)}`, `${message}\n${frame(2)}`, `${frame(2)}\n`])
       expect(troubleOf(thrown({ message, stack }), '').stack).toBe(place(2))
   })
-  test('are empty when the engine gives no stack', () => {
+  test('stay empty when the engine gives no stack', () => {
     const error = Object.assign(new Error('x'), { stack: undefined })
     expect(troubleOf(error, '').stack).toBe('')
   })
@@ -146,7 +146,7 @@ describe('HttpErrorReports', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   describe('error report', () => {
-    test('is sent to the clinic, once', async () => {
+    test('reaches the clinic once', async () => {
       const { send, fetched, reports } = setUp()
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -154,7 +154,7 @@ describe('HttpErrorReports', () => {
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
       expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
     })
-    test('is sent to another URL without token or cookie, once', async () => {
+    test('reaches another URL without token or cookie, once', async () => {
       const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -171,7 +171,7 @@ describe('HttpErrorReports', () => {
       expect(init.headers).toBeUndefined()
       expect(JSON.parse(init.body as string)).toMatchObject(TROUBLE)
     })
-    test('is not sent when switched off, unlike a person’s own report', async () => {
+    test('reaches no server when switched off, unlike a person’s own report', async () => {
       const { send, fetched, reports } = setUp('off')
       reports.send(THROWN, '/home')
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])

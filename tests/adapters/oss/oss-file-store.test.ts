@@ -64,14 +64,14 @@ describe('OssFileStore with the mock bucket', () => {
 })
 
 describe('OssFileStore › credentials', () => {
-  test('are renewed when they expire between two uploads', async () => {
+  test('renew when they expire between two uploads', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put' })
     const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
     expect((await fetch(url)).status).toBe(200)
     expect((await uploader.bucket()).log.slice(0, 2)).toEqual(['put SecurityTokenExpired', 'put 200'])
   })
-  test('are renewed when they expire between parts, and uploaded parts remain', async () => {
+  test('renew when they expire between parts, and keep uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'part', after: 3 })
     const photo = photoOf(LARGE)
@@ -83,7 +83,7 @@ describe('OssFileStore › credentials', () => {
     expect(count(log, 'part 200')).toBeLessThanOrEqual(6)
     expect(uploads).toEqual([])
   })
-  test('are renewed during nine uploads, which all succeed', async () => {
+  test('renew during nine uploads, which all succeed', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put', after: 4 })
     const store = uploader.store()
@@ -102,7 +102,7 @@ describe('OssFileStore › credentials', () => {
     ['a folder of somebody else', { rootDir: 'patients/other' }, 'AccessDenied'],
     ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
   ]
-  test.each(given)('are rejected in the bucket’s format with %s', async (_, wrong, code) => {
+  test.each(given)('fail in the bucket’s format with %s', async (_, wrong, code) => {
     const uploader = await enter()
     const right = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve({ ...right, ...wrong })

@@ -99,7 +99,7 @@ describe('callWechat', () => {
       expect(await camera.after(1000)).toBeUndefined()
       expect(await camera.after(500)).toEqual({ kind: 'failed' })
     })
-    test('is observed only while the call is pending', async () => {
+    test('observes the page only while the call is pending', async () => {
       const camera = new Camera()
       expect(camera.isWatchingThePage).toBe(true)
       camera.read('desk-c1001')
@@ -135,7 +135,7 @@ describe('SignedWechat', () => {
       await vi.advanceTimersByTimeAsync(100)
       expect(hasEnded()).toBe(true)
     })
-    test('is not cut short when the page returns to the front', async () => {
+    test('continues when the page returns to the front', async () => {
       const bench = openWechat(IOS, 'geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
       await vi.advanceTimersByTimeAsync(100)
@@ -158,7 +158,7 @@ describe('SignedWechat', () => {
       await settled(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
     })
-    test('are read by their own IDs and numbered', async () => {
+    test('keep their own IDs and numbers', async () => {
       const bench = chosen('w1', 'w2')
       bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
       const files = await settled(bench.wechat.choosePictures(3))
@@ -176,12 +176,12 @@ describe('SignedWechat', () => {
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
-    test('are unavailable when Android sends IDs that are no list', async () => {
+    test('need a list of IDs: without one Android has no album', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
       expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
-    test('are empty and nothing is read when no ID is chosen', async () => {
+    test('stay empty and unread when no ID is chosen', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
       expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])

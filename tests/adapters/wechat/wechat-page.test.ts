@@ -11,18 +11,18 @@ afterEach(() => {
 })
 
 describe('WeChat bridge', () => {
-  test('is used at once when present', async () => {
+  test('serves calls at once when present', async () => {
     vi.stubGlobal('WeixinJSBridge', {})
     expect(await settled(waitForBridge(), 0)).toBe(true)
   })
-  test('is used when WeChat announces it', async () => {
+  test('serves calls when WeChat announces it', async () => {
     const isThere = waitForBridge()
     await vi.advanceTimersByTimeAsync(1000)
     vi.stubGlobal('WeixinJSBridge', {})
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     expect(await settled(isThere, 0)).toBe(true)
   })
-  test('is given up after 3 s when missing', async () => {
+  test('times out after 3 s when missing', async () => {
     expect(await settled(waitForBridge(), 3000)).toBe(false)
   })
 })
@@ -30,7 +30,7 @@ describe('WeChat bridge', () => {
 describe('browserPage › share card', () => {
   afterEach(() => document.head.replaceChildren())
 
-  test('is empty without meta tags', () => {
+  test('stays empty without meta tags', () => {
     expect(browserPage('https://h5.example.cn/').card).toEqual({ text: '', picture: '' })
   })
   test('contains the clinic’s text and an absolute image URL', () => {
@@ -56,7 +56,7 @@ describe('browserPage › return', () => {
   }
   const page = browserPage('https://h5.example.cn/?mpId=m1')
 
-  test('is reported for the back-forward cache, not for a page load', () => {
+  test('fires for the back-forward cache, not for a page load', () => {
     const tell = vi.fn()
     page.onRestored(tell)
     show(false)
@@ -64,7 +64,7 @@ describe('browserPage › return', () => {
     show(true)
     expect(tell).toHaveBeenCalledOnce()
   })
-  test('is reported when the page becomes visible, not when it is hidden', () => {
+  test('fires when the page becomes visible, not when it is hidden', () => {
     const tell = vi.fn()
     const stop = page.onReturn(tell)
     change(true)
@@ -73,14 +73,14 @@ describe('browserPage › return', () => {
     expect(tell).toHaveBeenCalledOnce()
     stop()
   })
-  test('is reported when iOS shows a page that it never hid', () => {
+  test('fires when iOS shows a page that it never hid', () => {
     const tell = vi.fn()
     const stop = page.onReturn(tell)
     show(false)
     expect(tell).toHaveBeenCalledOnce()
     stop()
   })
-  test('is not reported after unsubscribing', () => {
+  test('stops after unsubscribing', () => {
     const tell = vi.fn()
     page.onReturn(tell)()
     change(false)

@@ -31,11 +31,11 @@ describe('browser location', () => {
     browserSays(answer)
     expect(await kindOf(settled(browserPlace(3000), 0))).toBe(kind)
   })
-  test('is unknown without browser support', async () => {
+  test('fails as unknown without browser support', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari' })
     expect(await kindOf(settled(browserPlace(3000), 0))).toBe('location-unavailable')
   })
-  test('is unknown when the person does not answer in time', async () => {
+  test('fails as unknown when the person does not answer in time', async () => {
     browserSays('never')
     expect(await kindOf(settled(browserPlace(3000), 3000))).toBe('location-unavailable')
   })
