@@ -35,7 +35,7 @@ const order = createRoute({
     next: ['/orders/$id/checkout'],
   },
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, orderScreen, ({ order: store }) => store.byId.prefetch(at.params.id)),
+  loader: (at) => beginWith(at, orderScreen, ({ order: store }) => void store.byId.of(at.params.id).again()),
   component: lazyScreen(orderScreen, 'OrderScreen'),
 })
 const photo = createRoute({
@@ -68,7 +68,7 @@ const delivery = createRoute({
   path: '/orders/$id/delivery',
   staticData: { title: 'delivery', terms: ['addresses', 'idle', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ order: store }) => store.byId.prefetch(at.params.id)),
+  loader: (at) => begin(at, ({ order: store }) => void store.byId.of(at.params.id).again()),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 

@@ -47,7 +47,7 @@ const payResult = createRoute({
   path: '/pay/result/$kind/$id',
   staticData: { title: 'payResult', terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ order }) => order.byId.prefetch(at.params.id)),
+  loader: (at) => begin(at, ({ order }) => void order.byId.of(at.params.id).again()),
   component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 
