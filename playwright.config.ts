@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
-import { OPENS_AT } from './tests/browser/support/opens-at.ts'
+import { OPENS_AT } from './tests/browser/support/fixed-time.ts'
 import { chromiumFlags, ensureFonts, findChromium } from './scripts/find-chromium.mjs'
-import { asksAllOf, IS_WHOLE } from './tests/support/proof.ts'
+import { isFullCampaign, IS_FULL_RUN } from './tests/support/evidence.ts'
 import {
   ACTION_TIMEOUT_MS,
   BROWSER_TEST_TIMEOUT_MS,
@@ -54,7 +54,7 @@ export default defineConfig({
   workers: Number(process.env.SUJIAN_WORKERS ?? availableParallelism()) + 1,
   retries: 0,
   forbidOnly: true,
-  timeout: IS_WHOLE || campaigns.length > 0 ? CAMPAIGN_TIMEOUT_MS : BROWSER_TEST_TIMEOUT_MS,
+  timeout: IS_FULL_RUN || campaigns.length > 0 ? CAMPAIGN_TIMEOUT_MS : BROWSER_TEST_TIMEOUT_MS,
   expect: { timeout: ACTION_TIMEOUT_MS },
   reporter: [
     ['list'],
@@ -76,10 +76,10 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
-    { name: 'app', testIgnore: /static-demo|screens\.spec/, ...(IS_WHOLE ? {} : { grepInvert: /@prove/ }) },
+    { name: 'app', testIgnore: /static-demo|screens\.spec/, ...(IS_FULL_RUN ? {} : { grepInvert: /@prove/ }) },
     ...(process.env.SUJIAN_SCREENS ? [{ name: 'screens', testMatch: '**/screens.spec.ts' }] : []),
     // Campaigns of `npm run tools -- prove`: in the gate only those of changed or named specs.
-    ...(campaigns.length > 0 && !IS_WHOLE
+    ...(campaigns.length > 0 && !IS_FULL_RUN
       ? [{ name: 'prove', testMatch: campaigns.map((name) => `**/${name}.spec.ts`), grep: /@prove/ }]
       : []),
     ...(needed.includes('static')
@@ -87,7 +87,7 @@ export default defineConfig({
           // Main journeys on the static demo; the gate runs one of them.
           {
             name: STATIC_DEMO,
-            grep: asksAllOf('static-demo') ? /@static/ : /@static @key/,
+            grep: isFullCampaign('static-demo') ? /@static/ : /@static @key/,
             use: { baseURL: STATIC_ADDRESS },
           },
         ]

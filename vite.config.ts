@@ -9,8 +9,8 @@ import { classNames } from './scripts/class-names.ts'
 import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
-import { mapsAsidePlugin } from './scripts/maps-aside-plugin.ts'
-import { oldKernelsPlugin } from './scripts/old-kernels-plugin.ts'
+import { mapsAsidePlugin } from './scripts/source-maps-plugin.ts'
+import { oldKernelsPlugin } from './scripts/legacy-browsers-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
 import { EXPECTATION_TIMEOUT_MS, UNIT_TEST_TIMEOUT_MS } from './tests/support/time-limits.ts'
 
@@ -111,10 +111,10 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     setupFiles: [
-      'tests/support/as-new.ts',
-      'tests/support/given.ts',
-      'tests/support/quiet-console.ts',
-      'tests/support/seeded.ts',
+      'tests/support/reset-globals.ts',
+      'tests/support/provide-app-globals.ts',
+      'tests/support/fail-on-console.ts',
+      'tests/support/fast-check-config.ts',
     ],
     testTimeout: UNIT_TEST_TIMEOUT_MS,
     hookTimeout: UNIT_TEST_TIMEOUT_MS,

@@ -1,13 +1,13 @@
-import { withAskedAhead } from '@/adapters/http/asked-ahead'
+import { withPrefetchedResponses } from '@/adapters/http/prefetched-responses'
 import { Identity } from '@/application/ports/identity'
 import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
-import { NETWORK } from '@/wiring/outside'
-import { constant, made, type Wire } from '@/wiring/wire'
+import { NETWORK_CONFIG } from '@/wiring/environment'
+import { bindConstant, bindFactory, type Binding } from '@/wiring/binding'
 import { controlOverHttp } from './control/control-api'
-import { enterAddressedWorld } from './control/enter-world'
-import { DEMO_MP_ID } from './clinic/known'
-import { mpIdOfPage, speakAsBrowser } from './control/phone-memory'
+import { openScenarioFromUrl } from './control/enter-world'
+import { DEMO_MP_ID } from './clinic/fixtures'
+import { mpIdOfPage, applyBrowserLanguage } from './control/device-state'
 import { cashierOverHttp } from './devices/cashier-api'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
@@ -16,19 +16,19 @@ import './demo/mark.css'
 export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
 
 /** For the dev and preview server: the mock clinic is on the server, and only WeChat is mocked in the page. */
-export async function serverDemo(): Promise<readonly Wire[]> {
-  speakAsBrowser()
-  await enterAddressedWorld(
+export async function serverDemo(): Promise<readonly Binding[]> {
+  applyBrowserLanguage()
+  await openScenarioFromUrl(
     controlOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
     DEMO_MP_ID,
   )
   return [
-    constant(NETWORK, {
+    bindConstant(NETWORK_CONFIG, {
       fallbackMpId: DEMO_MP_ID,
-      adapter: withAskedAhead(),
+      adapter: withPrefetchedResponses(),
       bucketEndpoint: location.origin,
     }),
-    made(
+    bindFactory(
       Wechat,
       (identity, sessions) =>
         new MockWechat(
@@ -42,13 +42,13 @@ export async function serverDemo(): Promise<readonly Wire[]> {
 }
 
 /** For the static demo: the complete clinic is in the page, and no request leaves it. */
-export async function pageDemo(): Promise<readonly Wire[]> {
-  speakAsBrowser()
+export async function pageDemo(): Promise<readonly Binding[]> {
+  applyBrowserLanguage()
   const { openClinicOfPage } = await import('./demo/clinic-in-page')
   const { adapter, fileStore, chatLine, cashier, control } = await openClinicOfPage()
-  await enterAddressedWorld(control, DEMO_MP_ID)
+  await openScenarioFromUrl(control, DEMO_MP_ID)
   return [
-    constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine }),
-    made(Wechat, () => new MockWechat(cashier)),
+    bindConstant(NETWORK_CONFIG, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine }),
+    bindFactory(Wechat, () => new MockWechat(cashier)),
   ]
 }

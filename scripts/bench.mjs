@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
-import { runQuietly } from './support/run-quietly.mjs'
+import { runCaptured } from './support/run-captured.mjs'
 import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
 
 const kept = join(root, 'docs/generated/bench.json')
@@ -87,7 +87,7 @@ async function keep(measured) {
   const all = { ...JSON.parse(readFileSync(kept, 'utf8')).parts, ...measured }
   const parts = Object.fromEntries(Object.keys(PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
   writeFileSync(kept, `${JSON.stringify({ on: await circumstances(), parts })}\n`)
-  await runQuietly([join(root, 'scripts/generate.mjs')])
+  await runCaptured([join(root, 'scripts/generate.mjs')])
   console.log('Wrote docs/generated/bench-figures.md.')
 }
 

@@ -4,14 +4,14 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((each) => each.type === 'chunk')
 
 /** Returns the chunk of the module at a path relative to the root, and its static imports. */
-export function neededBy(path: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+export function chunkGraphOf(path: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${path}`)))
   if (!chunk) throw new Error(`No chunk contains ${path}, which a build plugin looks up by its path.`)
-  return withImports(chunk, bundle)
+  return withStaticImports(chunk, bundle)
 }
 
 /** Returns a chunk and all its static imports, direct and indirect. */
-export function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+export function withStaticImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set([chunk])
   for (const { imports } of found) {
     for (const file of imports) {
@@ -27,7 +27,7 @@ export const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[]
   chunksOf(bundle).filter(({ isEntry }) => isEntry)
 
 /** Returns all chunks in topological order: each after its imports. */
-export function inOrder(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+export function topologicalOrder(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk, above: readonly Rolldown.OutputChunk[] = []): void => {
     if (found.has(chunk) || above.includes(chunk)) return

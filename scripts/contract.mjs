@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
-import { tellReport, tellWalk } from './support/tell-contract.mjs'
+import { printReport, printRandomTest } from './support/print-contract.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
 
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [options]
@@ -98,18 +98,18 @@ const tellEnd = (isWell, summary) => {
 }
 
 async function askCalls() {
-  const { talkTo } = await import('./support/talk-on-line.mjs')
+  const { connectChat } = await import('./support/chat-client.mjs')
   const { report, summary, isWell, isDemo } = await kit.checkServer({
     ...reached,
     mode,
     origin,
     only,
     isSpecOnly: is.has('spec-only'),
-    talk: talkTo(base),
+    talk: connectChat(base),
     onProgress: (done, total, row) => bar.show(done, total, row),
   })
   bar.clear()
-  tellReport(report, { untold: [kit.NOT_CHOSEN, kit.STOPPED], isStopped: leaving.signal.aborted })
+  printReport(report, { untold: [kit.NOT_CHOSEN, kit.STOPPED], isStopped: leaving.signal.aborted })
   keep({ ...report, summary }, kit.suitesOf(report))
   if (mode === 'full' && !isDemo) console.log(dim('Created orders (P10, P11, T15, T21) are unpaid and expire.'))
   if (mode === 'full' && given.token)
@@ -120,9 +120,9 @@ async function askCalls() {
 async function walkGoals() {
   const hasCashier = is.has('cashier') ? { hasCashier: true } : {}
   const onProgress = (done, total) => bar.show(done, total, 'goals')
-  const walked = await kit.walkAt({ ...reached, seed, goals: Number(walk), ...hasCashier, onProgress })
+  const walked = await kit.runRandomTestAt({ ...reached, seed, goals: Number(walk), ...hasCashier, onProgress })
   bar.clear()
-  tellWalk(walked)
+  printRandomTest(walked)
   keep(walked, [kit.walkSuite(walked)])
   const isWell = walked.breaches.length === 0 && !walked.isCutOff
   const found = walked.breaches.length === 1 ? '1 breach' : `${walked.breaches.length} breaches`

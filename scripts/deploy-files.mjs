@@ -34,14 +34,14 @@ try {
   if (!asked.site || !asked.config) throw new Error(`--site and --config are required.\n${USAGE}`)
   await ensureInstalled()
   const { configFaults } = await import('./support/config-check.mjs')
-  const { leaksIn } = await import('./guard.mjs')
+  const { findLeaks } = await import('./guard.mjs')
   const { clinicPlaces, clinicsIn } = await import('./support/clinics.mjs')
-  const { keepMaps, tellMaps } = await import('./support/places.mjs')
-  const { layOut, nginxConf } = await import('./support/site.mjs')
+  const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
+  const { stageSite, nginxConf } = await import('./support/site.mjs')
   const { releaseId } = await import('./support/release.mjs')
   const { sumsOf } = await import('./support/sums.mjs')
   const configText = readFileSync(asked.config, 'utf8')
-  const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
+  const faults = [...findLeaks(asked.from), ...(await configFaults(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
 
   const html = readFileSync(join(asked.from, 'index.html'), 'utf8')
@@ -54,14 +54,14 @@ try {
   mkdirSync(asked.to, { recursive: true })
   const bar = progressBar('Compressing')
   const laidOut = join(asked.to, 'site')
-  await layOut({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
+  await stageSite({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
   bar.clear()
   if (sumsOf(asked.from) !== before)
     throw new Error('The build changed during the copy. Build again, then repeat this command.')
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
   writeFileSync(join(asked.to, 'SHA256SUMS'), sumsOf(laidOut))
   const maps = join(asked.to, 'maps')
-  tellMaps(keepMaps({ folder: asked.from, id, to: maps }), join(maps, id))
+  printMissingMaps(archiveMaps({ folder: asked.from, id, to: maps }), join(maps, id))
   console.log(
     green(`${resolve(asked.to)}: site/ is the server's root, sujian.conf belongs in its conf.d. Keep SHA256SUMS.`),
   )

@@ -1,7 +1,7 @@
 /** Finds a Chromium and Chinese fonts, or installs Debian's packages; never downloads from another source. */
 import { spawnSync } from 'node:child_process'
 import { aptInstall } from './support/apt.mjs'
-import { canRun, inPath } from './support/in-path.mjs'
+import { canRun, which } from './support/which.mjs'
 
 /** The first is Debian's headless build, which needs half the CPU time for the same page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -21,7 +21,7 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE *localhost',
 ]
 
-const installedChromium = () => NAMES.map(inPath).find(Boolean)
+const installedChromium = () => NAMES.map(which).find(Boolean)
 
 const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aptInstall } from './support/apt.mjs'
-import { canRun, inPath } from './support/in-path.mjs'
+import { canRun, which } from './support/which.mjs'
 
 /** Often missing in the PATH of a normal user. */
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/nginx/sbin/nginx', '/opt/homebrew/bin/nginx']
@@ -10,7 +10,7 @@ const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
 const BROTLI = 'ngx_http_brotli_static_module.so'
 
-const installed = () => inPath('nginx') ?? PLACES.find(canRun)
+const installed = () => which('nginx') ?? PLACES.find(canRun)
 const brotliModule = () =>
   MODULES.filter((folder) => existsSync(folder) && readdirSync(folder).includes(BROTLI)).map((folder) =>
     join(folder, BROTLI),

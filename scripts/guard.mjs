@@ -5,7 +5,7 @@ import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { entryGraph } from './support/entry-graph.mjs'
+import { entryGraph } from './support/entry-chunks.mjs'
 import { root } from './support/root.mjs'
 import { filesIn } from './support/site.mjs'
 import { kilobytes, table } from './support/terminal.mjs'
@@ -43,7 +43,7 @@ const shrinkBrotli = promisify(brotliCompress)
  * @param {string} folder
  * @returns {string[]}
  */
-export function leaksIn(folder) {
+export function findLeaks(folder) {
   const files = filesIn(folder)
   const strangers = files.filter((path) => !OWN_FILES.test(path))
   const leaks = strangers.map(
@@ -124,7 +124,7 @@ export async function sizesOf(folder) {
  * @param {Map<string, { files: number, raw: number, gzip: number, brotli: number }>} sizes
  * @param {Record<string, number>} budget bytes of brotli by the names of `sizes`
  */
-export function overBudget(sizes, budget) {
+export function findBudgetOverruns(sizes, budget) {
   const first = [...sizes].filter(([key]) => key.startsWith('first ')).reduce((sum, [, { brotli }]) => sum + brotli, 0)
   const weights = new Map([...[...sizes].map(([key, { brotli }]) => [key, brotli]), ['first visit', first]])
   return Object.entries(budget).flatMap(([key, most]) => {
@@ -145,8 +145,8 @@ async function main(folder) {
     key in budget ? kilobytes(budget[key]) : '',
   ])
   console.log(table([['', 'files', 'raw', 'gzip', 'brotli', 'budget'], ...rows]))
-  const leaks = leaksIn(folder)
-  const excess = overBudget(sizes, budget)
+  const leaks = findLeaks(folder)
+  const excess = findBudgetOverruns(sizes, budget)
   for (const fault of [...leaks, ...excess]) console.log(fault)
   console.log(leaks.length ? `${leaks.length} leaks` : 'No mock or development code found.')
   console.log(excess.length ? `${excess.length} over budget` : 'All within budget.')

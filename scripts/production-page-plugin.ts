@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { neededBy } from './built-chunks.ts'
+import { chunkGraphOf } from './built-chunks.ts'
 import { withIntegrity } from './integrity.ts'
 import { pagePolicy } from './support/content-policy.mjs'
 
@@ -23,7 +23,7 @@ export function productionPagePlugin(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html.')
         const html = String(page.source)
-        const others = neededBy(HOME, bundle)
+        const others = chunkGraphOf(HOME, bundle)
           .map(({ fileName }) => fileName)
           .filter((file) => !html.includes(`src="./${file}"`))
         const contentOf = (file: string): string | undefined => {

@@ -9,9 +9,9 @@ import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
-import { runQuietly } from './support/run-quietly.mjs'
+import { runCaptured } from './support/run-captured.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
-import { tool } from './support/tool.mjs'
+import { packageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- prove [PART …] [options]
 
@@ -45,12 +45,12 @@ const FILES = {
   browser: campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
 }
 const PARTS = {
-  vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
+  vitest: () => [packageBin('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
   simulation: () => [
     join(root, 'scripts/simulate.mjs'),
     ...`--days 1000 --phones 50 --seed ${options.seed ?? 31}`.split(' '),
   ],
-  browser: () => [tool('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
+  browser: () => [packageBin('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   deploy: () => [join(root, 'scripts/test-deploy.mjs')],
   gate: () => [join(root, 'scripts/test.mjs')],
 }
@@ -81,7 +81,7 @@ async function run(part) {
       SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 3)),
     }),
   }
-  const { code, output } = await runQuietly(PARTS[part](), {
+  const { code, output } = await runCaptured(PARTS[part](), {
     env,
     onProgress: ({ done, total }) => bar.show(done, total),
   })
@@ -93,7 +93,7 @@ async function run(part) {
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [])
 /** Merges the recorded results; a new result replaces the previous one with the same id. */
-function gather() {
+function exportAll() {
   const words = existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []
   const told = words.map((line) => JSON.parse(line))
   const isAnew = new Set(told.map(({ id }) => id))
@@ -108,7 +108,7 @@ mkdirSync(join(root, 'test-results'), { recursive: true })
 rmSync(heard, { force: true })
 const results = []
 for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
-gather()
-await runQuietly([join(root, 'scripts/generate.mjs')])
+exportAll()
+await runCaptured([join(root, 'scripts/generate.mjs')])
 console.log('Wrote docs/generated/proof.md.')
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -9,7 +9,7 @@ export type WrittenRoute = {
   readonly terms: readonly string[]
   readonly stores: readonly string[]
   readonly screen: string
-  readonly isDoor: boolean
+  readonly isEntryPoint: boolean
 }
 
 /** Returns every route with a screen. A function of the same file may import the screen. */
@@ -32,7 +32,7 @@ function routesIn(text: string): WrittenRoute[] {
       terms: terms.match(/\w+/g) ?? [],
       stores: begunIn(block + named(text, block)),
       screen: screen ? `src/ui/${screen}.tsx` : '',
-      isDoor: block.includes('isDoor: true'),
+      isEntryPoint: block.includes('isEntryPoint: true'),
     }
   }).filter(({ screen }) => screen !== '')
 }
@@ -42,19 +42,21 @@ const named = (text: string, block: string): string =>
   Array.from(text.matchAll(/^(?:const|function) (\w+)\b[\s\S]*?\n(?=\n|$|\w|\/)/gm))
     .filter(
       ([whole, name = '']) =>
-        !whole.includes('createRoute(') && new RegExp(`(?:loader: |begin\\(at, |return |, )${name}\\b`).test(block),
+        !whole.includes('createRoute(') && new RegExp(`(?:loader: |runLoader\\(at, |return |, )${name}\\b`).test(block),
     )
     .map(([whole]) => whole)
     .join('\n')
 
 /**
- * Finds `begin(…, ({ visit: store }) => …)`, `begin(…, (late) => late.visit …)` and `function start({ visit }: Stores…`
+ * Finds `runLoader(…, ({ visit: store }) => …)`, `runLoader(…, (late) => late.visit …)` and `function start({ visit }: Stores…`
  */
 function begunIn(text: string): string[] {
-  const wholes = Array.from(text.matchAll(/begin(?:With)?\(at, (?:\w+, )?\((\w+)[,)]/g), ([, each = '']) => each)
+  const wholes = Array.from(text.matchAll(/run(?:Screen)?Loader\(at, (?:\w+, )?\((\w+)[,)]/g), ([, each = '']) => each)
   const taken = wholes.map((all) => `|const \\{([^}]*)\\} = ${all}\\b`).join('')
   const lists = Array.from(
-    text.matchAll(new RegExp(`(?:begin(?:With)?\\(at, (?:\\w+, )?\\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g')),
+    text.matchAll(
+      new RegExp(`(?:run(?:Screen)?Loader\\(at, (?:\\w+, )?\\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g'),
+    ),
     (found) => found.slice(1).join(''),
   )
   return [

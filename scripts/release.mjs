@@ -22,14 +22,14 @@ npm run release -- --check https://… [--sums FILE] [--mp-id ID] [--no-contract
   --headers    prints the headers that the CDN must add
   --check      checks a deployed site; --mp-id names the account for the contract
   --sums       compares each file of the site with the SHA256SUMS of its release`
-const USUAL_CONFIG = 'release.json'
+const DEFAULT_CONFIG = 'release.json'
 const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].map((name) => process.env[name])
 
 function readArguments() {
   try {
     const options = {
       help: { type: 'boolean', default: false },
-      config: { type: 'string', default: USUAL_CONFIG },
+      config: { type: 'string', default: DEFAULT_CONFIG },
       folder: { type: 'string' },
       sums: { type: 'string' },
       maps: { type: 'string', default: 'maps' },
@@ -55,14 +55,14 @@ async function main() {
   const asked = readArguments()
   await ensureInstalled()
   const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
-  const { keepMaps, tellMaps } = await import('./support/places.mjs')
+  const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
   if (asked.check) {
-    const { tellSite } = await import('./support/tell-site.mjs')
-    return (process.exitCode = (await tellSite(asked)) ? 0 : 1)
+    const { printSiteCheck } = await import('./support/tell-site.mjs')
+    return (process.exitCode = (await printSiteCheck(asked)) ? 0 : 1)
   }
   const file = resolve(asked.config)
   const folder = asked.folder ?? join(root, 'dist')
-  if (!existsSync(file) && asked.config !== USUAL_CONFIG) throw new Error(`${file} does not exist.`)
+  if (!existsSync(file) && asked.config !== DEFAULT_CONFIG) throw new Error(`${file} does not exist.`)
   const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
@@ -121,7 +121,7 @@ async function main() {
   bar.clear()
   mkdirSync(join(asked.maps, plan.id), { recursive: true })
   writeFileSync(join(asked.maps, plan.id, 'SHA256SUMS'), plan.sums.body)
-  tellMaps(keepMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
+  printMissingMaps(archiveMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
   console.log(`Its hashes are in ${join(asked.maps, plan.id, 'SHA256SUMS')}.`)
   console.log(
     green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Purge ${plan.entry} from the CDN.`),
@@ -130,11 +130,11 @@ async function main() {
 
 /** @param {string} folder @param {string | undefined} configText */
 async function mustBeFit(folder, configText) {
-  const [{ leaksIn }, { configFaults }] = await Promise.all([
+  const [{ findLeaks }, { configFaults }] = await Promise.all([
     import('./guard.mjs'),
     import('./support/config-check.mjs'),
   ])
-  const faults = [...leaksIn(folder), ...(configText === undefined ? [] : await configFaults(configText))]
+  const faults = [...findLeaks(folder), ...(configText === undefined ? [] : await configFaults(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
 }
 
@@ -152,7 +152,7 @@ async function tellHeaders(folder, configText = '{}') {
 try {
   await main()
 } catch (error) {
-  const { withoutSecrets } = await import('./support/release.mjs')
-  console.error(red(withoutSecrets(error.message, secrets)))
+  const { redactSecrets } = await import('./support/release.mjs')
+  console.error(red(redactSecrets(error.message, secrets)))
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
-import { tool } from './support/tool.mjs'
+import { packageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- screens [NAME …] [options]
 
@@ -43,7 +43,14 @@ const chosen = `(?:${names.length ? names.join('|') : '[\\w-]+'})-(?:${options.l
 const titles = options.keep && names.length === 0 ? KEPT.join('|') : chosen
 const { status } = spawnSync(
   process.execPath,
-  [tool('@playwright/test', 'playwright'), 'test', '--project=screens', '--reporter=list', '--grep', ` (?:${titles})$`],
+  [
+    packageBin('@playwright/test', 'playwright'),
+    'test',
+    '--project=screens',
+    '--reporter=list',
+    '--grep',
+    ` (?:${titles})$`,
+  ],
   {
     cwd: root,
     stdio: 'inherit',

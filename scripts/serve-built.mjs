@@ -45,7 +45,7 @@ const others = beside.map(async (each) => {
 })
 
 process.env.NODE_ENV = 'production'
-const { serveBuilt } = await import('./support/built.mjs')
+const { serveBuilt } = await import('./support/serve-build.mjs')
 const built = await serveBuilt('plain', port, Promise.all(others).then(release))
 // Test clients reuse connections; a request on a connection that the server is closing would fail at random.
 built.httpServer.keepAliveTimeout = 0

@@ -9,7 +9,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
-import { tellProgress } from './support/tell-progress.mjs'
+import { reportProgress } from './support/tell-progress.mjs'
 import { bold, dim, green, minutes, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]
@@ -40,10 +40,16 @@ await ensureInstalled()
 // As in production: MobX's development checks are slow.
 process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
-const { count, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine } = await loadModule(
-  root,
-  'scripts/support/simulation.ts',
-)
+const {
+  count,
+  runWeek,
+  nothingYet,
+  plansOf,
+  shrinkFirstViolation,
+  stageWith,
+  formatCounterexample,
+  regressionTestSource,
+} = await loadModule(root, 'scripts/support/simulation.ts')
 
 const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)
@@ -52,10 +58,10 @@ const hash = createHash('sha256')
 const tally = nothingYet()
 let broken
 for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries()) {
-  const week = await live(plan, stageWith())
+  const week = await runWeek(plan, stageWith())
   count(tally, week)
   bar.show(tally.days, days)
-  tellProgress(tally.days, days)
+  reportProgress(tally.days, days)
   const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
   hash.update(lines)
   if (asked.history !== undefined && (nth === 0 || week.breaches.length > 0)) writeFileSync(asked.history, `${lines}\n`)
@@ -71,9 +77,9 @@ if (broken) {
       `${broken.breaches.length} violations in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}. Minimal counterexample:`,
     ),
   )
-  const short = await shortest(broken, stageWith())
-  console.log(storyOf(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
-  if (short) console.log(`\n${dim('For tests/simulation/simulation.test.ts:')}\n${testLine(short)}`)
+  const short = await shrinkFirstViolation(broken, stageWith())
+  console.log(formatCounterexample(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
+  if (short) console.log(`\n${dim('For tests/simulation/simulation.test.ts:')}\n${regressionTestSource(short)}`)
 }
 const told = [
   `${tally.days} ${tally.days === 1 ? 'day' : 'days'} × ${phones} phones, seed ${asked.seed}`,

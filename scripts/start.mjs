@@ -5,11 +5,11 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hostForPhones, isEveryHost } from '../mocks/serve/phones.mjs'
+import { lanHost, listensOnAllInterfaces } from '../mocks/serve/lan-host.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { clinicFileAt } from './support/clinic-file.mjs'
 import { root } from './support/root.mjs'
-import { bold, isWatched } from './support/terminal.mjs'
+import { bold, isTty } from './support/terminal.mjs'
 
 const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--backend URL] [--strict-port]
 
@@ -48,10 +48,10 @@ function readArguments() {
 /** Lists all scenarios with their descriptions, one per line. */
 async function worldLines() {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { WORLDS } = await loadModule(root, 'mocks/worlds/worlds.ts')
-  const width = Math.max(...WORLDS.map(({ name }) => name.length))
-  const lines = WORLDS.map(({ name, title, english }) => `  ${name.padEnd(width)}  ${english}  ${title}`)
-  return { names: WORLDS.map(({ name }) => name), lines: lines.join('\n') }
+  const { SCENARIOS } = await loadModule(root, 'mocks/scenarios/worlds.ts')
+  const width = Math.max(...SCENARIOS.map(({ name }) => name.length))
+  const lines = SCENARIOS.map(({ name, title, english }) => `  ${name.padEnd(width)}  ${english}  ${title}`)
+  return { names: SCENARIOS.map(({ name }) => name), lines: lines.join('\n') }
 }
 
 /**
@@ -59,9 +59,9 @@ async function worldLines() {
  */
 async function tellOwnTime({ world, at, seed }) {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { openChain } = await loadModule(root, 'mocks/opening/open-chain.ts')
-  const { ownTime } = await loadModule(root, 'mocks/control/own-time.ts')
-  const told = ownTime(at, openChain({ world, seed, clock: { at } }).clock.now())
+  const { createMockClinic } = await loadModule(root, 'mocks/bootstrap/open-chain.ts')
+  const { scenarioTimeNote } = await loadModule(root, 'mocks/control/scenario-time-note.ts')
+  const told = scenarioTimeNote(at, createMockClinic({ world, seed, clock: { at } }).clock.now())
   if (told) console.log(`${told.zh}  ${told.en}`)
 }
 
@@ -88,7 +88,7 @@ async function showQrCode(address) {
   const { default: encodeQR } = await import('qr')
   const lines = encodeQR(address, 'ascii').trimEnd().split('\n')
   // Fixed colours, black on white, so that scanners can read the code in any terminal theme.
-  console.log(lines.map((line) => (isWatched ? `\u001B[40;97m${line}\u001B[0m` : line)).join('\n'))
+  console.log(lines.map((line) => (isTty ? `\u001B[40;97m${line}\u001B[0m` : line)).join('\n'))
 }
 
 const options = readArguments()
@@ -146,7 +146,7 @@ try {
 }
 
 const opened = server.httpServer.address().port
-const shownHost = isEveryHost(host) ? '127.0.0.1' : host
+const shownHost = listensOnAllInterfaces(host) ? '127.0.0.1' : host
 const addressOf = (name) => `http://${name.includes(':') ? `[${name}]` : name}:${opened}/`
 
 if (port !== 0 && opened !== port)
@@ -155,7 +155,7 @@ console.log(`素笺 演示门诊已打开        ${bold(addressOf(shownHost))}`)
 console.log(`The demo clinic is open  ${bold(addressOf(shownHost))}`)
 if (options.backend) console.log(`由此服务器答复 Answered by      ${bold(options.backend)}`)
 
-const lan = hostForPhones(host)
+const lan = lanHost(host)
 if (lan) {
   console.log(`手机扫码打开（同一网络） Scan with a phone in the same network  ${bold(addressOf(lan))}`)
   await showQrCode(addressOf(lan))

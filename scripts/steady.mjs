@@ -11,10 +11,10 @@ import { freePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright } from './support/reports.mjs'
 import { root } from './support/root.mjs'
-import { runQuietly } from './support/run-quietly.mjs'
+import { runCaptured } from './support/run-captured.mjs'
 import { serversOf } from './support/servers.mjs'
 import { green, minutes, progressBar, red } from './support/terminal.mjs'
-import { tool } from './support/tool.mjs'
+import { packageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- steady [NAME …] [options]
 
@@ -48,15 +48,18 @@ for (let nth = 0; nth < times; nth += 1) {
   const began = Date.now()
   const report = join(results, `steady-${seed}.json`)
   const order = ['--shuffle', String(seed), '--trace', 'retain-on-failure']
-  const { code, output } = await runQuietly([tool('@playwright/test', 'playwright'), 'test', ...words, ...order], {
-    env: {
-      CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
-      SUJIAN_BROWSER_REPORT: report,
-      SUJIAN_SERVERS: serversOf(words),
+  const { code, output } = await runCaptured(
+    [packageBin('@playwright/test', 'playwright'), 'test', ...words, ...order],
+    {
+      env: {
+        CHROMIUM: findChromium(),
+        SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
+        SUJIAN_BROWSER_REPORT: report,
+        SUJIAN_SERVERS: serversOf(words),
+      },
+      onProgress: ({ done, total }) => bar.show(nth * total + done, times * total),
     },
-    onProgress: ({ done, total }) => bar.show(nth * total + done, times * total),
-  })
+  )
   bar.clear()
   const { passed, failed, notes, failures } = readPlaywright(report, code)
   console.log(

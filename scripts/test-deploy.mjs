@@ -15,9 +15,9 @@ import { clinicPlaces, clinicsIn } from './support/clinics.mjs'
 import { freePort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
 import { selfSigned } from './support/self-signed.mjs'
-import { filled, layOut, nginxConf } from './support/site.mjs'
+import { fillTemplate, stageSite, nginxConf } from './support/site.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
-import { tool } from './support/tool.mjs'
+import { packageBin } from './support/package-bin.mjs'
 
 if (process.argv.includes('--help')) {
   console.log('npm run tools -- test-deploy [arguments for Playwright, such as a test file or --grep WORD]')
@@ -122,7 +122,7 @@ function mustRead(nginx, values, conf) {
   const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
   writeFileSync(
     join(work, 'nginx-of-one.conf'),
-    filled(template, { ...values, includes: `include ${join(work, 'of-one.conf')};` }),
+    fillTemplate(template, { ...values, includes: `include ${join(work, 'of-one.conf')};` }),
   )
   const { status, stderr } = spawnSync(nginx, ['-t', '-p', work, '-c', join(work, 'nginx-of-one.conf')], {
     encoding: 'utf8',
@@ -156,7 +156,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
     mimeTypes,
     includes: ['sujian.conf', 'bucket.conf'].map((name) => `include ${join(work, name)};`).join('\n  '),
   }
-  writeFileSync(join(work, 'nginx.conf'), filled(template, values))
+  writeFileSync(join(work, 'nginx.conf'), fillTemplate(template, values))
   mustRead(nginx, values, nginxConf(settings, html, config))
   const child = spawn(nginx, ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')])
   child.stderr.on('data', (text) => (nginxLog += text))
@@ -177,7 +177,7 @@ async function main() {
 
   say('Building …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  await must('The build', run(process.execPath, [tool('vite'), 'build', '--logLevel', 'warn']))
+  await must('The build', run(process.execPath, [packageBin('vite'), 'build', '--logLevel', 'warn']))
   await must('The guard', run(process.execPath, [join(root, 'scripts/guard.mjs'), 'dist']))
   proveGuard()
 
@@ -193,7 +193,7 @@ async function main() {
   mkdirSync(site)
   const clinics = await threeClinics(config)
   const bar = progressBar('Compressing')
-  await layOut({
+  await stageSite({
     from: join(root, 'dist'),
     to: site,
     configText: JSON.stringify(config),
@@ -209,7 +209,7 @@ async function main() {
   const code = await run(
     process.execPath,
     [
-      tool('@playwright/test', 'playwright'),
+      packageBin('@playwright/test', 'playwright'),
       'test',
       '--config',
       'tests/deploy/playwright.config.ts',

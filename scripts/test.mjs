@@ -10,10 +10,10 @@ import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright, readVitest } from './support/reports.mjs'
 import { relatedTests } from './support/related.mjs'
 import { root } from './support/root.mjs'
-import { runQuietly } from './support/run-quietly.mjs'
+import { runCaptured } from './support/run-captured.mjs'
 import { serversOf, specsOf } from './support/servers.mjs'
-import { bold, dim, green, isWatched, minutes, progressBar, red, seconds } from './support/terminal.mjs'
-import { tool } from './support/tool.mjs'
+import { bold, dim, green, isTty, minutes, progressBar, red, seconds } from './support/terminal.mjs'
+import { packageBin } from './support/package-bin.mjs'
 import { contentOf } from './support/unchanged.mjs'
 
 const reports = join(root, 'test-results')
@@ -56,27 +56,27 @@ const CODE = /\.(m?[tj]sx?|json|html|css)$/
 const steps = [
   {
     name: 'format',
-    args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
+    args: ({ files }) => [packageBin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     reads: /./,
   },
   // For `npm run quick`: type-aware rules on all files cost twice as much.
-  { name: 'types', args: () => [tool('typescript', 'tsc'), '--noEmit'], reads: CODE },
+  { name: 'types', args: () => [packageBin('typescript', 'tsc'), '--noEmit'], reads: CODE },
   // On all files with the types, which the compiler behind the type-aware rules has found already.
   {
     name: 'lint',
     args: ({ files }) => [
-      tool('oxlint'),
+      packageBin('oxlint'),
       '--type-aware',
       '--deny-warnings',
       ...(files.length ? ['--no-error-on-unmatched-pattern', ...files] : ['--type-check']),
     ],
     reads: CODE,
   },
-  { name: 'unused', args: () => [tool('knip'), '--no-progress'], reads: CODE },
+  { name: 'unused', args: () => [packageBin('knip'), '--no-progress'], reads: CODE },
   {
     name: 'vitest',
     args: ({ unit, title, shard }) => [
-      tool('vitest'),
+      packageBin('vitest'),
       'run',
       ...unit,
       ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
@@ -90,12 +90,12 @@ const steps = [
     env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
     read: (code, { title }) => readVitest(unitReport, code, title !== undefined),
   },
-  { name: 'build', args: () => [tool('vite'), 'build'] },
+  { name: 'build', args: () => [packageBin('vite'), 'build'] },
   { name: 'guard', args: () => [join(root, 'scripts/guard.mjs'), 'dist'], isTold: true },
   {
     name: 'browser',
     args: ({ browser, shard }) => [
-      tool('@playwright/test', 'playwright'),
+      packageBin('@playwright/test', 'playwright'),
       'test',
       ...browser,
       ...(shard ? [`--shard=${shard}`] : []),
@@ -162,11 +162,11 @@ async function runStep({ name, args, env, read = asOneTest(name), reads, isTold 
   }
   const bar = progressBar(name)
   const started = Date.now()
-  if (isWatched && !reads) bar.show(0, 1)
+  if (isTty && !reads) bar.show(0, 1)
   else console.log(`${name} …`)
   let result
   try {
-    result = await runQuietly(args(chosen), {
+    result = await runCaptured(args(chosen), {
       env: await env?.(chosen),
       onProgress: ({ done, total }) => bar.show(done, total),
     })

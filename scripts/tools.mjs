@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { bold, dim } from './support/terminal.mjs'
-import { tool } from './support/tool.mjs'
+import { packageBin } from './support/package-bin.mjs'
 
 const npm = process.env.npm_execpath ?? ''
 const script = (name, summary) => ({ name, summary, command: () => [join(root, `scripts/${name}.mjs`)] })
@@ -24,14 +24,20 @@ const TOOLS = [
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
-    command: () => [tool('@stryker-mutator/core', 'stryker'), 'run'],
+    command: () => [packageBin('@stryker-mutator/core', 'stryker'), 'run'],
   },
   {
     name: 'outlines',
     summary: 'rewrites the accessibility outlines of the key screens',
-    command: () => [tool('@playwright/test', 'playwright'), 'test', 'outlines', '--project=app', '--update-snapshots'],
+    command: () => [
+      packageBin('@playwright/test', 'playwright'),
+      'test',
+      'outlines',
+      '--project=app',
+      '--update-snapshots',
+    ],
   },
-  { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
+  { name: 'format', summary: 'formats everything', command: () => [packageBin('oxfmt')] },
   script('places', 'maps an error report to files and lines'),
   script('prove', 'runs every campaign in full and writes docs/generated/proof.md'),
   {

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/shell/app'
 import { makeRouter } from './ui/shell/router'
-import { giveFailureHelp } from './ui/parts/load-failure-help'
+import { provideFailureHelp } from './ui/parts/load-failure-help'
 import { browserModule } from './wiring/browser.module'
-import { openApp } from './wiring/open-app'
+import { createApp } from './wiring/create-app'
 import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
@@ -13,9 +13,9 @@ import './ui/styles/base.css'
 /** Starts the app in production; an invalid config.json shows an error page. */
 async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)
-  if (!config) return (await import('./wiring/misconfigured')).tellMisconfigured(root)
+  if (!config) return (await import('./wiring/config-error')).reportConfigError(root)
   await aTask()
-  const app = openApp(browserModule(), productionModule(config))
+  const app = createApp(browserModule(), productionModule(config))
   const off = Object.keys(config.features).filter((name) => !config.features[name])
   if (off.length) app.stores.isOff = (await import('./ui/shell/feature-flags')).applyDisabledFeatures(off)
   await draw(root, app)
@@ -24,10 +24,10 @@ async function startProduction(root: HTMLElement): Promise<void> {
 /** Starts the app with the mock clinic, on the dev server or inside this page. */
 async function startDemo(root: HTMLElement): Promise<void> {
   const workbench = await import('../mocks/workbench/attach')
-  if (workbench.takesPage()) return workbench.openWorkbench(root)
+  if (workbench.isWorkbenchPage()) return workbench.openWorkbench(root)
   const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
   const demo = await import('../mocks/demo.module')
-  const app = openApp(browserModule(demo.isDemoKey), await (isInPage ? demo.pageDemo() : demo.serverDemo()))
+  const app = createApp(browserModule(demo.isDemoKey), await (isInPage ? demo.pageDemo() : demo.serverDemo()))
   await draw(root, app)
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }
@@ -36,11 +36,11 @@ async function startDemo(root: HTMLElement): Promise<void> {
 const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Renders in slices; the prerender remains until the first screen is ready. */
-async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise<void> {
+async function draw(root: HTMLElement, app: ReturnType<typeof createApp>): Promise<void> {
   await Promise.all([aTask(), globalThis.sujianStyled])
   startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))
 }
 
-giveFailureHelp(() => import('./ui/parts/failure-help-dialog'))
+provideFailureHelp(() => import('./ui/parts/failure-help-dialog'))
 const root = document.getElementById('root')
 if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { breachesOf, type Files } from './support/architecture.ts'
-import { circleBreachesOf } from './support/circles.ts'
-import { unobservedIn } from './support/observers.ts'
+import { findLayerViolations, type Files } from './support/architecture.ts'
+import { findImportCycles } from './support/import-cycles.ts'
+import { componentsMissingObserver } from './support/missing-observers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,12 +23,12 @@ test('architecture of src and mocks follows the rules', () => {
   const count = Object.keys(files).length
   console.log(`architecture: ${count} files read`)
   expect(count).toBeGreaterThanOrEqual(AT_LEAST)
-  expect(breachesOf(files)).toEqual([])
+  expect(findLayerViolations(files)).toEqual([])
   // Every file is parsed, which takes seconds on a machine that does other things as well.
 })
 
 test('architecture of src and mocks has no import cycle', () => {
-  expect(circleBreachesOf({ ...filesUnder('src'), ...filesUnder('mocks') })).toEqual([])
+  expect(findImportCycles({ ...filesUnder('src'), ...filesUnder('mocks') })).toEqual([])
 })
 test.each<[breach: string, files: Files]>([
   [
@@ -61,8 +61,8 @@ test.each<[breach: string, files: Files]>([
     },
   ],
 ])('architecture check reports: %s', (breach, files) => {
-  expect(circleBreachesOf(files)).toEqual([expect.stringMatching(/each other[^.]*\. [A-Z].+\.$/)])
-  expect(circleBreachesOf(files).join()).toContain(breach)
+  expect(findImportCycles(files)).toEqual([expect.stringMatching(/each other[^.]*\. [A-Z].+\.$/)])
+  expect(findImportCycles(files).join()).toContain(breach)
 })
 test('architecture check allows lazy imports, and small type-only cycles', () => {
   const files: Files = {
@@ -72,11 +72,11 @@ test('architecture check allows lazy imports, and small type-only cycles', () =>
     'src/c.ts': "import { a } from './a'\nimport { d } from './d'",
     'src/d.ts': 'export const d = 1',
   }
-  expect(circleBreachesOf(files)).toEqual([])
+  expect(findImportCycles(files)).toEqual([])
 })
 
 test('architecture requires an observer for each component that uses stores', () => {
-  expect(unobservedIn(filesUnder('src'))).toEqual([])
+  expect(componentsMissingObserver(filesUnder('src'))).toEqual([])
 })
 test('architecture check finds a component, also behind a hook of another file', () => {
   const files: Files = {
@@ -90,7 +90,7 @@ test('architecture check finds a component, also behind a hook of another file',
       "import { useStores } from '@/ui/stores/stores'\nexport const C = observer(function C() { useStores(); return null })",
     'src/ui/screens/d.tsx': 'export function D() { return useState(1) }',
   }
-  expect(unobservedIn(files)).toEqual(['src/ui/screens/a.tsx A', 'src/ui/screens/b.tsx B'])
+  expect(componentsMissingObserver(files)).toEqual(['src/ui/screens/a.tsx A', 'src/ui/screens/b.tsx B'])
 })
 
 /** What the parser says of it has no other advice. */
@@ -111,25 +111,25 @@ describe('architecture rules', () => {
     'src/ui/kit/fields/stepper.tsx':
       "import { stepUp } from '@/domain/general/stepper'\nimport css from './stepper.module.css'\nimport { Dialog } from '@base-ui/react/dialog'\nexport const S = () => <button onClick={go}>+</button>",
     'src/ui/kit/display/qr-code.tsx': "import encodeQR from 'qr'",
-    'src/ui/stores/request.ts': "import { observable } from 'mobx'",
+    'src/ui/stores/async-state.ts': "import { observable } from 'mobx'",
     'src/ui/stores/registration-store.ts':
-      "import { Request } from './request'\nimport type { RegistrationService } from '@/application/registration-service'",
+      "import { Request } from './async-state'\nimport type { RegistrationService } from '@/application/registration-service'",
     'src/ui/stores/stores.ts': "import { createContext } from 'react'\nimport type { R } from './registration-store'",
     'src/ui/screens/registration/list-screen.tsx':
-      "import type { R } from '@/domain/registration/registration'\nimport { useStores } from '@/ui/stores/stores'\nimport { Waiting } from '@/ui/parts/waiting'\nimport css from './list-screen.module.css'",
+      "import type { R } from '@/domain/registration/registration'\nimport { useStores } from '@/ui/stores/stores'\nimport { Waiting } from '@/ui/parts/async-view'\nimport css from './list-screen.module.css'",
     'src/ui/shell/app.tsx': "import { createRoot } from 'react-dom/client'\nimport { router } from './router'",
     'src/ui/shell/router.tsx': "const lazy = () => import('../screens/registration/list-screen')",
     'src/wiring/core.ts':
       "import 'reflect-metadata/lite'\nimport { Container } from 'inversify'\nimport { H } from '@/adapters/http/http-registrations'",
     'src/main.tsx': "import { App } from './ui/shell/app'\nconst demo = () => import('../mocks/demo.module')",
-    'mocks/demo.module.ts': "import { constant } from '@/wiring/wire'\nimport { clinic } from './clinic'",
+    'mocks/demo.module.ts': "import { constant } from '@/wiring/binding'\nimport { clinic } from './clinic'",
     'mocks/clinic.ts': "import { calls } from '@/adapters/http/calls/registration'\nimport { T } from './clinic/table'",
     'mocks/clinic/table.ts': "import { factory } from '@mswjs/data'\nimport { day } from '@/domain/general/day'",
     'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
   }
 
   test('accept a clean project', () => {
-    expect(breachesOf(clean)).toEqual([])
+    expect(findLayerViolations(clean)).toEqual([])
   })
 
   test.each<[path: string, text: string, breach: string]>([
@@ -188,7 +188,7 @@ describe('architecture rules', () => {
     ['mocks/x.ts', "import { a } from './serve/vite-plugin'", 'mocks imports serve'],
     ['mocks/x.ts', 'export default {}', 'has a default export'],
   ])('report in %s: %s', (path, text, breach) => {
-    const breaches = breachesOf({ ...clean, [path]: text })
+    const breaches = findLayerViolations({ ...clean, [path]: text })
     expect(breaches.length).toBeGreaterThan(0)
     for (const each of breaches) {
       expect(each).toContain(path)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
-import { WORLDS } from '../mocks/worlds/worlds'
+import { SCENARIOS } from '../mocks/scenarios/worlds'
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
 
@@ -17,7 +17,7 @@ describe('npm start', () => {
   test('lists every world with --help', () => {
     const { status, stdout } = run('scripts/start.mjs', '--help')
     expect(status).toBe(0)
-    for (const { name, title, english } of WORLDS)
+    for (const { name, title, english } of SCENARIOS)
       expect(stdout).toMatch(new RegExp(`^  ${name} +${english}  ${title}$`, 'm'))
   })
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { post, type Call } from '@/adapters/http/call'
 import { CALLS, type Described } from '../mocks/specification/calls'
 import { wireOk } from '@/adapters/http/wire/basics'
-import type { Answer } from '../mocks/clinic/answer'
-import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
-import { ANSWERS } from '../mocks/delivery/handle-request'
+import type { Handler } from '../mocks/clinic/handler'
+import { CLEANUP_STEPS, STEPS } from '../mocks/contract/plan/plan'
+import { HANDLERS } from '../mocks/transport/handle-request'
 import { CALL_RECORDS } from './calls/all'
-import { missingIn, type Derived, type Row } from './calls/missing'
+import { missingIn, type Derived, type Row } from './calls/missing-call-data'
 import { textOfFile } from './support/files'
 
 const DESCRIBED = Object.entries<Described>(CALLS)
@@ -21,8 +21,8 @@ const DERIVED: Derived = {
       return { ...described, call, ...(id && { id }) }
     }),
   ),
-  answers: Object.values(ANSWERS).flat(),
-  steps: [...STEPS, ...CLOSING],
+  answers: Object.values(HANDLERS).flat(),
+  steps: [...STEPS, ...CLEANUP_STEPS],
   records: CALL_RECORDS,
   read: textOfFile('tests/support/wire-read.jsonl'),
   page: textOfFile('docs/generated/calls.md'),
@@ -39,7 +39,7 @@ describe('contract call', () => {
   const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
   const call = post('/mcapi/planted', { reply: wireOk })
   const planted: Row = { call, id: code, about: 'A planted call.' }
-  const answer: Answer = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
+  const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
   test('with only a table row lists what is missing', () => {
     expect(missingIn({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
       'POST /mcapi/planted: has no code in mocks/specification/calls.ts',

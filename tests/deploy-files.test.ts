@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { configFaults } from '../scripts/support/config-check.mjs'
 import { headerPolicy, inlineHashes, pageHeaders, pagePolicy } from '../scripts/support/content-policy.mjs'
-import { filesIn, filled, layOut, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+import { filesIn, fillTemplate, stageSite, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 
 const HTML = `<html><head><style>p{color:red}</style><script>var a = 1</script>
 <script type="module" crossorigin src="./assets/index.js"></script></head>
@@ -127,8 +127,8 @@ describe('nginx configuration', () => {
     expect(conf({ serverName: 'a.example b.example' })).toContain('server_name a.example b.example;')
   })
   test('rejects a template with an unknown variable', () => {
-    expect(filled('a {{b}}\n{{#c}}\nd\n{{/c}}\n', { b: 1, c: false })).toBe('a 1\n')
-    expect(() => filled('{{b}}', {})).toThrow(/asks for b/)
+    expect(fillTemplate('a {{b}}\n{{#c}}\nd\n{{/c}}\n', { b: 1, c: false })).toBe('a 1\n')
+    expect(() => fillTemplate('{{b}}', {})).toThrow(/asks for b/)
   })
 })
 
@@ -144,7 +144,7 @@ test('deployed site consists of the build, the config.json of the environment an
     writeFileSync(join(from, 'assets/small-1.js'), 'x')
     mkdirSync(to)
     writeFileSync(join(to, 'of-yesterday'), '')
-    await layOut({ from, to, configText: '{"mpId":"one"}' })
+    await stageSite({ from, to, configText: '{"mpId":"one"}' })
     expect(filesIn(to)).toEqual([
       'assets/a-1.js',
       'assets/a-1.js.br',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GOALS } from '../bench/report/goals'
 import { FIGURES } from '../scripts/support/proof-page'
-import { CODES, lostCodes, lostDocuments, lostPaths, writtenUnder } from './support/citations'
+import { CODES, brokenCodes, brokenDocuments, brokenPaths, writtenUnder } from './support/doc-references'
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
 
@@ -11,7 +11,7 @@ import { filesUnder, textOfFile } from './support/files'
 const writtenIn = (...folders: readonly string[]): string[] => [
   ...new Set(
     [...writtenUnder('src', 'tests', 'scripts', 'bench', 'docs', 'deploy', '.github', ...folders), ...DOCUMENTS].filter(
-      (path) => path !== 'tests/documents.test.ts' && path !== 'tests/support/citations.ts',
+      (path) => path !== 'tests/documents.test.ts' && path !== 'tests/support/doc-references.ts',
     ),
   ),
 ]
@@ -48,8 +48,8 @@ describe('documents', () => {
     expect(DOCUMENTS.flatMap((path) => deadLinksOf(path).map((link) => `${path}: ${link}`))).toEqual([])
   })
   test('name only existing files and folders', () => {
-    expect(DOCUMENTS.flatMap((path) => lostPaths(path, withoutCode(textOfFile(path))))).toEqual([])
-    expect(lostPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
+    expect(DOCUMENTS.flatMap((path) => brokenPaths(path, withoutCode(textOfFile(path))))).toEqual([])
+    expect(brokenPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
       'a: ui/kit/gone.ts',
       'a: mocks/gone/',
     ])
@@ -80,7 +80,7 @@ describe('reference codes', () => {
   test('lead to a heading or a row of a page', () => {
     const files = writtenIn('mocks')
     expect(files.length).toBeGreaterThan(1500)
-    expect(files.flatMap((path) => lostCodes(path, textOfFile(path)))).toEqual([])
+    expect(files.flatMap((path) => brokenCodes(path, textOfFile(path)))).toEqual([])
   })
   test('have one meaning each, and one page per letter', () => {
     expect([...CODES].filter(([, pages]) => pages.length !== 1)).toEqual([])
@@ -89,16 +89,16 @@ describe('reference codes', () => {
     expect(pages.size).toBe(letters.size)
   })
   test('refer to no missing document', () => {
-    expect(writtenIn('mocks').flatMap((path) => lostDocuments(path, textOfFile(path)))).toEqual([])
+    expect(writtenIn('mocks').flatMap((path) => brokenDocuments(path, textOfFile(path)))).toEqual([])
   })
   test('appear in the check when missing', () => {
-    expect(lostCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
+    expect(brokenCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
       'a: S99',
       'a: K99',
       'a: C99',
     ])
-    expect(lostDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
-    expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
+    expect(brokenDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
+    expect(brokenDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
   test('match the rows of the pages of figures, goals and controls', () => {
     expect(codesOf('docs/generated/proof.md')).toEqual(FIGURES.map(({ id }) => id))

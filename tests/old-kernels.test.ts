@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { stumblesIn } from '../scripts/old-kernels-plugin'
+import { findUnsupportedSyntax } from '../scripts/legacy-browsers-plugin'
 import { filesUnder } from './support/files'
 
 describe('build check for old browsers', () => {
@@ -13,12 +13,12 @@ describe('build check for old browsers', () => {
     ['const a = new RegExp("(?<!x)y")', 'lookbehind'],
     ['const a = RegExp(`(?<=x)y`)', 'lookbehind'],
   ])('reports %s', (code, said) => {
-    expect(stumblesIn('a.js', code)).toEqual([expect.stringContaining(said)])
+    expect(findUnsupportedSyntax('a.js', code)).toEqual([expect.stringContaining(said)])
   })
   test.each(['f?.(b, ...a)', 'f(...a, b)', 'o?.m.n', 'const a = /(?<year>\\d)/', 'const a = /(?!x)y/'])(
     'accepts %s',
     (code) => {
-      expect(stumblesIn('a.js', code)).toEqual([])
+      expect(findUnsupportedSyntax('a.js', code)).toEqual([])
     },
   )
 })
@@ -68,7 +68,7 @@ const LATER = new Set(
 )
 /** Where one is called only after a look whether it is there. */
 const ASKED_FOR = new Map([
-  ['src/adapters/browser/at-rest.ts', ['requestIdleCallback']],
+  ['src/adapters/browser/when-idle.ts', ['requestIdleCallback']],
   ['src/ui/shell/screen-ready.ts', ['getAnimations']],
   ['src/adapters/browser/reducing-press.ts', ['createImageBitmap', 'convertToBlob']],
 ])

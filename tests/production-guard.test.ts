@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withIntegrity } from '../scripts/integrity.ts'
-import { leaksIn, overBudget, sizesOf } from '../scripts/guard.mjs'
-import { told } from './support/proof'
+import { findLeaks, findBudgetOverruns, sizesOf } from '../scripts/guard.mjs'
+import { recordEvidence } from './support/evidence'
 
 let folder = ''
 
@@ -41,7 +41,7 @@ let [planted, caught] = [0, 0]
 describe('production guard', () => {
   test('accepts a clean build', () => {
     writeCleanBuild()
-    expect(leaksIn(folder)).toEqual([])
+    expect(findLeaks(folder)).toEqual([])
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('production guard', () => {
     writeCleanBuild()
     write(path, text)
     planted += 1
-    expect(leaksIn(folder)).toEqual([expect.stringContaining(name)])
+    expect(findLeaks(folder)).toEqual([expect.stringContaining(name)])
     caught += 1
   })
 
@@ -80,10 +80,10 @@ describe('production guard', () => {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8')
     write('index.html', withIntegrity(`<meta charset="utf-8" />${page}`, contentOf, ['assets/home.js']))
-    expect(leaksIn(folder)).toEqual([])
+    expect(findLeaks(folder)).toEqual([])
     write('assets/a.js', 'x')
     write('assets/home.js', 'y')
-    expect(leaksIn(folder)).toEqual([
+    expect(findLeaks(folder)).toEqual([
       'index.html promises another content of assets/a.js',
       'index.html promises another content of assets/home.js',
     ])
@@ -92,7 +92,7 @@ describe('production guard', () => {
   test('does not mistake a word for a breakpoint', () => {
     writeCleanBuild()
     write('assets/a.js', 'const a="the debugger; ",debuggers={debugger:1};a.debugger')
-    expect(leaksIn(folder)).toEqual([])
+    expect(findLeaks(folder)).toEqual([])
   })
 
   test.each([
@@ -110,8 +110,8 @@ describe('production guard', () => {
 
   test('rejects an empty folder', () => {
     const leaks = ['index.html is missing', 'there is no script at all']
-    expect(leaksIn(folder)).toEqual(leaks)
-    expect(leaksIn(join(folder, 'nowhere'))).toEqual(leaks)
+    expect(findLeaks(folder)).toEqual(leaks)
+    expect(findLeaks(join(folder, 'nowhere'))).toEqual(leaks)
   })
 
   test('separates a first visit from lazy files', async () => {
@@ -132,8 +132,10 @@ describe('production guard', () => {
     const sizes = await sizesOf(folder)
     const of = (key: string) => sizes.get(key)?.brotli ?? 0
     const first = of('first html') + of('first css') + of('first js')
-    expect(overBudget(sizes, { 'first js': of('first js'), 'first visit': first })).toEqual([])
-    expect(overBudget(sizes, { 'first js': of('first js') - 7, 'first visit': first - 1, 'first wasm': 9 })).toEqual([
+    expect(findBudgetOverruns(sizes, { 'first js': of('first js'), 'first visit': first })).toEqual([])
+    expect(
+      findBudgetOverruns(sizes, { 'first js': of('first js') - 7, 'first visit': first - 1, 'first wasm': 9 }),
+    ).toEqual([
       `first js weighs ${of('first js')} bytes, 7 more than its budget`,
       `first visit weighs ${first} bytes, 1 more than its budget`,
       'first wasm has a budget and is not there',
@@ -141,4 +143,4 @@ describe('production guard', () => {
   })
 })
 
-afterAll(() => told('F15 guard', { leaks: planted, caught }))
+afterAll(() => recordEvidence('F15 guard', { leaks: planted, caught }))

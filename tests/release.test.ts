@@ -12,7 +12,7 @@ import {
   releasesIn,
   rollBack,
   settingsOf,
-  withoutSecrets,
+  redactSecrets,
 } from '../scripts/support/release.mjs'
 import { serveSiteBucket, SITE_BUCKET, SITE_KEY } from './support/served-site-bucket'
 
@@ -199,7 +199,7 @@ describe('release keys', () => {
     expect(() => settingsOf({ region: right.region }, {})).toThrow(/must say bucket/)
   })
   test('appear masked in the output', () => {
-    expect(withoutSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(
+    expect(redactSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(
       'The key *** and *** are wrong',
     )
   })

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ASVS_LEVEL_2, linesNamed } from './support/asvs'
 import { textOfFile } from './support/files'
-import { missingTests, provenRows } from './support/proven-table'
-import { told } from './support/proof'
+import { missingTests, provenRows } from './support/evidence-table'
+import { recordEvidence } from './support/evidence'
 
 const CONTROLS = Array.from({ length: 25 }, (_, at) => `K${at + 1}`)
 
@@ -36,4 +36,4 @@ describe('docs/security.md', () => {
   })
 })
 
-afterAll(() => told('F13 controls', { controls: CONTROLS.length }))
+afterAll(() => recordEvidence('F13 controls', { controls: CONTROLS.length }))

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { configFaults } from '../scripts/support/config-check.mjs'
 import { headerPolicy, pagePolicy } from '../scripts/support/content-policy.mjs'
-import { FOR_EVER, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+import { IMMUTABLE_CACHE, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 import { sha256Of } from '../scripts/support/sums.mjs'
-import { contractFaults } from '../scripts/support/contract-part.mjs'
-import { remediesFor, saidOnce } from '../scripts/support/remedies.mjs'
+import { contractFaults } from '../scripts/support/contract-check.mjs'
+import { suggestedFixes, groupRepeated } from '../scripts/support/suggested-fixes.mjs'
 import { askerOf, checkSite, policyFaults, sumsPart } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
@@ -39,9 +39,9 @@ function rightSite(): Record<string, Reply> {
   return {
     '/app/': page,
     '/app/config.json': reply('application/json', 'no-cache', JSON.stringify(CONFIG)),
-    '/app/assets/index-abcdefgh.js': reply('text/javascript', FOR_EVER, ENTRY),
-    '/app/assets/settings-screen-abcdefgh.js': reply('text/javascript', FOR_EVER, SETTINGS),
-    '/app/assets/sheet123.css': reply('text/css', FOR_EVER, 'p{}'),
+    '/app/assets/index-abcdefgh.js': reply('text/javascript', IMMUTABLE_CACHE, ENTRY),
+    '/app/assets/settings-screen-abcdefgh.js': reply('text/javascript', IMMUTABLE_CACHE, SETTINGS),
+    '/app/assets/sheet123.css': reply('text/css', IMMUTABLE_CACHE, 'p{}'),
   }
 }
 
@@ -150,12 +150,12 @@ describe('site check', () => {
     ],
     [
       'that keeps what is not there',
-      (site) => (site['/app/assets/nobody-0000000.js'] = reply('text/html', FOR_EVER, '', 404)),
+      (site) => (site['/app/assets/nobody-0000000.js'] = reply('text/html', IMMUTABLE_CACHE, '', 404)),
       'That something is not there may be kept, so that it stays away.',
     ],
     [
       'that shows its source maps',
-      (site) => (site[`${SCRIPT}.map`] = reply('application/json', FOR_EVER, '{}')),
+      (site) => (site[`${SCRIPT}.map`] = reply('application/json', IMMUTABLE_CACHE, '{}')),
       'Source maps can be had by anybody.',
     ],
     [
@@ -170,7 +170,7 @@ describe('site check', () => {
       const site = rightSite()
       change(site)
       expect(await faultsOf(site)).toContain(fault)
-      expect(remediesFor([fault])).toHaveLength(1)
+      expect(suggestedFixes([fault])).toHaveLength(1)
     },
     30_000,
   )
@@ -185,7 +185,7 @@ describe('site check', () => {
     expect(await faultsOf(site)).toEqual([
       'assets/index-abcdefgh.js says X-Frame-Options: nothing; right is DENY; the same of 2 more files.',
     ])
-    expect(saidOnce([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
+    expect(groupRepeated([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
   })
   test('follows a redirect', async () => {
     const site = rightSite()
@@ -242,16 +242,16 @@ describe('sumsPart', () => {
     [
       'a wrong cache header',
       (site) => Object.assign(site[asset]?.headers ?? {}, { 'cache-control': 'no-cache' }),
-      `says Cache-Control: no-cache; right is ${FOR_EVER}.`,
+      `says Cache-Control: no-cache; right is ${IMMUTABLE_CACHE}.`,
     ],
   ])('reports %s', async (_told, change, fault) => {
     expect(await faults(change)).toEqual([`assets/settings-screen-abcdefgh.js ${fault}`])
-    expect(remediesFor([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
+    expect(suggestedFixes([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
   })
   test('reports a page of an unknown release', async () => {
     const fault = 'The page is of no release in SHA256SUMS.'
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
-    expect(remediesFor([fault])).toHaveLength(1)
+    expect(suggestedFixes([fault])).toHaveLength(1)
   })
   test('accepts the page of a clinic on the same build', async () => {
     const own = `${HTML}<!-- another clinic -->`

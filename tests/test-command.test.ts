@@ -49,7 +49,7 @@ describe('relatedTests', () => {
     expect(relatedTests(['scripts/support/root.mjs'])).toContain('tests/test-command.test.ts')
   })
   test('names a changed test itself, and none for a document', () => {
-    expect(relatedTests(['tests/no-skips.test.ts', 'docs/testing.md'])).toEqual(['tests/no-skips.test.ts'])
+    expect(relatedTests(['tests/test-hygiene.test.ts', 'docs/testing.md'])).toEqual(['tests/test-hygiene.test.ts'])
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Chain } from '../../mocks/clinic/chain'
-import { openChain } from '../../mocks/opening/open-chain'
-import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { createMockClinic } from '../../mocks/bootstrap/open-chain'
+import { seedBulkData, seedLongConversation, LARGE, talkOf } from '../../mocks/seed/bulk-data'
 import { probesFor, type Probe } from './probes'
 
 export type Figures = {
@@ -17,8 +17,8 @@ export type Tell = (done: number, total: number, note: string) => void
 const AT = { at: '2030-05-08T09:10:00+08:00' }
 const SHARE_MS = 1500
 const WARM_UP = 60
-const LEAST = 40
-const MOST = 4000
+const MIN_COUNT = 40
+const MAX_COUNT = 4000
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -32,18 +32,18 @@ const median = (values: readonly number[]): number =>
 export function timeStart(rounds = 21): { readonly first: number; readonly later: number } {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now()
-    openChain({ clock: AT })
+    createMockClinic({ clock: AT })
     return performance.now() - began
   })
   return { first: times[0] ?? 0, later: median(times.slice(1)) }
 }
 
-export function grown(registrations: number, tell: Tell): Chain {
-  const chain = openChain({ clock: AT })
-  grow(chain, { ...LARGE, registrations }, (count) => {
+export function createLargeClinic(registrations: number, tell: Tell): MockClinic {
+  const chain = createMockClinic({ clock: AT })
+  seedBulkData(chain, { ...LARGE, registrations }, (count) => {
     if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
   })
-  growTalk(chain, talkOf(registrations))
+  seedLongConversation(chain, talkOf(registrations))
   return chain
 }
 
@@ -51,11 +51,11 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
   for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
   const times: number[] = []
   const began = performance.now()
-  for (let turn = WARM_UP; turn < MOST + WARM_UP; turn += 1) {
+  for (let turn = WARM_UP; turn < MAX_COUNT + WARM_UP; turn += 1) {
     const from = performance.now()
     await ask(turn)
     times.push(performance.now() - from)
-    if (performance.now() - began > SHARE_MS && times.length >= LEAST) break
+    if (performance.now() - began > SHARE_MS && times.length >= MIN_COUNT) break
   }
   const perSecond = (1000 * times.length) / times.reduce((sum, each) => sum + each, 0)
   times.sort((a, b) => a - b)
@@ -63,7 +63,7 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
 }
 
 /** Measures every kind of call on a clinic with this number of registrations. */
-export async function measure(chain: Chain, registrations: number, tell: Tell): Promise<Figures[]> {
+export async function measure(chain: MockClinic, registrations: number, tell: Tell): Promise<Figures[]> {
   const probes = probesFor(chain, registrations)
   const figures: Figures[] = []
   for (const [index, probe] of probes.entries()) {

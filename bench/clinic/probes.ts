@@ -1,12 +1,12 @@
 import { CHAT_VERSION } from '@/adapters/chat/frames'
 import { addDays } from '@/domain/general/day'
-import { ChatSeat } from '../../mocks/clinic/chat/line'
-import type { Chain } from '../../mocks/clinic/chain'
-import { givePass } from '../../mocks/clinic/chat/actions'
-import { Dice } from '../../mocks/clinic/dice'
-import { giveToken } from '../../mocks/clinic/session/login'
+import { ServerConnection } from '../../mocks/clinic/chat/server-connection'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { issueChatToken } from '../../mocks/clinic/chat/actions'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { issueToken } from '../../mocks/clinic/session/login'
 import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
-import { doctorIdOf, grownClinicIdOf } from '../../mocks/seed/growth'
+import { doctorIdOf, grownClinicIdOf } from '../../mocks/seed/bulk-data'
 
 /** A kind of call and how to send it. `isSteady`: its cost must not depend on the clinic's size. */
 export type Probe = {
@@ -27,7 +27,11 @@ type Visit = { readonly row: RegistrationRow; readonly token: string }
 type More = { readonly method?: string; readonly token?: string; readonly body?: object }
 
 /** Sends a call and throws if the response is an error. */
-async function need(chain: Chain, path: string, { method = 'GET', token = '', body }: More = {}): Promise<unknown> {
+async function need(
+  chain: MockClinic,
+  path: string,
+  { method = 'GET', token = '', body }: More = {},
+): Promise<unknown> {
   const { body: text } = await chain.handle({
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}${STAMP}`,
@@ -42,17 +46,17 @@ async function need(chain: Chain, path: string, { method = 'GET', token = '', bo
 }
 
 /** Returns visits spread over the whole table, each with a valid token of its patient. */
-function visitsOf(chain: Chain, count: number): Visit[] {
-  const dice = new Dice('bench', 'visits')
+function visitsOf(chain: MockClinic, count: number): Visit[] {
+  const dice = new SeededRandom('bench', 'visits')
   return Array.from({ length: Math.min(SAMPLES, count) }, () => {
     const row = chain.books.registrations.byId(`gr${dice.int(0, count - 1)}`)
     const account = row && chain.books.accounts.byId(row.accountId)
     if (!account) throw new RangeError('the clinic has not grown')
-    return { row, token: giveToken(chain, account).id }
+    return { row, token: issueToken(chain, account).id }
   })
 }
 
-async function bookAndCancel(chain: Chain, { row, token }: Visit, turn: number): Promise<void> {
+async function bookAndCancel(chain: MockClinic, { row, token }: Visit, turn: number): Promise<void> {
   const doctorId = doctorIdOf(1000 + (turn % 500))
   const [place] = chain.books.places.by('doctorId', doctorId)
   const reserveDate = addDays(chain.clock.today(), 10)
@@ -68,13 +72,13 @@ async function bookAndCancel(chain: Chain, { row, token }: Visit, turn: number):
 }
 
 /** Requests one page of the long chat, from its end or from a random position. */
-function pageOfTalk(chain: Chain): Probe['ask'] {
+function pageOfTalk(chain: MockClinic): Probe['ask'] {
   const talk = chain.books.chats.byId(TALK)
   const account = chain.books.accounts.byId(talk?.accountId ?? '')
   if (!talk || !account) throw new RangeError('nobody has talked')
   const heard: string[] = []
-  const seat = new ChatSeat(chain, { push: (text) => heard.push(text), cut: () => undefined })
-  const { id: token } = givePass(chain, { token: '', account, patient: undefined }, talk.id)
+  const seat = new ServerConnection(chain, { push: (text) => heard.push(text), cut: () => undefined })
+  const { id: token } = issueChatToken(chain, { token: '', account, patient: undefined }, talk.id)
   seat.receive(JSON.stringify({ kind: 'open', version: CHAT_VERSION, token }))
   return async (turn) => {
     heard.length = 0
@@ -86,7 +90,7 @@ function pageOfTalk(chain: Chain): Probe['ask'] {
 }
 
 /** Returns the calls to measure; the same calls at every size. */
-export function probesFor(chain: Chain, count: number): Probe[] {
+export function probesFor(chain: MockClinic, count: number): Probe[] {
   const visits = visitsOf(chain, count)
   const date = addDays(chain.clock.today(), 1)
   const visitAt = (turn: number): Visit => visits[turn % visits.length] as Visit
@@ -130,5 +134,5 @@ export function probesFor(chain: Chain, count: number): Probe[] {
 }
 
 /** Returns the number of rows that all tables have returned so far. */
-export const rowsTouched = ({ books }: Chain): number =>
+export const rowsTouched = ({ books }: MockClinic): number =>
   Object.values(books).reduce((sum, { touched }) => sum + touched, 0)

@@ -1,8 +1,8 @@
 /** Measures how long a chat takes to show its newest message on a slow phone, with 20 and with 20,000 messages. */
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp } from '../support/build.mjs'
-import { inTurns } from '../support/in-turns.mjs'
-import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
+import { interleave } from '../support/interleave.mjs'
+import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 
 const TALK = 'v8003'
@@ -16,12 +16,12 @@ async function subjectOf(server, length) {
   const clinic = server.clinic(`chat-${length}`)
   await clinic.world('chat-long')
   await clinic.chat({ fill: TALK, count: length - SEEDED })
-  const { loginInfo } = await knownPatient(server.plain, clinic)
+  const { loginInfo } = await logInFixturePatient(server.plain, clinic)
   return {
     name: nameOf(length),
     ...(length !== LENGTHS[0] && { to: nameOf(LENGTHS[0]) }),
     url: server.address + clinic.url('home'),
-    memory: await memoryOf(loginInfo),
+    memory: await storageOf(loginInfo),
     length,
   }
 }
@@ -49,14 +49,14 @@ async function measure(browser, { url, memory, length }) {
     await page.goto(url)
     await page.locator('#root main').first().waitFor()
     await page.waitForLoadState('networkidle')
-    await slowDown(page)
+    await throttleCpu(page)
     return await page.evaluate(openTalk, { path: `#/wechat/chat/${TALK}`, seq: length })
   } finally {
     await context.close()
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
 export async function measureChat(how) {
   const server = await serveApp({ app: await buildApp() })
   const browser = await openBrowser()
@@ -70,7 +70,7 @@ export async function measureChat(how) {
           { key: 'shown', name: 'newest message in view', unit: 'ms' },
           { key: 'rows', name: 'rows in the page', unit: 'count' },
         ],
-        rows: await inTurns(talks, how, (talk) => measure(browser, talk)),
+        rows: await interleave(talks, how, (talk) => measure(browser, talk)),
       },
     ]
   } finally {

@@ -24,14 +24,14 @@ function rowsOf(measured) {
   )
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
 export async function measureClinic({ tell }) {
-  const { grown, measure, timeStart } = await loadTypeScript('bench/clinic/measure.ts')
+  const { createLargeClinic, measure, timeStart } = await loadTypeScript('bench/clinic/measure.ts')
   const { first, later } = timeStart()
   const measured = {}
   for (const size of SIZES) {
     const told = (done, total, note) => tell(done, total, `${size} registrations, ${note}`)
-    measured[size] = await measure(grown(size, told), size, told)
+    measured[size] = await measure(createLargeClinic(size, told), size, told)
   }
   return [
     {

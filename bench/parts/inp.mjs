@@ -1,13 +1,13 @@
 /** Measures INP of each main screen: taps every kind of control and types into its fields (Event Timing). */
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
-import { inTurns } from '../support/in-turns.mjs'
-import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
+import { interleave } from '../support/interleave.mjs'
+import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
 
 /** Maximum taps per screen and round, spread over the screen; each round taps other controls. */
-const MOST_TAPS = 16
+const MAX_TAPS = 16
 /** Enough for about sixty interactions: with only twenty, the 98th percentile is the maximum. */
 const ROUNDS = 3
 const TABS = 6
@@ -21,7 +21,7 @@ const REST_MS = 80
 /** Maximum time for a sheet to close. */
 const LEAVES_MS = 2000
 /** Minimum duration that Event Timing reports. */
-const SHORTEST_MS = 16
+const MIN_MS = 16
 /** Minimum layout shift to report with its source. */
 const MAY_SHIFT = 0.05
 
@@ -127,7 +127,7 @@ async function useScreen(page, devtools) {
   const hash = await page.evaluate(() => location.hash)
   let acts = 0
   const places = Array.from({ length: ROUNDS }, (_, round) =>
-    Array.from({ length: MOST_TAPS }, (_, tap) => (tap + round / ROUNDS) / MOST_TAPS),
+    Array.from({ length: MAX_TAPS }, (_, tap) => (tap + round / ROUNDS) / MAX_TAPS),
   ).flat()
   for (const at of places) {
     const place = await page.evaluate(placeOf, { at, selector: TAPPABLE })
@@ -144,7 +144,7 @@ async function useScreen(page, devtools) {
 
 /** The 98th percentile; interactions too short to be reported count with the minimum duration. */
 function p98Of(told, acts) {
-  const times = [...Array.from({ length: Math.max(0, acts - told.length) }, () => SHORTEST_MS), ...told]
+  const times = [...Array.from({ length: Math.max(0, acts - told.length) }, () => MIN_MS), ...told]
   times.sort((a, b) => a - b)
   return { p98: times[Math.ceil(times.length * 0.98) - 1], p50: times[Math.ceil(times.length / 2) - 1] }
 }
@@ -158,11 +158,11 @@ async function measure(browser, { name, url, memory }, { slowest, farthest }) {
   const context = await openPhone(browser, memory)
   try {
     const page = await context.newPage()
-    await page.addInitScript(observe, SHORTEST_MS)
+    await page.addInitScript(observe, MIN_MS)
     await page.route(leadsAway, (route) => route.fulfill({ status: 204 }))
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[data-skeleton]'))
-    const devtools = await slowDown(page)
+    const devtools = await throttleCpu(page)
     const acts = await useScreen(page, devtools)
     await page.waitForTimeout(500)
     const { inputs, shift } = await page.evaluate(() => ({
@@ -173,7 +173,7 @@ async function measure(browser, { name, url, memory }, { slowest, farthest }) {
     keepWorst(slowest, name, worst)
     keepWorst(farthest, name, shift)
     const times = inputs.map(({ value }) => value)
-    return { ...p98Of(times, acts), worst: worst?.value ?? SHORTEST_MS, acts, shift: shift.value }
+    return { ...p98Of(times, acts), worst: worst?.value ?? MIN_MS, acts, shift: shift.value }
   } finally {
     await context.close()
   }
@@ -184,21 +184,21 @@ async function subjectsOf(server) {
   const subjects = []
   for (const { name, open, isGuest } of MAIN_SCREENS) {
     const clinic = server.clinic(`inp-${subjects.length}`)
-    const patient = await knownPatient(server.plain, clinic)
+    const patient = await logInFixturePatient(server.plain, clinic)
     const url = server.address + clinic.url(await open(patient, tomorrow()))
-    const memory = isGuest ? undefined : await memoryOf(patient.loginInfo)
+    const memory = isGuest ? undefined : await storageOf(patient.loginInfo)
     subjects.push({ name, to: 'React page', url, memory })
   }
   return [...subjects, { name: 'React page', url: `${server.address}/ref-react/#door` }]
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
 export async function measureInputs(how) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
   const [slowest, farthest] = [new Map(), new Map()]
   try {
-    const rows = await inTurns(await subjectsOf(server), { ...how, isWarm: true }, (screen) =>
+    const rows = await interleave(await subjectsOf(server), { ...how, isWarm: true }, (screen) =>
       measure(browser, screen, { slowest, farthest }),
     )
     return [

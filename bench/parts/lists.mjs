@@ -1,15 +1,15 @@
 /** Measures flinging long lists of the gallery on a slow phone: 10,000 rows and 5,000 messages. */
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
-import { inTurns } from '../support/in-turns.mjs'
-import { openBrowser, openPhone, slowDown } from '../support/phone.mjs'
+import { interleave } from '../support/interleave.mjs'
+import { openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
 /** Speed of a fling in px per second. */
 const FLING = 3000
 const REST_MS = 1000
 /** Minimum duration of a long task in ms. */
-const LONGEST_TASK = 50
+const MAX_TASK_LENGTH = 50
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /** @typedef {{ task: number, processor: number, longTasks: number, frame: number, frames: number, rows: number }} Scrolled */
@@ -66,7 +66,7 @@ async function traced(devtools, act) {
     ...figures,
     task: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
     processor: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
-    longTasks: tasks.filter(({ dur = 0 }) => dur / 1000 >= LONGEST_TASK).length,
+    longTasks: tasks.filter(({ dur = 0 }) => dur / 1000 >= MAX_TASK_LENGTH).length,
   }
 }
 
@@ -90,7 +90,7 @@ async function scroll(browser, { url, box, row, way }) {
     const list = page.locator(box)
     await list.locator('[data-index]').first().waitFor()
     await list.scrollIntoViewIfNeeded()
-    const devtools = await slowDown(page)
+    const devtools = await throttleCpu(page)
     await page.waitForTimeout(REST_MS)
     return await traced(devtools, async () => {
       await page.evaluate(watch, row)
@@ -102,7 +102,7 @@ async function scroll(browser, { url, box, row, way }) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
 export async function measureLists(how) {
   const server = await serveFolders({ '/': await buildDemo() })
   const browser = await openBrowser()
@@ -119,12 +119,12 @@ export async function measureLists(how) {
         columns: [
           { key: 'processor', name: 'longest task, processor', unit: 'ms' },
           { key: 'task', name: 'by the clock', unit: 'ms' },
-          { key: 'longTasks', name: `tasks ≥ ${LONGEST_TASK} ms`, unit: 'count' },
+          { key: 'longTasks', name: `tasks ≥ ${MAX_TASK_LENGTH} ms`, unit: 'count' },
           { key: 'frame', name: 'frame, p95', unit: 'ms' },
           { key: 'frames', name: 'frames', unit: 'count' },
           { key: 'rows', name: 'rows at most', unit: 'count' },
         ],
-        rows: await inTurns(subjects, how, (subject) => scroll(browser, subject)),
+        rows: await interleave(subjects, how, (subject) => scroll(browser, subject)),
       },
     ]
   } finally {

@@ -1,14 +1,14 @@
 /**
  * The parts of the bench by flag, in the order of the results. A part is imported only when it runs.
  * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void }} How
- * @typedef {(how: How) => Promise<import('../report/sheet').Sheet[]>} Measure
+ * @typedef {(how: How) => Promise<import('../report/sheet').ReportTable[]>} Measure
  * @typedef {{ about: string, mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
  */
 /** @type {Readonly<Record<string, Part>>} `mostRuns` keeps the bench short where a run is long and its figure steady. */
 export const PARTS = {
   visit: {
     about: 'first and second visits of home, and first visits straight into each main screen',
-    load: async () => (await import('./visit.mjs')).measureVisits,
+    load: async () => (await import('./page-load.mjs')).measureVisits,
   },
   taps: {
     about: 'from a tap to the next screen, at first and again; the first visit to the second screen',
@@ -38,7 +38,7 @@ export const PARTS = {
   start: {
     about: 'npm start to its address and to the first screen',
     mostRuns: 3,
-    load: async () => (await import('./start.mjs')).measureStarts,
+    load: async () => (await import('./dev-server-start.mjs')).measureStarts,
   },
   demo: {
     about: 'the size of what the static demo’s first visit loads',
@@ -50,6 +50,6 @@ export const PARTS = {
       'npm test on clean clones, alone and beside busy loops; takes half an hour a run, and only where it is named',
     mostRuns: 3,
     isByNameOnly: true,
-    load: async () => (await import('./gate.mjs')).measureGate,
+    load: async () => (await import('./ci.mjs')).measureGate,
   },
 }

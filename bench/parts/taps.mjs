@@ -1,10 +1,10 @@
 /** Measures a tap until the next screen on a fast network, and a first visit to the second screen on a slow one. */
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
-import { inTurns } from '../support/in-turns.mjs'
-import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
+import { interleave } from '../support/interleave.mjs'
+import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
-import { visit } from '../support/visit.mjs'
+import { measureVisit } from '../support/visit.mjs'
 
 /** Time for an idle page to finish prefetching for the next taps. */
 const REST_MS = 1000
@@ -78,7 +78,7 @@ async function timeTaps(browser, { url, memory, way }) {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator('h1').first().waitFor({ state: 'attached' })
-    await slowDown(page)
+    await throttleCpu(page)
     const there = () => page.locator(way.after).first().tap()
     if (way.after) await there()
     const first = await timed(page, way)
@@ -117,7 +117,7 @@ function goOn({ link, restMs }) {
 async function visitSecond(browser, { url, link }, restMs = 0) {
   const context = await openPhone(browser)
   try {
-    const { tapped, second, secondWhole } = await visit(context, url, {
+    const { tapped, second, secondWhole } = await measureVisit(context, url, {
       act: { script: goOn, given: { link, restMs } },
     })
     return { second, secondWhole, sinceTap: second - tapped }
@@ -129,8 +129,8 @@ async function visitSecond(browser, { url, link }, restMs = 0) {
 /** Returns the taps in the app and in the reference page, each with a logged-in patient. */
 async function waysThrough(server) {
   const clinic = server.clinic('taps')
-  const { loginInfo } = await knownPatient(server.plain, clinic)
-  const memory = await memoryOf(loginInfo)
+  const { loginInfo } = await logInFixturePatient(server.plain, clinic)
+  const memory = await storageOf(loginInfo)
   const ours = WAYS.map((way) => ({
     name: way.name,
     to: way.after ? REFERENCE_BACK : REFERENCE,
@@ -143,7 +143,7 @@ async function waysThrough(server) {
   return [...ours, { name: REFERENCE, url, way: { tap: link } }, { name: REFERENCE_BACK, url, way: { after: link } }]
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
 export async function measureTaps({ runs, tell }) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
@@ -167,7 +167,7 @@ export async function measureTaps({ runs, tell }) {
           { key: 'whole', name: 'first tap, its data there', unit: 'ms' },
           { key: 'again', name: 'again, screen stands', unit: 'ms' },
         ],
-        rows: await inTurns(ways, { runs, tell }, (way) => timeTaps(browser, way)),
+        rows: await interleave(ways, { runs, tell }, (way) => timeTaps(browser, way)),
       },
       {
         id: 'second',
@@ -176,13 +176,13 @@ export async function measureTaps({ runs, tell }) {
           { key: 'second', name: 'second screen stands', unit: 'ms' },
           { key: 'secondWhole', name: 'its data there', unit: 'ms' },
         ],
-        rows: await inTurns(homes, { runs, tell }, (home) => visitSecond(browser, home)),
+        rows: await interleave(homes, { runs, tell }, (home) => visitSecond(browser, home)),
       },
       {
         id: 'rested',
         title: 'The same with a tap one second after home stands',
         columns: [{ key: 'sinceTap', name: 'from the tap to the second screen', unit: 'ms' }],
-        rows: await inTurns([{ ...homes[0], to: undefined }], { runs, tell }, (home) =>
+        rows: await interleave([{ ...homes[0], to: undefined }], { runs, tell }, (home) =>
           visitSecond(browser, home, 1000),
         ),
       },

@@ -1,11 +1,11 @@
 import { GOALS, verdictOf } from './goals'
-import { PEERS } from './peers'
+import { PEERS } from './reference-sites'
 import { svgOf, type Bar } from './plot'
-import { gridOf, ratioOf, rowOf, runsOf, type Measured, type Sheet } from './sheet'
+import { gridOf, ratioOf, rowOf, runsOf, type Measured, type ReportTable } from './sheet'
 
 /** Environment of a measurement: versions and hardware, without a machine's name. */
-export type Circumstances = Readonly<Record<string, string>>
-export type Kept = { readonly on: Circumstances; readonly parts: Readonly<Record<string, Measured>> }
+export type BenchEnvironment = Readonly<Record<string, string>>
+export type StoredResults = { readonly on: BenchEnvironment; readonly parts: Readonly<Record<string, Measured>> }
 
 const HEAD = [
   '# Benchmark results',
@@ -19,9 +19,10 @@ function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string[]
   return [row(head), row(head.map(() => '---')), ...rows.map(row)]
 }
 
-const sheetsOf = ({ parts }: Kept): readonly Sheet[] => Object.values(parts).flatMap(({ sheets }) => sheets)
+const sheetsOf = ({ parts }: StoredResults): readonly ReportTable[] =>
+  Object.values(parts).flatMap(({ sheets }) => sheets)
 
-function goalLines(sheets: readonly Sheet[]): string[] {
+function goalLines(sheets: readonly ReportTable[]): string[] {
   const rows = GOALS.map((goal) => {
     const verdict = verdictOf(goal, sheets)
     const told = verdict ? (verdict.isMet ? 'met' : 'missed') : 'not measured'
@@ -45,7 +46,7 @@ const partLines = ({ at, sheets }: Measured): string[] =>
 /**
  * docs/generated/bench-figures.md. The reference of a ratio (×) is named by its row or by the first cell of the table.
  */
-export const documentOf = (kept: Kept): string =>
+export const documentOf = (kept: StoredResults): string =>
   [
     ...HEAD,
     ...goalLines(sheetsOf(kept)),
@@ -63,7 +64,7 @@ const OURS: readonly { readonly row: string; readonly kind: Bar['kind'] }[] = [
 ]
 
 /** Returns bars for measured pages, followed by published figures of other teams. */
-function barsOf(home: Sheet, key: string, published: 'largest' | 'content'): Bar[] {
+function barsOf(home: ReportTable, key: string, published: 'largest' | 'content'): Bar[] {
   const measured = OURS.flatMap(({ row: name, kind }) => {
     const found = rowOf(home, name)
     const value = found && (kind === 'limit' ? 1 : ratioOf(home, found, key, 'static page'))
@@ -73,7 +74,7 @@ function barsOf(home: Sheet, key: string, published: 'largest' | 'content'): Bar
 }
 
 /** docs/generated/bench.svg; undefined if home has not been measured. */
-export function plotOf(kept: Kept): string | undefined {
+export function plotOf(kept: StoredResults): string | undefined {
   const home = sheetsOf(kept).find(({ id }) => id === 'home')
   return (
     home &&

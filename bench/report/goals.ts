@@ -1,4 +1,4 @@
-import { cellOf, ratioOf, ratioText, rowOf, spreadText, type Row, type Sheet } from './sheet'
+import { cellOf, ratioOf, ratioText, rowOf, spreadText, type ReportRow, type ReportTable } from './sheet'
 
 /**
  * The goal of a figure: a bound for its median (`≤ 190 KB`), or for its ratio to another row (`≤ 1.1 × static page`).
@@ -66,7 +66,7 @@ export type Verdict = { readonly text: string; readonly ratio: string; readonly 
 const SCALES: Readonly<Record<string, number>> = { KB: 1000, s: 1000 }
 
 /** `strain` is above 1 if the bound is exceeded; undefined if the row or its reference has no value. */
-function judge(sheet: Sheet, { column, bound }: Goal, row: Row) {
+function judge(sheet: ReportTable, { column, bound }: Goal, row: ReportRow) {
   const [sign, number, unit = '', ...words] = bound.split(' ')
   const value = cellOf(row, column)?.median
   if (value === undefined) return undefined
@@ -81,13 +81,13 @@ function judge(sheet: Sheet, { column, bound }: Goal, row: Row) {
   return { row, ratio, strain: limit === 0 ? 1 + held : held / limit }
 }
 
-function rowsFor(sheet: Sheet, { rows }: Goal): readonly Row[] {
+function rowsFor(sheet: ReportTable, { rows }: Goal): readonly ReportRow[] {
   if (rows.length === 0) return sheet.rows.filter(({ to }) => to !== undefined)
   return rows.map((name) => rowOf(sheet, name)).filter((row) => row !== undefined)
 }
 
 /** Undefined if the goal has not been measured. */
-export function verdictOf(goal: Goal, sheets: readonly Sheet[]): Verdict | undefined {
+export function verdictOf(goal: Goal, sheets: readonly ReportTable[]): Verdict | undefined {
   const sheet = sheets.find(({ id }) => id === goal.sheet)
   const column = sheet?.columns.find(({ key }) => key === goal.column)
   if (!sheet || !column) return undefined

@@ -1,22 +1,22 @@
 /** Results of one part of the bench: rows measured in alternation, with one value per run. */
 export type Unit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'perSecond'
 export type Column = { readonly key: string; readonly name: string; readonly unit: Unit }
-export type Row = {
+export type ReportRow = {
   readonly name: string
   /** Name of the reference row in the same table. */
   readonly to?: string
   readonly values: Readonly<Record<string, readonly (number | null)[]>>
 }
-export type Sheet = {
+export type ReportTable = {
   readonly id: string
   readonly title: string
   readonly columns: readonly Column[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly ReportRow[]
   /** Remarks, one sentence each. */
   readonly notes?: readonly string[]
 }
 /** Stored results of one part in docs/generated/bench.json, until the part runs again. */
-export type Measured = { readonly at: string; readonly sheets: readonly Sheet[] }
+export type Measured = { readonly at: string; readonly sheets: readonly ReportTable[] }
 
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }
 
@@ -49,14 +49,15 @@ export function spreadOf(values: readonly (number | null)[]): Spread | undefined
   return { median: (low + high) / 2, min, max }
 }
 
-export const runsOf = ({ rows }: Sheet): number =>
+export const runsOf = ({ rows }: ReportTable): number =>
   Math.max(0, ...rows.flatMap(({ values }) => Object.values(values).map(({ length }) => length)))
 
-export const rowOf = ({ rows }: Sheet, name: string): Row | undefined => rows.find((row) => row.name === name)
-export const cellOf = (row: Row | undefined, key: string): Spread | undefined => spreadOf(row?.values[key] ?? [])
+export const rowOf = ({ rows }: ReportTable, name: string): ReportRow | undefined =>
+  rows.find((row) => row.name === name)
+export const cellOf = (row: ReportRow | undefined, key: string): Spread | undefined => spreadOf(row?.values[key] ?? [])
 
 /** Returns the ratio to the reference row, from the medians. */
-export function ratioOf(sheet: Sheet, row: Row, key: string, to = row.to): number | undefined {
+export function ratioOf(sheet: ReportTable, row: ReportRow, key: string, to = row.to): number | undefined {
   const [own, other] = [cellOf(row, key), cellOf(to === undefined ? undefined : rowOf(sheet, to), key)]
   return own && other && other.median > 0 ? own.median / other.median : undefined
 }
@@ -69,7 +70,7 @@ export function spreadText(unit: Unit, { median, min, max }: Spread): string {
 export const ratioText = (ratio: number): string => `×${ratio.toFixed(2)}`
 
 /** Formats `571 ms (540–603) ×1.06`: median, minimum, maximum and ratio. */
-export function cellText(sheet: Sheet, row: Row, { key, unit }: Column): string {
+export function cellText(sheet: ReportTable, row: ReportRow, { key, unit }: Column): string {
   const spread = cellOf(row, key)
   if (!spread) return '–'
   const ratio = WITHOUT_RATIO.has(unit) ? undefined : ratioOf(sheet, row, key)
@@ -77,7 +78,7 @@ export function cellText(sheet: Sheet, row: Row, { key, unit }: Column): string 
 }
 
 /** Returns the reference of all rows; undefined if they differ. */
-function commonReference({ rows }: Sheet): string | undefined {
+function commonReference({ rows }: ReportTable): string | undefined {
   const [first, ...others] = new Set(rows.flatMap(({ to }) => (to === undefined ? [] : [to])))
   return others.length === 0 ? first : undefined
 }
@@ -85,11 +86,11 @@ function commonReference({ rows }: Sheet): string | undefined {
 /**
  * Returns the cells of a table: the longer of rows and columns as its rows. The first cell names the reference of ×.
  */
-export function gridOf(sheet: Sheet): string[][] {
+export function gridOf(sheet: ReportTable): string[][] {
   const { rows, columns } = sheet
   const common = commonReference(sheet)
   const corner = common === undefined ? '' : `× ${common}`
-  const nameOf = ({ name, to }: Row): string => (to === undefined || to === common ? name : `${name}, × ${to}`)
+  const nameOf = ({ name, to }: ReportRow): string => (to === undefined || to === common ? name : `${name}, × ${to}`)
   if (columns.length <= rows.length + 2)
     return [
       [corner, ...columns.map(({ name }) => name)],

@@ -14,14 +14,14 @@ function once(make) {
 }
 
 /** Vite may have set NODE_ENV to development while loading a module, which would bundle React's development build. */
-export async function toBuild() {
+export async function forceProductionMode() {
   process.env.NODE_ENV = 'production'
   return import('vite')
 }
 
 /** @param {'production' | 'demo'} mode @param {string} name of its folder */
 export async function buildProject(mode, name) {
-  const { build } = await toBuild()
+  const { build } = await forceProductionMode()
   const outDir = join(out, name)
   await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   return outDir
@@ -35,7 +35,7 @@ const ROOT = '<div id="root"></div>'
 
 /** Home's first screen, and a second screen behind a tap, with only React and ReactDOM. */
 export const buildReact = once(async () => {
-  const [{ build }, { default: react }] = await Promise.all([toBuild(), import('@vitejs/plugin-react')])
+  const [{ build }, { default: react }] = await Promise.all([forceProductionMode(), import('@vitejs/plugin-react')])
   const outDir = join(out, 'ref-react')
   await build({
     configFile: false,

@@ -17,7 +17,7 @@ export const SLOW_4G = {
 }
 
 /** Network of the 75th percentile phone of 2026: 9 Mbit/s, 100 ms round trip. */
-export const USUAL_4G = {
+export const DEFAULT_4G = {
   offline: false,
   latency: 100,
   downloadThroughput: 9_000_000 / 8,
@@ -34,9 +34,9 @@ export async function openBrowser() {
  * Returns the storage of a patient who has logged in and consented.
  * @param {Readonly<Record<string, unknown>>} loginInfo
  */
-export async function memoryOf(loginInfo) {
-  const { CONSENT_VERSIONS, NEEDED_CONSENTS } = await loadTypeScript('src/domain/phone/consent.ts')
-  const agreed = NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }])
+export async function storageOf(loginInfo) {
+  const { CONSENT_VERSIONS, REQUIRED_CONSENTS } = await loadTypeScript('src/domain/device/consent.ts')
+  const agreed = REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }])
   return { _login_info: loginInfo, _consents: Object.fromEntries(agreed) }
 }
 
@@ -64,7 +64,7 @@ export async function openPhone(browser, memory) {
 }
 
 /** Limits the page to a quarter of the CPU from now on. @param {Page} page */
-export async function slowDown(page) {
+export async function throttleCpu(page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return devtools

@@ -1,8 +1,8 @@
 /** Measures one visit to one page on a slow phone and a slow network. */
-import { SLOW_4G, slowDown } from './phone.mjs'
+import { SLOW_4G, throttleCpu } from './phone.mjs'
 
 const QUIET_MS = 1000
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 const CALLS = /^\/(mcapi|api-mp)\//
 
 /** @typedef {Record<string, number | undefined>} Figures */
@@ -94,7 +94,7 @@ function watchNetwork(cdp) {
   return {
     async quiet() {
       const started = Date.now()
-      while (Date.now() - started < LONGEST_MS && (open.size > 0 || Date.now() - lastSign < QUIET_MS)) {
+      while (Date.now() - started < MAX_MS && (open.size > 0 || Date.now() - lastSign < QUIET_MS)) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
@@ -118,18 +118,18 @@ function watchNetwork(cdp) {
  * and the network
  * @returns {Promise<Figures>}
  */
-export async function visit(context, url, { act, line = SLOW_4G } = {}) {
+export async function measureVisit(context, url, { act, line = SLOW_4G } = {}) {
   const page = await context.newPage()
-  const devtools = await slowDown(page)
+  const devtools = await throttleCpu(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', line)
   await page.addInitScript(observe)
   if (act) await page.addInitScript(act.script, act.given)
   const network = watchNetwork(devtools)
-  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS })
+  await page.goto(url, { waitUntil: 'load', timeout: MAX_MS })
   await network.quiet()
   // On a busy machine the network may be idle before the screen is complete.
-  await page.waitForFunction(() => window.benchSeen.whole !== undefined, undefined, { timeout: LONGEST_MS })
+  await page.waitForFunction(() => window.benchSeen.whole !== undefined, undefined, { timeout: MAX_MS })
   await network.quiet()
   if (act) await page.waitForFunction(() => performance.getEntriesByName('bench:second-whole').length > 0)
   const told = await page.evaluate(read)

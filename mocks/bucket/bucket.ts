@@ -1,20 +1,20 @@
-import { OPERATIONS, LARGEST_OBJECT, tooLarge, type BucketReply } from './operations'
-import { MOST_SKEW_MS, ensureSigned, skewed, unknownKey } from './gate'
+import { OPERATIONS, MAX_OBJECT, tooLarge, type BucketReply } from './operations'
+import { MAX_SKEW_MS, ensureSigned, skewed, unknownKey } from './authorize'
 import { BucketRefusal } from './refusal'
-import { dressed, preflight, refused, type BucketRequest } from './replies'
+import { withCommonHeaders, preflight, refused, type BucketRequest } from './replies'
 import { authorizationFrom, type Signed } from './signature'
-import { shelfOf, type BucketOperation, type BucketTrouble, type Shelf } from './shelf'
-import type { Chain } from '../clinic/chain'
-import { hashOf } from '../clinic/dice'
-import { BUCKET, uploadKeyOf } from '../clinic/upload/keys'
+import { shelfOf, type BucketOperation, type BucketFault, type ObjectTable } from './object-table'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { hashOf } from '../clinic/seeded-random'
+import { BUCKET, uploadKeyOf } from '../clinic/upload/credentials'
 import type { UploadKeyRow } from '../clinic/upload/rows'
-import { wait } from '../clinic/wait'
+import { realDelay } from '../clinic/real-delay'
 
 export type BucketDelivery =
   | { readonly kind: 'reply'; readonly reply: BucketReply }
   | { readonly kind: 'dropped' | 'silence' }
 
-type Opened = { readonly chain: Chain; readonly shelf: Shelf; readonly key?: UploadKeyRow }
+type Opened = { readonly chain: MockClinic; readonly shelf: ObjectTable; readonly key?: UploadKeyRow }
 
 const decoded = (text: string): string => {
   try {
@@ -56,9 +56,9 @@ function actOf({ method, key, query }: Signed): BucketOperation {
  * that issued its security token, and its object is stored for that clinic; reading is public, by object name.
  */
 export class Bucket {
-  readonly #clinics: () => Iterable<Chain>
+  readonly #clinics: () => Iterable<MockClinic>
   #count = 0
-  constructor(clinics: () => Iterable<Chain>) {
+  constructor(clinics: () => Iterable<MockClinic>) {
     this.#clinics = clinics
   }
 
@@ -67,10 +67,10 @@ export class Bucket {
     try {
       const delivery = await this.#answer(request)
       if (delivery.kind !== 'reply') return delivery
-      return { kind: 'reply', reply: dressed(delivery.reply, request, requestId) }
+      return { kind: 'reply', reply: withCommonHeaders(delivery.reply, request, requestId) }
     } catch (thrown) {
       if (!(thrown instanceof BucketRefusal)) throw thrown
-      return { kind: 'reply', reply: dressed(refused(thrown, request, requestId), request, requestId) }
+      return { kind: 'reply', reply: withCommonHeaders(refused(thrown, request, requestId), request, requestId) }
     }
   }
 
@@ -101,7 +101,7 @@ export class Bucket {
     const { chain, shelf } = opened
     if (chain.faults.isOffline) return { kind: 'dropped' }
     const troubles = shelf.take(operation)
-    for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await wait(delay)
+    for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await realDelay(delay)
     const kinds = troubles.map(({ fault }) => fault)
     if (kinds.includes('drop')) return { kind: 'dropped' }
     if (kinds.includes('silence')) return { kind: 'silence' }
@@ -115,7 +115,7 @@ export class Bucket {
     } else if (operation !== 'get' && operation !== 'head')
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
     const size = Number(request.headers['content-length'] ?? request.body.length)
-    if (size > LARGEST_OBJECT) throw tooLarge(size)
+    if (size > MAX_OBJECT) throw tooLarge(size)
 
     const etag = await etagOf(request.body)
     const type = request.headers['content-type'] ?? 'application/octet-stream'
@@ -150,11 +150,11 @@ export class Bucket {
   }
 }
 
-function forceTrouble(troubles: readonly BucketTrouble[], chain: Chain): void {
+function forceTrouble(troubles: readonly BucketFault[], chain: MockClinic): void {
   const now = chain.clock.now().getTime()
   for (const { fault } of troubles) {
     if (fault === 'delay' || fault === 'drop' || fault === 'silence' || fault === 'lost-answer') continue
-    if (fault === 'RequestTimeTooSkewed') throw skewed(now - 2 * MOST_SKEW_MS, now)
+    if (fault === 'RequestTimeTooSkewed') throw skewed(now - 2 * MAX_SKEW_MS, now)
     if (fault !== 'expire-token') throw new BucketRefusal(fault, 'This trouble was asked for.')
   }
 }

@@ -1,6 +1,6 @@
 import { BucketRefusal, xmlOf } from './refusal'
-import type { BucketOperation, MultipartUpload, Shelf, StoredPart } from './shelf'
-import { BUCKET } from '../clinic/upload/keys'
+import type { BucketOperation, MultipartUpload, ObjectTable, StoredPart } from './object-table'
+import { BUCKET } from '../clinic/upload/credentials'
 
 export type BucketReply = {
   readonly status: number
@@ -9,7 +9,7 @@ export type BucketReply = {
 }
 /** An authorised request. */
 export type Asked = {
-  readonly shelf: Shelf
+  readonly shelf: ObjectTable
   readonly key: string
   readonly query: ReadonlyMap<string, string>
   readonly type: string
@@ -21,10 +21,10 @@ export type Asked = {
 }
 
 /** Maximum size of an object in bytes, in one or several parts. */
-export const LARGEST_OBJECT = 32 * 1024 * 1024
+export const MAX_OBJECT = 32 * 1024 * 1024
 /** Minimum size in bytes of every part except the last. */
 const SMALLEST_PART = 100 * 1024
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 const WIDEST = 16_384
 
 const done = (headers: Record<string, string> = {}, body: Uint8Array | string = ''): BucketReply => ({
@@ -59,9 +59,9 @@ function part(asked: Asked): BucketReply {
   const upload = uploadOf(asked)
   const text = query.get('partNumber') ?? ''
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number < 1 || number > MOST_PARTS) {
+  if (!/^\d+$/.test(text) || number < 1 || number > MAX_PARTS) {
     const details = { ArgumentName: 'partNumber', ArgumentValue: text }
-    throw new BucketRefusal('InvalidArgument', `Part number must be an integer between 1 and ${MOST_PARTS}.`, details)
+    throw new BucketRefusal('InvalidArgument', `Part number must be an integer between 1 and ${MAX_PARTS}.`, details)
   }
   upload.parts.set(number, { bytes: body, etag })
   return done({ etag })
@@ -101,7 +101,7 @@ function complete(asked: Asked): BucketReply {
   const upload = uploadOf(asked)
   const parts = partsListed(upload, body)
   const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (size > LARGEST_OBJECT) throw tooLarge(size)
+  if (size > MAX_OBJECT) throw tooLarge(size)
   const bytes = new Uint8Array(size)
   let at = 0
   for (const each of parts) {
@@ -152,7 +152,7 @@ function read({ shelf, key, query }: Asked): BucketReply {
 export const tooLarge = (size: number): BucketRefusal =>
   new BucketRefusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.', {
     ProposedSize: String(size),
-    MaxSizeAllowed: String(LARGEST_OBJECT),
+    MaxSizeAllowed: String(MAX_OBJECT),
   })
 
 export const OPERATIONS: Readonly<Record<BucketOperation, (asked: Asked) => BucketReply>> = {

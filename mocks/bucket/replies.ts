@@ -1,6 +1,6 @@
 import type { BucketReply } from './operations'
 import { BucketRefusal, xmlOf } from './refusal'
-import { BUCKET } from '../clinic/upload/keys'
+import { BUCKET } from '../clinic/upload/credentials'
 
 export type BucketRequest = {
   readonly method: string
@@ -31,7 +31,7 @@ export function refused(refusal: BucketRefusal, { method, path }: BucketRequest,
   return { status, headers: { 'content-type': 'application/xml' }, body: method === 'HEAD' ? '' : body }
 }
 
-export function dressed(reply: BucketReply, { headers }: BucketRequest, requestId: string): BucketReply {
+export function withCommonHeaders(reply: BucketReply, { headers }: BucketRequest, requestId: string): BucketReply {
   const { origin } = headers
   const cors = origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' }
   const common = {

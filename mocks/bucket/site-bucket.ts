@@ -1,6 +1,6 @@
 import type { BucketReply } from './operations'
 import { BucketRefusal, xmlOf } from './refusal'
-import { dressed, refused, type BucketRequest } from './replies'
+import { withCommonHeaders, refused, type BucketRequest } from './replies'
 import { authorizationFrom, expectedSignature, type Signed } from './signature'
 
 export type SiteObject = {
@@ -32,10 +32,10 @@ export class SiteBucket {
 
   async ask(request: BucketRequest): Promise<BucketReply> {
     try {
-      return dressed(await this.#answer(request), request, 'REQUEST')
+      return withCommonHeaders(await this.#answer(request), request, 'REQUEST')
     } catch (thrown) {
       if (!(thrown instanceof BucketRefusal)) throw thrown
-      return dressed(refused(thrown, request, 'REQUEST'), request, 'REQUEST')
+      return withCommonHeaders(refused(thrown, request, 'REQUEST'), request, 'REQUEST')
     }
   }
 

@@ -38,7 +38,7 @@ export type RequestLine = {
 export type LoggedRequest = RequestLine & { readonly method: string; readonly path: string }
 
 /** The result of a request: a response or a network failure. */
-export type Delivery =
+export type TransportResult =
   | { readonly kind: 'reply'; readonly reply: ClinicReply }
   | { readonly kind: 'dropped' }
   | { readonly kind: 'silence' }

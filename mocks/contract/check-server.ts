@@ -2,14 +2,14 @@ import { ALL_CALLS, type CallId } from '../specification/calls'
 import { known } from '@/adapters/http/wire/basics'
 import { demoOf } from './demo-clinic'
 import { junitOf, suitesOf, walkSuite } from './junit'
-import type { TalkOnLine } from './promises/chat-line'
-import { isWell, STOPPED, summaryOf, type Mode, type Report } from './report'
+import type { TalkOnLine } from './guarantees/chat-line'
+import { isPassing, STOPPED, summaryOf, type Mode, type Report } from './report'
 import { NOT_CHOSEN, runContract } from './run'
-import { CannotCheck, reach, type Reach } from './reach'
+import { CannotCheck, connectToServer, type ConnectOptions } from './connect'
 import { overHttp } from './transport'
-import { walkAt } from './walk/walk-at'
+import { runRandomTestAt } from './random-test/run-against-url'
 
-export type CheckOptions = Reach & {
+export type CheckOptions = ConnectOptions & {
   readonly mode: Mode
   readonly isSpecOnly?: boolean
   /** Codes of calls, or letters of their groups: 'C1,R5,T'. */
@@ -26,7 +26,7 @@ export type Checked = {
   readonly isDemo: boolean
 }
 
-export { CannotCheck, NOT_CHOSEN, STOPPED, junitOf, suitesOf, walkAt, walkSuite }
+export { CannotCheck, NOT_CHOSEN, STOPPED, junitOf, suitesOf, runRandomTestAt, walkSuite }
 
 /** Parses codes of calls and letters of groups. */
 function chosenBy(text: string): ReadonlySet<CallId> {
@@ -43,7 +43,7 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
   const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options
   const chosen = only === undefined ? undefined : chosenBy(only)
-  const { base, mpId, isDemo } = await reach(options, mode === 'full')
+  const { base, mpId, isDemo } = await connectToServer(options, mode === 'full')
   const own = known({ mobile, smsCode, secondMobile, secondCode })
   const report = await runContract({
     transport: overHttp(base),
@@ -61,5 +61,5 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
     ...(!isDemo && { trueNow }),
     ...known({ onProgress, signal }),
   })
-  return { report, summary: summaryOf(report), isWell: isWell(report), isDemo }
+  return { report, summary: summaryOf(report), isWell: isPassing(report), isDemo }
 }

@@ -8,7 +8,7 @@ export type Findings = { readonly differences: readonly Finding[]; readonly note
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
 /** A longer code could be a mobile number in the wrong field, so it is not printed. */
-const LARGEST_CODE = 99_999
+const MAX_CODE = 99_999
 
 export function kindOf(value: unknown): string {
   if (value === null) return 'nothing (null)'
@@ -59,7 +59,7 @@ function ofCode({ codes = [] }: Shape, value: unknown): string | undefined {
   if (codes.some((each) => each === value)) return undefined
   if (typeof value !== 'number' || typeof codes[0] === 'boolean')
     return `expected one of ${listed(codes)}, got ${kindOf(value)}`
-  const shown = Number.isInteger(value) && Math.abs(value) <= LARGEST_CODE ? `the code ${value}` : 'a code'
+  const shown = Number.isInteger(value) && Math.abs(value) <= MAX_CODE ? `the code ${value}` : 'a code'
   return `${shown} is not in the enumeration (${listed(codes)})`
 }
 

@@ -1,11 +1,11 @@
-import { reasonOf } from '@/adapters/http/refusals'
+import { reasonOf } from '@/adapters/http/api-errors'
 import { isRecord, kindOf } from './differences'
 import type { Incoming } from './transport'
 
 /** A response after removing its envelope (docs/product/refusals.md). */
 export type Opened =
   | { readonly kind: 'good'; readonly data: unknown }
-  | { readonly kind: 'refused'; readonly code: number; readonly form: Form }
+  | { readonly kind: 'refused'; readonly code: number; readonly form: EnvelopeForm }
   /** The endpoint does not exist; `isFormed` if the response has an error object, like an error of the clinic. */
   | { readonly kind: 'missing'; readonly text: string; readonly isFormed: boolean }
   | { readonly kind: 'broken'; readonly path: string; readonly text: string }
@@ -13,7 +13,7 @@ export type Opened =
  * Wire formats of docs/product/refusals.md: status code with data, only status code, HTTP error, success status with
  * data that contain the error.
  */
-export type Form = 'a' | 'b' | 'c' | 'f'
+export type EnvelopeForm = 'a' | 'b' | 'c' | 'f'
 
 /** Describes a response that is neither a success nor an error of the clinic. */
 export const wordsOf = (opened: Opened & { kind: 'missing' | 'broken' }): string =>
@@ -47,7 +47,7 @@ const mediaOf = ({ headers }: Incoming): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no type'
 
 /** Reads code and message of an error, or reports what is wrong with them. */
-function refusal(part: unknown, path: string, form: Form): Opened {
+function refusal(part: unknown, path: string, form: EnvelopeForm): Opened {
   if (!isRecord(part)) return broken(path, `expected object, got ${kindOf(part)}`)
   const { code, message } = part
   if (typeof code !== 'number') return broken(`${path}.code`, `expected number, got ${kindOf(code)}`)
@@ -63,7 +63,7 @@ function httpError(reply: Incoming, body: unknown): Opened {
 }
 
 /** Removes the envelope {data, status:{code, message}} of a response. */
-export function open(reply: Incoming): Opened {
+export function openEnvelope(reply: Incoming): Opened {
   const json = jsonOf(reply.text)
   if (reply.status >= 400) return httpError(reply, json?.value)
   if (!json) return { kind: 'missing', text: `no envelope: HTTP ${reply.status}, ${mediaOf(reply)}`, isFormed: false }

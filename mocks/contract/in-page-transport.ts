@@ -1,5 +1,5 @@
-import type { Premises } from '../clinic/chain'
-import { deliver } from '../delivery/deliver'
+import type { Premises } from '../clinic/mock-clinic'
+import { sendThroughFaults } from '../transport/deliver'
 import type { Transport } from './transport'
 
 const nextTask = (): Promise<void> =>
@@ -15,7 +15,7 @@ export const inPageTransport =
   (premises: Premises): Transport =>
   async ({ verb, path, headers, body }) => {
     await nextTask()
-    const delivery = await deliver(premises.chain, { method: verb, path, headers, body })
+    const delivery = await sendThroughFaults(premises.chain, { method: verb, path, headers, body })
     if (delivery.kind !== 'reply') throw new Error('nothing came back')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }

@@ -1,5 +1,5 @@
-import type { Report, RowReport } from './report'
-import type { PromiseReport } from './promises/promises'
+import type { Report, CallReport } from './report'
+import type { GuaranteeReport } from './guarantees/promises'
 import type { WalkReport } from './walk/walk'
 
 type Case = {
@@ -41,13 +41,13 @@ function suiteText({ name, cases, notes }: Suite): string {
 export const junitOf = (suites: readonly Suite[]): string =>
   ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites.map(suiteText), '</testsuites>', ''].join('\n')
 
-const callCase = ({ row, verb, path, verdict, findings, milliseconds }: RowReport): Case => ({
+const callCase = ({ row, verb, path, verdict, findings, milliseconds }: CallReport): Case => ({
   name: `${row} ${verb} ${path}`,
   seconds: milliseconds / 1000,
   outcome: verdict === 'pass' ? 'passed' : verdict === 'not-asked' ? 'skipped' : 'failed',
   told: findings,
 })
-const promiseCase = ({ name, asks, verdict, told }: PromiseReport): Case => ({
+const promiseCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
   name: `${name}: ${asks}`,
   seconds: 0,
   outcome: verdict === 'kept' ? 'passed' : verdict === 'broken' ? 'failed' : 'skipped',

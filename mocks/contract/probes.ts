@@ -2,8 +2,8 @@ import { ALL_CALLS, CALLS, type CallId, type Described } from '../specification/
 import type { Call } from '@/adapters/http/call'
 import { codeWords, wordsOf, type Opened } from './envelope'
 import { isRecord } from './differences'
-import type { PromiseName } from './promises/promises'
-import type { Ask } from './step'
+import type { GuaranteeName } from './guarantees/promises'
+import type { StepRequest } from './step'
 
 /** Whether a call needs a valid token. */
 export const isPersonal = (row: CallId): boolean => !(CALLS[row] as Described).isOpen
@@ -16,7 +16,7 @@ const DEAD_TOKEN = 'contract-kit-dead-token'
 const UNKNOWN_ID = 'contract-kit-none'
 export const SIGNED_OUT = 401
 const NOT_OFFERED = [2498, 2499]
-const IN_FORM: PromiseName = 'refused in form'
+const IN_FORM: GuaranteeName = 'refused in form'
 const BAD_REQUEST = 400
 const ID_NAMES: ReadonlySet<string> = new Set(
   'id clinicId doctorId deliveryId chargeId orderId patientId addressId therapistId watchId regId participantId msgId'.split(
@@ -26,10 +26,10 @@ const ID_NAMES: ReadonlySet<string> = new Set(
 
 /** A request that a correct clinic must reject, and a check of the response. */
 export type Probe = {
-  readonly promise: PromiseName
+  readonly promise: GuaranteeName
   readonly row: CallId
   readonly words: string
-  readonly ask: Ask
+  readonly ask: StepRequest
   readonly token?: string
   readonly judge: (opened: Opened) => string | undefined
 }
@@ -61,7 +61,7 @@ function unknownIn<T>(values: Readonly<Record<string, T>> | undefined): Record<s
 }
 
 /** Returns the same request with an unknown id; undefined if the call has no id. */
-function forUnknown(row: CallId, ask: Ask): Ask | undefined {
+function forUnknown(row: CallId, ask: StepRequest): StepRequest | undefined {
   const body = isRecord(ask.body) ? ask.body : undefined
   // A used request id would return its stored response.
   const fresh = body && 'requestId' in body ? { ...body, requestId: `${UNKNOWN_ID}-${row}` } : ask.body
@@ -77,7 +77,7 @@ function forUnknown(row: CallId, ask: Ask): Ask | undefined {
 const MANY_DAYS = { startDate: '1000-01-01', endDate: '1999-12-31' }
 
 /** Returns requests that a call must reject, derived from a successful request. */
-export function probesOf(row: CallId, ask: Ask): Probe[] {
+export function probesOf(row: CallId, ask: StepRequest): Probe[] {
   const call: Call = ALL_CALLS[row]
   const probes: Probe[] = []
   const { body, ...bare } = ask
@@ -87,7 +87,7 @@ export function probesOf(row: CallId, ask: Ask): Probe[] {
     probes.push({ promise: 'login needed', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })
   }
   if (ask.query?.startDate !== undefined && ask.query.endDate !== undefined) {
-    const many: Ask = { ...ask, query: { ...ask.query, ...MANY_DAYS } }
+    const many: StepRequest = { ...ask, query: { ...ask.query, ...MANY_DAYS } }
     probes.push({ promise: IN_FORM, row, words: 'for a thousand years of days', ask: many, judge: refused })
   }
   const unknown = forUnknown(row, ask)

@@ -1,20 +1,20 @@
 import type { Verb } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../specification/calls'
-import type { PaceReport } from './promises/pace'
-import type { PromiseReport } from './promises/promises'
+import type { LatencyReport } from './guarantees/latency'
+import type { GuaranteeReport } from './guarantees/promises'
 
 /**
  * `pass`: matches the contract; `differs`: see the findings; `refused`: an error instead of data; `not-there`: the call
  * does not exist; `not-asked`: a required value was missing, or the call writes in read mode.
  */
-export type Verdict = 'pass' | 'differs' | 'refused' | 'not-there' | 'not-asked'
+export type CallResult = 'pass' | 'differs' | 'refused' | 'not-there' | 'not-asked'
 export type Mode = 'read' | 'full'
 
-export type RowReport = {
+export type CallReport = {
   readonly row: CallId
   readonly verb: Verb
   readonly path: string
-  readonly verdict: Verdict
+  readonly verdict: CallResult
   /** Differences, or why the call was rejected or skipped. Never a value. */
   readonly findings: readonly string[]
   /** Notes that are no differences: additional fields, responses that were not seen. */
@@ -26,30 +26,30 @@ export type RowReport = {
 }
 export type Report = {
   readonly mode: Mode
-  readonly rows: readonly RowReport[]
+  readonly rows: readonly CallReport[]
   /** Problems that many responses share. */
   readonly general: readonly string[]
-  readonly promises: readonly PromiseReport[]
-  readonly pace: PaceReport
+  readonly promises: readonly GuaranteeReport[]
+  readonly pace: LatencyReport
   /** Data that this run created and could not remove. */
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
 /** Worst first. */
-const ORDER: readonly Verdict[] = ['differs', 'not-there', 'refused', 'not-asked', 'pass']
-const worst = (all: readonly Verdict[]): Verdict => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
+const ORDER: readonly CallResult[] = ['differs', 'not-there', 'refused', 'not-asked', 'pass']
+const worst = (all: readonly CallResult[]): CallResult => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
 
-const MOST_FINDINGS = 12
+const MAX_FINDINGS = 12
 /** Why a call was skipped when the run ended early. */
 export const STOPPED = 'the run ended before'
 
 /** Collects the results of a call during a run. */
-export class RowLog {
+export class CallLog {
   readonly row: CallId
   readonly #findings: string[] = []
   readonly #notes = new Set<string>()
-  readonly #broken = new Set<Verdict>()
+  readonly #broken = new Set<CallResult>()
   #isSeen = false
   #isPardoned = false
   #pardon = ''
@@ -72,7 +72,7 @@ export class RowLog {
     this.#isSeen = true
   }
   /** Records an error that a correct clinic may return. */
-  pardoned(why: string): void {
+  excused(why: string): void {
     this.#isPardoned = true
     this.#pardon = why
   }
@@ -93,13 +93,13 @@ export class RowLog {
     return this.#isSeen || this.#isPardoned || this.#refusals.length > 0
   }
 
-  #verdict(): Verdict {
+  #verdict(): CallResult {
     if (this.#broken.size > 0) return worst([...this.#broken])
     if (this.#refusals.length > 0) return 'refused'
     return this.#isSeen || this.#isPardoned ? 'pass' : 'not-asked'
   }
 
-  report(): RowReport {
+  report(): CallReport {
     const { row } = this
     const { verb, path } = ALL_CALLS[row]
     const verdict = this.#verdict()
@@ -109,8 +109,8 @@ export class RowLog {
         : verdict === 'not-asked'
           ? [this.#reason ?? STOPPED]
           : this.#findings
-    const more = told.length - MOST_FINDINGS
-    const findings = more > 0 ? [...told.slice(0, MOST_FINDINGS), `and ${more} more`] : told
+    const more = told.length - MAX_FINDINGS
+    const findings = more > 0 ? [...told.slice(0, MAX_FINDINGS), `and ${more} more`] : told
     const unseen = verdict === 'pass' && !this.#isSeen ? [`only a refusal was seen: ${this.#pardon}`] : []
     return {
       row,
@@ -126,10 +126,11 @@ export class RowLog {
   }
 }
 
-const countOf = ({ rows }: Report, verdict: Verdict): number => rows.filter((each) => each.verdict === verdict).length
+const countOf = ({ rows }: Report, verdict: CallResult): number =>
+  rows.filter((each) => each.verdict === verdict).length
 
 /** Whether the server matches the contract, as far as it was checked. */
-export const isWell = (report: Report): boolean =>
+export const isPassing = (report: Report): boolean =>
   !report.isCutOff &&
   report.general.length === 0 &&
   report.promises.every(({ verdict }) => verdict !== 'broken') &&

@@ -1,26 +1,26 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { differencesIn } from './differences'
 import { codeWords, wordsOf, type Opened } from './envelope'
-import { Facts, Needs } from './facts'
-import { Leftovers } from './leftovers'
-import { shapeAsSpecified } from './shape-as-specified'
-import { CLOSING, STEPS } from './plan/plan'
+import { KnownValues, MissingValue } from './known-values'
+import { Leftovers } from './cleanup-report'
+import { specifiedShape } from './shape-as-specified'
+import { CLEANUP_STEPS, STEPS } from './plan/plan'
 import { isPersonal, probesOf, SIGNED_OUT, type Probe } from './probes'
-import type { Asking } from './promises/asking'
-import { checkChatLine, type TalkOnLine } from './promises/chat-line'
-import { checkOtherOrigin } from './promises/other-origin'
-import { checkOwnAlone } from './promises/own-alone'
-import { breaks, Promises, textOf, type Wrong } from './promises/promises'
-import { checkRequestIds } from './promises/request-ids'
-import { checkUploadKeys } from './promises/uploads'
-import { checkPages } from './promises/whole-pages'
-import { NOT_OURS } from './proof'
-import { USED_CODE } from './reach'
-import { Readings } from './readings'
-import { RowLog, type Mode, type Report } from './report'
+import type { CheckContext } from './guarantees/asking'
+import { checkChatLine, type TalkOnLine } from './guarantees/chat-line'
+import { checkCors } from './guarantees/cors'
+import { checkDataIsolation } from './guarantees/data-isolation'
+import { breaks, Guarantees, textOf, type GuaranteeViolation } from './guarantees/promises'
+import { checkRequestIds } from './guarantees/request-ids'
+import { checkUploadKeys } from './guarantees/uploads'
+import { checkPagination } from './guarantees/pagination'
+import { NOT_OURS } from './ownership'
+import { USED_CODE } from './connect'
+import { Readings } from './semantic-checks'
+import { CallLog, type Mode, type Report } from './report'
 import { Sender } from './sender'
 import { shapeOf } from './shape'
-import type { Ask, Demo, Own, Step } from './step'
+import type { StepRequest, DemoServerData, KitData, ContractStep } from './step'
 import type { Transport } from './transport'
 
 export type RunOptions = {
@@ -41,7 +41,7 @@ export type RunOptions = {
   /** Returns the true time to compare with the server's; omitted for a clinic with its own clock. */
   readonly trueNow?: (() => number) | undefined
   readonly talk?: TalkOnLine | undefined
-  readonly demo?: Demo | undefined
+  readonly demo?: DemoServerData | undefined
   /** Distinguishes the writes of runs; only letters, digits and -._~:, */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
@@ -59,12 +59,12 @@ export const NOT_CHOSEN = 'not chosen'
 /** Sends every call to a server and checks the responses. Never throws because of the server's behaviour. */
 export class Run {
   readonly #options: RunOptions
-  readonly #facts: Facts
-  readonly #own: Own
-  readonly #logs = new Map(ROWS.map((row) => [row, new RowLog(row)]))
+  readonly #facts: KnownValues
+  readonly #own: KitData
+  readonly #logs = new Map(ROWS.map((row) => [row, new CallLog(row)]))
   /** The last successful request of each call, or one rejected with a well-formed error, for the probes. */
-  readonly #answered = new Map<CallId, Ask>()
-  readonly #promises = new Promises()
+  readonly #answered = new Map<CallId, StepRequest>()
+  readonly #promises = new Guarantees()
   readonly #sender: Sender
   readonly #leftovers = new Leftovers()
   readonly #readings: Readings
@@ -73,13 +73,13 @@ export class Run {
 
   constructor(options: RunOptions) {
     this.#options = options
-    this.#facts = new Facts({ mpId: options.mpId, ...(options.token && { token: options.token }) })
+    this.#facts = new KnownValues({ mpId: options.mpId, ...(options.token && { token: options.token }) })
     this.#own = { mark: options.mark, demo: options.demo ?? {} }
     this.#readings = new Readings(this.#facts, this.#promises)
     const { transport, mpId, appWaitsMs } = options
     const notes = {
       logOf: (row: CallId) => this.#log(row),
-      wrong: (row: CallId, wrong: Wrong) => this.#wrong(row, wrong),
+      wrong: (row: CallId, wrong: GuaranteeViolation) => this.#wrong(row, wrong),
     }
     this.#sender = new Sender({ transport, mpId, appWaitsMs, promises: this.#promises, ...notes })
   }
@@ -87,7 +87,7 @@ export class Run {
   async report(): Promise<Report> {
     const { mode, signal } = this.#options
     const steps = STEPS.filter((each) => this.#isWanted(each))
-    const closing = mode === 'full' ? CLOSING.filter(({ row }) => this.#isChosen(row)) : []
+    const closing = mode === 'full' ? CLEANUP_STEPS.filter(({ row }) => this.#isChosen(row)) : []
     this.#total = steps.length + closing.length
     for (const each of steps) if (!this.#isOver) await this.#take(each)
     if (!this.#isOver) await this.#checkPromises()
@@ -112,19 +112,19 @@ export class Run {
   get #isOver(): boolean {
     return this.#options.signal?.aborted === true || this.#sender.isGone
   }
-  #wrong(row: CallId, wrong: Wrong): void {
+  #wrong(row: CallId, wrong: GuaranteeViolation): void {
     this.#log(row).fails('differs', textOf(wrong))
     if (typeof wrong !== 'string') this.#promises.broke(wrong.promise, `${row}: ${wrong.text}`)
   }
   #isChosen(row: CallId): boolean {
     return this.#options.only?.has(row) ?? true
   }
-  #isWanted({ row, isLogin }: Step): boolean {
+  #isWanted({ row, isLogin }: ContractStep): boolean {
     if (!this.#isChosen(row)) return false
     if (this.#options.mode === 'full' || isRead(row)) return true
     return isLogin === true && this.#options.token === undefined && !this.#options.isNobody
   }
-  #log(row: CallId): RowLog {
+  #log(row: CallId): CallLog {
     const log = this.#logs.get(row)
     if (!log) throw new RangeError(`unknown call ${row}`)
     return log
@@ -134,7 +134,7 @@ export class Run {
     const { mode, origin, secondToken, talk, trueNow } = this.#options
     const { clocks } = this.#sender
     const [facts, own, promises] = [this.#facts, this.#own, this.#promises]
-    const by: Asking = {
+    const by: CheckContext = {
       mode,
       facts,
       own,
@@ -152,29 +152,29 @@ export class Run {
     }
     const checks = [
       checkRequestIds,
-      checkPages,
+      checkPagination,
       checkUploadKeys,
-      checkOtherOrigin(origin),
+      checkCors(origin),
       checkChatLine(talk),
-      checkOwnAlone(secondToken, own),
+      checkDataIsolation(secondToken, own),
     ]
     for (const check of checks) if (!this.#isOver) await check(by)
     clocks.judge(trueNow, Date.now(), promises)
   }
   /** Returns the current requests of a step; none if a required value is missing. */
-  #asksOf(step: Step): Ask[] {
+  #asksOf(step: ContractStep): StepRequest[] {
     try {
       return [...step.asks(this.#facts, this.#own)]
     } catch (thrown) {
-      if (!(thrown instanceof Needs)) throw thrown
+      if (!(thrown instanceof MissingValue)) throw thrown
       return []
     }
   }
-  #send(row: CallId, ask: Ask, token = this.#facts.get('token')): Promise<Opened | undefined> {
+  #send(row: CallId, ask: StepRequest, token = this.#facts.get('token')): Promise<Opened | undefined> {
     return this.#sender.send(row, ask, token)
   }
 
-  async #take(step: Step): Promise<void> {
+  async #take(step: ContractStep): Promise<void> {
     const { row, isLogin } = step
     this.#options.onProgress?.(this.#done, this.#total, row)
     this.#done += 1
@@ -193,12 +193,12 @@ export class Run {
         if (!isRead(row) && !this.#mayGoOn(step, ask, opened)) break
       }
     } catch (thrown) {
-      if (!(thrown instanceof Needs)) throw thrown
+      if (!(thrown instanceof MissingValue)) throw thrown
       this.#log(row).notAsked(this.#whyNot(thrown))
     }
   }
   /** Describes the missing value, and whether `--only` excludes the calls that return it. */
-  #whyNot({ message, by }: Needs): string {
+  #whyNot({ message, by }: MissingValue): string {
     if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
     return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
   }
@@ -208,13 +208,13 @@ export class Run {
     this.#leftovers.tookBack(row, opened?.kind === 'good')
   }
   /** Tries a write with other data only if the result of the previous one is known. */
-  #mayGoOn({ check }: Step, ask: Ask, opened: Opened | undefined): boolean {
+  #mayGoOn({ check }: ContractStep, ask: StepRequest, opened: Opened | undefined): boolean {
     if (opened?.kind === 'good') return check?.(opened.data, this.#facts, ask) !== NOT_OURS
     return opened?.kind === 'refused'
   }
 
   /** Repeats a write under the same request id: it must create nothing and return the same response. */
-  async #repeat({ row, learn, sameThing }: Step, ask: Ask, first: unknown): Promise<void> {
+  async #repeat({ row, learn, sameThing }: ContractStep, ask: StepRequest, first: unknown): Promise<void> {
     const opened = await this.#send(row, ask)
     if (!opened) return
     const log = this.#log(row)
@@ -230,7 +230,7 @@ export class Run {
     else this.#wrong(row, breaks('done once', `${asked}: answers with another thing; was it done twice?`))
   }
 
-  async #askFor(step: Step, ask: Ask): Promise<Opened | undefined> {
+  async #askFor(step: ContractStep, ask: StepRequest): Promise<Opened | undefined> {
     const log = this.#log(step.row)
     const opened = await this.#send(step.row, ask)
     if (!opened) return undefined
@@ -246,7 +246,7 @@ export class Run {
       if (isOwnCode) {
         log.refused(words)
         log.note(USED_CODE)
-      } else if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.pardoned(words)
+      } else if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.excused(words)
       else log.refused(words)
       if (!this.#answered.has(step.row)) this.#answered.set(step.row, ask)
     } else {
@@ -256,10 +256,10 @@ export class Run {
     return opened
   }
 
-  #judge(step: Step, ask: Ask, data: unknown): void {
+  #judge(step: ContractStep, ask: StepRequest, data: unknown): void {
     const { row, check, learn } = step
     const log = this.#log(row)
-    const shape = this.#options.isSpecOnly ? shapeAsSpecified(row) : shapeOf(ALL_CALLS[row].reply)
+    const shape = this.#options.isSpecOnly ? specifiedShape(row) : shapeOf(ALL_CALLS[row].reply)
     const { differences, notes } = differencesIn(shape, data)
     for (const { path, text } of differences) log.fails('differs', `${path}: ${text}`)
     for (const { path, text } of notes) log.note(`${path}: ${text}`)

@@ -1,14 +1,14 @@
-import { fillPath, queryText } from '@/adapters/http/address'
+import { fillPath, queryText } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { isFailure } from '@/domain/failure/failure'
-import { AnswerHeaders } from './answer-headers'
-import { open, type Opened } from './envelope'
-import { Clocks } from './promises/clocks'
-import { Pace } from './promises/pace'
-import { breaks, type Promises, type Wrong } from './promises/promises'
-import type { RowLog } from './report'
-import type { Ask } from './step'
+import { AnswerHeaders } from './response-headers'
+import { openEnvelope, type Opened } from './envelope'
+import { Clocks } from './guarantees/server-clock'
+import { Latency } from './guarantees/latency'
+import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/promises'
+import type { CallLog } from './report'
+import type { StepRequest } from './step'
 import type { Incoming, Outgoing, Transport } from './transport'
 
 const PATIENCE = 3
@@ -16,8 +16,8 @@ const APP_WAITS_MS = 10_000
 const KNOCK: CallId = 'C1'
 /** Status code of a rate limit, which rejects a request before the clinic handles it. */
 const TOO_MANY = 429
-const MOST_HELD = 10
-const MOST_SECONDS = 60
+const MAX_HELD = 10
+const MAX_SECONDS = 60
 type Sent = { readonly reply: Incoming | undefined; readonly took: number; readonly askedAt: number }
 const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
@@ -26,15 +26,15 @@ type SenderOptions = {
   readonly mpId: string
   /** The app's timeout in milliseconds (docs/product/constants.md). */
   readonly appWaitsMs?: number | undefined
-  readonly promises: Promises
-  readonly logOf: (row: CallId) => RowLog
-  readonly wrong: (row: CallId, wrong: Wrong) => void
+  readonly promises: Guarantees
+  readonly logOf: (row: CallId) => CallLog
+  readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void
 }
 
 /** Sends requests one by one, and records their duration and headers. */
 export class Sender {
   readonly headers = new AnswerHeaders()
-  readonly pace = new Pace()
+  readonly pace = new Latency()
   readonly clocks = new Clocks()
   readonly #options: SenderOptions
   /** Consecutive requests without a response. */
@@ -50,7 +50,7 @@ export class Sender {
   }
 
   /** Undefined if there was no response, or the request could not be sent; the call's log then says why. */
-  async send(row: CallId, ask: Ask, token: string | undefined): Promise<Opened | undefined> {
+  async send(row: CallId, ask: StepRequest, token: string | undefined): Promise<Opened | undefined> {
     const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
     const request = this.#requestOf(row, ask, token)
     if (!request) {
@@ -75,7 +75,7 @@ export class Sender {
     this.#silences = 0
     const waits = `and the app waits ${secondsOf(appWaitsMs)}`
     if (isSlow) wrong(row, breaks('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
-    const opened = open(reply)
+    const opened = openEnvelope(reply)
     if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, promises)
     this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, promises)
     return opened
@@ -87,10 +87,10 @@ export class Sender {
       const [started, askedAt] = [performance.now(), Date.now()]
       const reply = await this.carry(request)
       const sent = { reply, took: performance.now() - started, askedAt }
-      if (reply?.status !== TOO_MANY || open(reply).kind !== 'broken' || held === MOST_HELD) return sent
+      if (reply?.status !== TOO_MANY || openEnvelope(reply).kind !== 'broken' || held === MAX_HELD) return sent
       this.pace.heldBack()
       const asked = Number(reply.headers['retry-after'] ?? 1)
-      const seconds = Number.isFinite(asked) ? Math.min(asked, MOST_SECONDS) : 1
+      const seconds = Number.isFinite(asked) ? Math.min(asked, MAX_SECONDS) : 1
       await new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
     }
   }
@@ -115,7 +115,7 @@ export class Sender {
     this.#isGone = !knock || (await this.carry(knock)) === undefined
   }
 
-  #requestOf(row: CallId, { parts, query, body }: Ask, token: string | undefined): Outgoing | undefined {
+  #requestOf(row: CallId, { parts, query, body }: StepRequest, token: string | undefined): Outgoing | undefined {
     const { mpId } = this.#options
     const { verb, path, partRule }: Call = ALL_CALLS[row]
     const said = body === undefined ? {} : { body: JSON.stringify(body) }

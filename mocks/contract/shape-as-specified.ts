@@ -11,4 +11,4 @@ function reduced(shape: Shape, fields: Fields | undefined): Shape {
 }
 
 /** Returns the shape of a response in the specification, without our additions. */
-export const shapeAsSpecified = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED[id])
+export const specifiedShape = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED[id])

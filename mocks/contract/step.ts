@@ -1,25 +1,25 @@
 import type { CallId } from '../specification/calls'
-import type { Facts } from './facts'
-import type { Wrong } from './promises/promises'
+import type { KnownValues } from './known-values'
+import type { GuaranteeViolation } from './guarantees/promises'
 
 /** A request as the app would send it. */
-export type Ask = {
+export type StepRequest = {
   readonly parts?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
 }
 
 /** How to request a call. A call may have several steps; later ones usually read the result of a write. */
-export type Step = {
+export type ContractStep = {
   readonly row: CallId
   /** Evaluated one by one with the values known by then; throws `Needs`. */
-  readonly asks: (facts: Facts, own: Own) => Iterable<Ask>
+  readonly asks: (facts: KnownValues, own: KitData) => Iterable<StepRequest>
   /** Reads values for later steps from a response; must accept responses that differ. */
-  readonly learn?: (data: unknown, facts: Facts, ask: Ask, own: Own) => void
+  readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitData) => void
   /** Codes with which a correct clinic may reject the request because of its state. */
   readonly accepts?: readonly number[] | 'any'
   /** Checks a response beyond its shape. */
-  readonly check?: (data: unknown, facts: Facts, ask: Ask) => Wrong | undefined
+  readonly check?: (data: unknown, facts: KnownValues, ask: StepRequest) => GuaranteeViolation | undefined
   /**
    * Returns the id of what a write with a request id created. The write is then repeated with the same request id, and
    * must return the same id.
@@ -30,16 +30,16 @@ export type Step = {
 }
 
 /** Data that the kit itself provides. */
-export type Own = {
+export type KitData = {
   /**
    * Marks the writes of this run; unreserved characters (docs/generated/calls.md), which a server must accept encoded
    * or not.
    */
   readonly mark: string
   /** Data known only for a demo clinic. */
-  readonly demo: Demo
+  readonly demo: DemoServerData
 }
-export type Demo = {
+export type DemoServerData = {
   readonly mobile?: string
   /** The code sent to `mobile`. */
   readonly smsCode?: string
@@ -53,10 +53,10 @@ export type Demo = {
   readonly messageOf?: (regId: string) => string
 }
 
-type Asks = (facts: Facts, own: Own) => Ask | Iterable<Ask>
-const isMany = (asked: Ask | Iterable<Ask>): asked is Iterable<Ask> => Symbol.iterator in asked
+type Asks = (facts: KnownValues, own: KitData) => StepRequest | Iterable<StepRequest>
+const isMany = (asked: StepRequest | Iterable<StepRequest>): asked is Iterable<StepRequest> => Symbol.iterator in asked
 
-export const step = (row: CallId, asks: Asks, more: Omit<Step, 'row' | 'asks'> = {}): Step => ({
+export const step = (row: CallId, asks: Asks, more: Omit<ContractStep, 'row' | 'asks'> = {}): ContractStep => ({
   row,
   asks: (facts, own) => {
     const asked = asks(facts, own)
@@ -64,4 +64,4 @@ export const step = (row: CallId, asks: Asks, more: Omit<Step, 'row' | 'asks'> =
   },
   ...more,
 })
-export const NOTHING = (): Ask => ({})
+export const NOTHING = (): StepRequest => ({})

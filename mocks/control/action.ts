@@ -1,4 +1,4 @@
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 
 /** Groups of actions in the workbench. */
 export const ACTION_GROUPS = [
@@ -15,8 +15,8 @@ export type ActionGroup = (typeof ACTION_GROUPS)[number]['group']
 /** The object of an action; the label is in the clinic's language. */
 export type ActionTarget = { readonly id: string; readonly label: string }
 export type ActionOption = { readonly value: string; readonly title: string; readonly english: string }
-export type ActionAsked = { readonly target: string; readonly option: string; readonly text: string }
-export type ActionDone = { readonly done: string; readonly english: string }
+export type ActionRequest = { readonly target: string; readonly option: string; readonly text: string }
+export type ActionResult = { readonly done: string; readonly english: string }
 
 /** An action of the clinic's staff, with the metadata that a user interface needs. */
 export type Action = {
@@ -25,10 +25,10 @@ export type Action = {
   readonly english: string
   readonly group: ActionGroup
   /** Possible targets now. */
-  readonly targets: (chain: Chain) => ActionTarget[]
+  readonly targets: (chain: MockClinic) => ActionTarget[]
   readonly options?: readonly ActionOption[]
   /** Accepts a text; without one it uses its own. */
   readonly text?: boolean
   /** Called only with a valid target and option. */
-  readonly perform: (chain: Chain, asked: ActionAsked) => ActionDone
+  readonly perform: (chain: MockClinic, asked: ActionRequest) => ActionResult
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Chain } from '../clinic/chain'
-import type { Action, ActionDone, ActionTarget } from './action'
+import type { MockClinic } from '../clinic/mock-clinic'
+import type { Action, ActionResult, ActionTarget } from './action'
 import { consultationActions } from './actions/consultation'
 import { bookingActions } from './actions/booking'
 import { editionActions } from './actions/edition'
-import { faceActions } from './actions/face'
+import { faceActions } from './actions/branding'
 import { paymentActions } from './actions/payment'
 import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
@@ -28,13 +28,13 @@ const ASKED = v.strictObject({
 })
 
 /** Returns all actions with their targets; an action without targets is not possible now. */
-export function readActions(chain: Chain) {
+export function readActions(chain: MockClinic) {
   chain.catchUp()
   return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
 }
 
 /** Returns the current targets of one action. */
-export function targetsOf(chain: Chain, name: string): readonly ActionTarget[] {
+export function targetsOf(chain: MockClinic, name: string): readonly ActionTarget[] {
   chain.catchUp()
   return ACTIONS.find((each) => each.name === name)?.targets(chain) ?? []
 }
@@ -48,7 +48,7 @@ function optionOf({ options }: Action, asked: string | undefined): string {
 }
 
 /** Performs an action on the given target, or on the first one. Throws ControlRefusal if it is not possible now. */
-export function runAction(chain: Chain, name: string, body: unknown): ActionDone {
+export function runAction(chain: MockClinic, name: string, body: unknown): ActionResult {
   const action = ACTIONS.find((each) => each.name === name)
   if (!action) throw new ControlRefusal(404, `没有 ${name} 这件事`, `no action ${name}`)
   const asked = v.parse(ASKED, body)

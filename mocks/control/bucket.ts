@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BUCKET_ERROR_CODES } from '../bucket/refusal'
-import { BUCKET_OPERATIONS, shelfOf } from '../bucket/shelf'
-import type { Chain } from '../clinic/chain'
+import { BUCKET_OPERATIONS, shelfOf } from '../bucket/object-table'
+import type { MockClinic } from '../clinic/mock-clinic'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const TROUBLE = v.strictObject({
@@ -13,7 +13,7 @@ const TROUBLE = v.strictObject({
 })
 
 /** Returns a clinic's objects in the bucket, and its request log. */
-export function readBucket(chain: Chain): unknown {
+export function readBucket(chain: MockClinic): unknown {
   const { objects, uploads, log, troubles } = shelfOf(chain)
   return {
     objects: Array.from(objects.values(), ({ key, type, bytes, etag }) => ({ key, type, size: bytes.length, etag })),
@@ -24,7 +24,7 @@ export function readBucket(chain: Chain): unknown {
 }
 
 /** Injects a fault into the bucket, or clears its faults. */
-export function changeBucket(chain: Chain, body: unknown): unknown {
+export function changeBucket(chain: MockClinic, body: unknown): unknown {
   const shelf = shelfOf(chain)
   if (v.is(CLEARED, body)) shelf.clear()
   else shelf.add(v.parse(TROUBLE, body))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CHAT_FAULTS, type ChatFaultRule } from '../faults/chat-faults'
-import type { Chain } from '../clinic/chain'
-import { fillWithPast, givePassToOther, markReadByOther, say } from '../clinic/chat/actions'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { fillWithPast, givePassToOther, markReadByOther, send } from '../clinic/chat/actions'
 import { notFound } from '../clinic/refusal'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
@@ -29,7 +29,7 @@ const ACT = v.union([CLEARED, FAULT_RULE, CUT, EXPIRE, PASS, FILL, READ, SAY])
  * Chat controls for tests and the demo console: inject faults, close connections, expire tokens, issue the other side's
  * token, add old messages, send a message, mark messages as read.
  */
-export function controlChat(chain: Chain, asked: unknown): unknown {
+export function controlChat(chain: MockClinic, asked: unknown): unknown {
   const action = v.parse(ACT, asked)
   if ('clear' in action) chain.chat.faults.clear()
   else if ('fault' in action) chain.chat.faults.add(action as ChatFaultRule)
@@ -43,7 +43,7 @@ export function controlChat(chain: Chain, asked: unknown): unknown {
   else {
     const { body, conversationId, ...word } = action
     const at = chain.clock.now().getTime()
-    const message = say(chain, conversationId, { ...word, at, ...(body && { body }) })
+    const message = send(chain, conversationId, { ...word, at, ...(body && { body }) })
     if (!message) throw notFound('会话')
     return message
   }

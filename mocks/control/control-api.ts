@@ -2,7 +2,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { ActiveFault } from '../faults/call-faults'
 import type { RequestLine } from '../clinic/request'
 import type { readActions } from './actions'
-import type { ChainHost } from './host'
+import type { MockClinicHost } from './host'
 import type { readClock, readWorld } from './world'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
@@ -51,7 +51,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
 })
 
 /** For a clinic in the same page; responses are copies, as over HTTP. */
-export const controlInPage = (host: ChainHost): ControlApi => ({
+export const controlInPage = (host: MockClinicHost): ControlApi => ({
   async ask(method, path, body = {}) {
     const { control } = await import('./control')
     return JSON.parse(JSON.stringify(control(host, method, path, body))) as ControlReply

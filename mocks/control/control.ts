@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { readBill, tellCashier } from '../clinic/payment/cashier'
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 import { whereaboutsOf } from '../devices/cashier-api'
-import { has } from '../clinic/own'
-import { Refusal } from '../clinic/refusal'
-import { linesAfter } from '../delivery/request-log'
+import { hasOwn } from '../clinic/has-own'
+import { ApiError } from '../clinic/refusal'
+import { linesAfter } from '../transport/request-log'
 import { stopSession } from '../clinic/registration/actions'
-import { numberFreed } from '../clinic/waitlist/actions'
+import { releaseOfflineBooking } from '../clinic/waitlist/actions'
 import { runAction, readActions } from './actions'
-import type { ChainHost } from './host'
+import type { MockClinicHost } from './host'
 import { changeBucket, readBucket } from './bucket'
 import { controlChat } from './chat'
 import type { ControlReply } from './control-api'
@@ -18,8 +18,8 @@ import { changeFaults } from './call-faults'
 import { changeClock, changeWorld, readClock, readWorld } from './world'
 
 type Asked = {
-  readonly host: ChainHost
-  readonly chain: Chain
+  readonly host: MockClinicHost
+  readonly chain: MockClinic
   readonly name: string
   readonly query: URLSearchParams
 }
@@ -74,17 +74,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return { stopped: stopSession(chain, scheduleId, reason) }
   },
   free: ({ chain }, body) => {
-    numberFreed(chain, v.parse(FREE, body).watchId, chain.clock.now().getTime())
+    releaseOfflineBooking(chain, v.parse(FREE, body).watchId, chain.clock.now().getTime())
     return DONE
   },
 }
 
-function answerTo(host: ChainHost, method: string, path: string, body: unknown): unknown {
+function answerTo(host: MockClinicHost, method: string, path: string, body: unknown): unknown {
   const [way = '', query = ''] = path.split(/\?(.*)/s)
   const [part = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
   const asked: Asked = { host, chain: host.chain, name, query: new URLSearchParams(query) }
   const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
-  const answer = has(answers, part) ? answers[part] : undefined
+  const answer = hasOwn(answers, part) ? answers[part] : undefined
   if (!answer) throw nothingAt(part)
   return answer(asked, body)
 }
@@ -96,14 +96,14 @@ const no = (status: number, message: string, english = message, choices: readonl
 
 function refused(thrown: unknown): ControlReply {
   if (thrown instanceof ControlRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
-  if (thrown instanceof Refusal) return no(thrown.code === 404 ? 404 : 409, thrown.message)
+  if (thrown instanceof ApiError) return no(thrown.code === 404 ? 404 : 409, thrown.message)
   if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
     return no(400, thrown.message)
   throw thrown
 }
 
 /** Handles a request to the control API from tests, the workbench or the demo console; `path` may contain a query. */
-export function control(host: ChainHost, method: string, path: string, body: unknown): ControlReply {
+export function control(host: MockClinicHost, method: string, path: string, body: unknown): ControlReply {
   try {
     return { status: 200, body: answerTo(host, method, path, body) }
   } catch (thrown) {

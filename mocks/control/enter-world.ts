@@ -1,16 +1,16 @@
-import { sayQuietly } from './quiet-word'
-import { worldOfAddress, type AddressedWorld } from './address'
-import { readCode } from './link'
+import { showPageHint } from './page-hint'
+import { parseScenarioParams, type ScenarioParams } from './scenario-params'
+import { decodeLink } from './repeat-link'
 import { readControl, refusalOf, type ControlApi, type ControlReply } from './control-api'
-import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
-import { ownTime } from './own-time'
-import type { WrongAddress } from './wrong-address'
-import { wrongWordIn } from './wrong-word'
+import { clearScenarioState, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './device-state'
+import { scenarioTimeNote } from './scenario-time-note'
+import type { WrongAddress } from './invalid-url-page'
+import { findUnknownParam } from './unknown-param'
 
 /** Shows an error page instead of starting the app. */
 async function refuse(address: WrongAddress): Promise<never> {
-  const { showWrongAddress } = await import('./wrong-address')
-  showWrongAddress(address)
+  const { showInvalidUrlPage } = await import('./invalid-url-page')
+  showInvalidUrlPage(address)
   return new Promise<never>(() => {})
 }
 
@@ -30,17 +30,17 @@ async function join(control: ControlApi, mobile: string, mpId: string): Promise<
   const login = await control.ask('POST', 'login', { mobile, mpId })
   const clock = await readControl(control, 'clock')
   if (login.status !== 200 || !clock) return
-  forgetWorld()
+  clearScenarioState()
   rememberLogin(login.body, Date.parse(clock.now))
   rememberOpened(mark)
 }
 
 async function openWorld(
   control: ControlApi,
-  { clinic, ...world }: Omit<AddressedWorld, 'as' | 'faults'>,
+  { clinic, ...world }: Omit<ScenarioParams, 'as' | 'faults'>,
 ): Promise<ControlReply> {
   if (clinic === undefined) return control.ask('POST', 'world', world)
-  const file = await readCode(clinic).catch(() => undefined)
+  const file = await decodeLink(clinic).catch(() => undefined)
   return file === undefined ? NO_CLINIC : control.ask('POST', 'world', { ...world, clinic: JSON.stringify(file) })
 }
 
@@ -70,17 +70,17 @@ async function addFaults(control: ControlApi, text: string): Promise<ControlRepl
  * Opens the scenario of the page's URL before the app starts, once per tab: the URL can be shared, a reload keeps the
  * clinic's state, a new tab opens the scenario again. Never resolves for an invalid URL; the page shows the error.
  */
-export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
-  const wrong = wrongWordIn(location.search)
+export async function openScenarioFromUrl(control: ControlApi, fallbackMpId: string): Promise<void> {
+  const wrong = findUnknownParam(location.search)
   if (wrong) {
-    const { showWrongWord } = await import('./wrong-address')
-    showWrongWord(wrong)
+    const { showUnknownParamPage } = await import('./invalid-url-page')
+    showUnknownParamPage(wrong)
     return new Promise<never>(() => {})
   }
   const mpId = mpIdOfPage(fallbackMpId)
   const joining = new URLSearchParams(location.search).get('join')
   if (joining !== null) return join(control, joining, mpId)
-  const asked = worldOfAddress(location.href)
+  const asked = parseScenarioParams(location.href)
   if (!asked) return
   const mark = JSON.stringify([mpId, asked])
   if (isOpened(mark)) return
@@ -96,9 +96,9 @@ export async function enterAddressedWorld(control: ControlApi, fallbackMpId: str
     const { title, english } = refusalOf(failed)
     return refuse({ message: title, english, worlds })
   }
-  forgetWorld()
+  clearScenarioState()
   if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
   rememberOpened(mark)
-  const told = asked.at === undefined ? undefined : ownTime(asked.at, new Date(clinicNow ?? ''))
-  if (told) sayQuietly(told)
+  const told = asked.at === undefined ? undefined : scenarioTimeNote(asked.at, new Date(clinicNow ?? ''))
+  if (told) showPageHint(told)
 }

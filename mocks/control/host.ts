@@ -1,6 +1,6 @@
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 import type { ClinicFile } from '../clinic/clinic-file/form'
-import { openChain, type ChainOptions } from '../opening/open-chain'
+import { createMockClinic, type MockClinicOptions } from '../bootstrap/open-chain'
 
 /** Defaults for new clinics of a server; their clocks start at `startsAt` and run on. */
 export type Beginning = {
@@ -11,11 +11,14 @@ export type Beginning = {
   readonly own?: ClinicFile
 }
 /** Holds a clinic, so that the control API can replace it by another scenario with the defaults in `usual`. */
-export type ChainHost = { chain: Chain; readonly usual: Pick<ChainOptions, 'usualClock' | 'seed'> }
+export type MockClinicHost = { chain: MockClinic; readonly usual: Pick<MockClinicOptions, 'usualClock' | 'seed'> }
 
 /** Uses `chain` if it is given, otherwise opens a new clinic. */
-export function openHost({ world = 'default', startsAt, seed, own }: Beginning = {}, chain?: Chain): ChainHost {
+export function openHost(
+  { world = 'default', startsAt, seed, own }: Beginning = {},
+  chain?: MockClinic,
+): MockClinicHost {
   const usualClock = startsAt === undefined ? undefined : { at: startsAt, isFrozen: false }
   const usual = { ...(usualClock && { usualClock }), ...(seed !== undefined && { seed }) }
-  return { usual, chain: chain ?? openChain({ world, own, ...usual }) }
+  return { usual, chain: chain ?? createMockClinic({ world, own, ...usual }) }
 }

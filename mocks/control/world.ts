@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 import type { ClinicFile } from '../clinic/clinic-file/form'
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import { troubleLine } from '../clinic/clinic-file/trouble'
-import { KNOWN } from '../clinic/known'
-import { openChain } from '../opening/open-chain'
+import { FIXTURES } from '../clinic/fixtures'
+import { createMockClinic } from '../bootstrap/open-chain'
 import { instantFrom, SPEEDS } from '../clinic/clock'
-import { WORLD_GROUPS } from '../worlds/groups'
-import { WORLDS } from '../worlds/worlds'
-import type { ChainHost } from './host'
+import { SCENARIO_GROUPS } from '../scenarios/groups'
+import { SCENARIOS } from '../scenarios/worlds'
+import type { MockClinicHost } from './host'
 import { ControlRefusal } from './control-refusal'
 
 const WORLD = v.strictObject(
@@ -33,7 +33,7 @@ const CLOCK = v.union(
   `a clock takes one of moveMinutes, moveSeconds, at, isFrozen, and speed ${SPEEDS.join(', ')}`,
 )
 
-const timeOf = ({ clock }: Chain) => ({
+const timeOf = ({ clock }: MockClinic) => ({
   now: clock.now().toISOString(),
   isFrozen: clock.isFrozen,
   ...(clock.speed !== 1 && { speed: clock.speed }),
@@ -52,20 +52,20 @@ function ensureInstant(at: string): void {
 }
 
 export function ensureWorld(name: string): void {
-  const names = WORLDS.map((world) => world.name)
+  const names = SCENARIOS.map((world) => world.name)
   if (names.includes(name)) return
   throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
-export const readWorld = ({ chain }: ChainHost) => ({
+export const readWorld = ({ chain }: MockClinicHost) => ({
   name: chain.world,
   seed: chain.seed,
   ...timeOf(chain),
   // Name of the doctor in the tour, as shown on the screens.
-  doctor: chain.books.doctors.byId(KNOWN.doctors.linQinghe)?.name,
+  doctor: chain.books.doctors.byId(FIXTURES.doctors.linQinghe)?.name,
   ...(chain.own && { clinic: chain.own }),
-  worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
-  groups: WORLD_GROUPS,
+  worlds: SCENARIOS.map(({ name, title, english, group }) => ({ name, title, english, group })),
+  groups: SCENARIO_GROUPS,
 })
 
 /** Parses a clinic file. Throws its errors, one line each. */
@@ -77,13 +77,13 @@ function clinicFrom(text: string): ClinicFile {
 }
 
 /** Opens another scenario in place of the clinic; with only `at`, the clock is stopped there. */
-export function changeWorld(host: ChainHost, body: unknown) {
+export function changeWorld(host: MockClinicHost, body: unknown) {
   const { name, at, seed, isFrozen, clinic } = v.parse(WORLD, body)
   ensureWorld(name)
   if (at !== undefined) ensureInstant(at)
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
   const own = clinic === undefined ? host.chain.own : clinic === null ? undefined : clinicFrom(clinic)
-  const opened = openChain({ world: name, own, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
+  const opened = createMockClinic({ world: name, own, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
   if (at === undefined && isFrozen !== undefined) opened.clock.hold(isFrozen)
   host.chain.chat.cut()
   host.chain = opened
@@ -91,13 +91,13 @@ export function changeWorld(host: ChainHost, body: unknown) {
 }
 
 /** Reading the clock also runs due events, so that polling keeps an accelerated clinic going. */
-export function readClock({ chain }: ChainHost) {
+export function readClock({ chain }: MockClinicHost) {
   chain.catchUp()
   return timeOf(chain)
 }
 
 /** Moves, sets, stops or starts the clock or changes its speed, and runs the events that become due. */
-export function changeClock({ chain }: ChainHost, body: unknown) {
+export function changeClock({ chain }: MockClinicHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)
   if ('moveMinutes' in move) chain.clock.moveMinutes(move.moveMinutes)

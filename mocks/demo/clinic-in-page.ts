@@ -1,9 +1,9 @@
 import type { Transport } from '@/adapters/http/clinic-http'
-import type { ChatLine } from '@/application/ports/chat-line'
+import type { ChatTransport } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
-import { joinInPage } from '../contract/demo-line'
+import { connectInPageClinic } from '../contract/demo-transport'
 import { inPageTransport } from '../contract/in-page-transport'
 import { openHost } from '../control/host'
 import { controlInPage, type ControlApi } from '../control/control-api'
@@ -11,11 +11,11 @@ import { cashierInPage, type CashierApi } from '../devices/cashier-api'
 import { InPageFileStore } from '../devices/in-page-file-store'
 import { inPageAdapter } from '../in-page/in-page-adapter'
 import { InPageChatLine } from '../in-page/in-page-chat-line'
-import { Album } from './album'
-import { drawerOfPhone, type Drawer } from './drawer'
-import { findKept, Keeper } from './keeper'
-import { shutTheDoors } from './no-way-out'
-import { sayQuietly } from '../control/quiet-word'
+import { Album } from './demo-bucket'
+import { drawerOfPhone, type DemoStorage } from './demo-storage'
+import { loadSavedClinic, Autosave } from './autosave'
+import { blockNetwork } from './block-network'
+import { showPageHint } from '../control/page-hint'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ const BEGUN_ANEW = {
 export type ClinicInPage = {
   readonly adapter: Transport
   readonly fileStore: FileStore
-  readonly chatLine: (clock: Clock) => ChatLine
+  readonly chatLine: (clock: Clock) => ChatTransport
   readonly cashier: CashierApi
   readonly control: ControlApi
 }
@@ -45,11 +45,11 @@ const BUILT_FOR = 'built-for'
 /** `address` is the page's URL, `drawer` the storage of earlier visits, `clinic` the text of a clinic file. */
 export async function openClinicInPage(
   address: string,
-  drawer: Drawer = drawerOfPhone(),
+  drawer: DemoStorage = drawerOfPhone(),
   clinic = '',
-): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Keeper }> {
+): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Autosave }> {
   const album = new Album(drawer, new URL('.', address).href)
-  const [found, builtFor = ''] = await Promise.all([findKept(drawer), drawer.read(BUILT_FOR), album.open()])
+  const [found, builtFor = ''] = await Promise.all([loadSavedClinic(drawer), drawer.read(BUILT_FOR), album.open()])
   // Discards the stored state of a build for another clinic.
   const isOthers = builtFor !== clinic
   const chain = isOthers ? undefined : found.chain
@@ -58,13 +58,13 @@ export async function openClinicInPage(
   if (clinic !== '') await drawer.write(BUILT_FOR, clinic)
   const own = clinic === '' ? undefined : readClinicFile(clinic).file
   const host = openHost(own ? { own } : {}, chain)
-  const keeper = new Keeper(host, drawer)
+  const keeper = new Autosave(host, drawer)
   const { touch, save } = keeper
 
   const adapter = inPageAdapter(host)
   const cashier = cashierInPage(host)
   const control = controlInPage(host)
-  joinInPage(inPageTransport(host))
+  connectInPageClinic(inPageTransport(host))
   return {
     isBroken,
     album,
@@ -96,13 +96,13 @@ export async function openClinicInPage(
  * Opens the clinic of this page: shows stored photos, blocks all other network access, and saves when the page is left.
  */
 export async function openClinicOfPage(): Promise<ClinicInPage> {
-  shutTheDoors(window)
+  blockNetwork(window)
   const opened = await openClinicInPage(document.baseURI, drawerOfPhone(), fileOfPage())
   opened.album.showIn(HTMLImageElement.prototype)
   const save = () => void opened.keeper.save()
   addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', save)
-  if (opened.isBroken) sayQuietly(BEGUN_ANEW)
+  if (opened.isBroken) showPageHint(BEGUN_ANEW)
   window.sujianControl = opened.control
   return opened
 }

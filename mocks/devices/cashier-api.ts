@@ -1,19 +1,19 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic/clinic'
-import type { Chain, Premises } from '../clinic/chain'
-import type { ChainRules } from '../clinic/chain-rules'
+import type { MockClinic, Premises } from '../clinic/mock-clinic'
+import type { MockClinicRules } from '../clinic/mock-clinic-rules'
 import type { CashierTold } from '../clinic/payment/rows'
 
 /** The result of the device's geolocation, and its position. */
-export type Whereabouts = { readonly gps: ChainRules['phoneGps']; readonly place: GeoPoint }
-export const whereaboutsOf = ({ rules }: Chain): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
+export type MockLocation = { readonly gps: MockClinicRules['phoneGps']; readonly place: GeoPoint }
+export const whereaboutsOf = ({ rules }: MockClinic): MockLocation => ({ gps: rules.phoneGps, place: rules.phonePlace })
 
 /**
  * WeChat's side of a payment: reads a bill and reports its outcome to the clinic. Also returns the device's position in
  * the scenario.
  */
 export type CashierApi = {
-  whereabouts(): Promise<Whereabouts>
+  whereabouts(): Promise<MockLocation>
   read(transactionId: string): Promise<Bill>
   tell(transactionId: string, outcome: CashierTold, lateSeconds?: number): Promise<void>
 }
@@ -35,7 +35,7 @@ export function cashierOverHttp(mpId: () => string, origin = ''): CashierApi {
   const ask = (transactionId: string, init?: RequestInit): Promise<unknown> =>
     askAt(`cashier/${encodeURIComponent(transactionId)}`, init)
   return {
-    whereabouts: async () => (await askAt('phone')) as Whereabouts,
+    whereabouts: async () => (await askAt('phone')) as MockLocation,
     read: async (transactionId) => (await ask(transactionId)) as Bill,
     async tell(transactionId, outcome, lateSeconds) {
       await ask(transactionId, {

@@ -1,4 +1,4 @@
-import { languageOf } from '@/domain/phone/language'
+import { languageOf } from '@/domain/device/language'
 import { yuanText } from '@/domain/general/money'
 import type { Bill } from '../clinic/payment/cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
@@ -22,7 +22,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Shows the cashier until the user chooses; Escape cancels, like the back button in WeChat Pay. */
-export function askAtCashier(bill: Bill): Promise<CashierChoice> {
+export function showMockCashier(bill: Bill): Promise<CashierChoice> {
   opened += 1
   const words = CASHIER_WORDS[languageOf(document.documentElement.lang) ?? 'zh']
   const dialog = element('dialog', 'mock-cashier')

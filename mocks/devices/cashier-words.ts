@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 
 export type CashierChoice = 'ok' | 'late' | 'cancel' | 'fail' | 'never'
 export type CashierWords = {

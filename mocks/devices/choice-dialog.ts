@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/phone/language'
+import { languageOf, type Language } from '@/domain/device/language'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
@@ -6,7 +6,7 @@ import './cashier-dialog.css'
 export type Spoken = Readonly<Record<Language, string>>
 
 /** Shows a dialog that mocks a part of WeChat; resolves with the chosen value, or with the value for Escape. */
-export function askBy<T>(
+export function showChoiceDialog<T>(
   named: Spoken,
   choices: readonly { readonly words: Spoken; readonly value: T }[],
   onEsc: T,

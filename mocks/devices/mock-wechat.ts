@@ -5,10 +5,10 @@ import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import type { PageSignature } from '@/domain/session/session'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { askAtCashier } from './cashier-dialog'
+import { showMockCashier } from './cashier-dialog'
 import type { CashierApi } from './cashier-api'
 import { drawOpenTags } from './open-tags'
-import { askBeforeCamera } from './scan-dialog'
+import { showMockScanner } from './scan-dialog'
 
 const NOWHERE = { gps: 'allowed', place: undefined } as const
 const LOCATE_MS = 300
@@ -58,7 +58,7 @@ export class MockWechat implements Wechat {
     if (!transactionId) return 'fail'
     const bill = await this.#cashier.read(transactionId).catch(() => undefined)
     if (!bill) return 'fail'
-    const choice = await askAtCashier(bill)
+    const choice = await showMockCashier(bill)
     if (choice === 'never') {
       await this.#cashier.tell(transactionId, 'never')
       return new Promise<never>(() => {})
@@ -85,7 +85,7 @@ export class MockWechat implements Wechat {
   }
 
   readonly canScan = true
-  scan = (): Promise<Scanned> => askBeforeCamera()
+  scan = (): Promise<Scanned> => showMockScanner()
   async share(card?: ShareCard): Promise<void> {
     this.shared = card
   }

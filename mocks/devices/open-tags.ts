@@ -1,4 +1,4 @@
-import { askBy, type Spoken } from './choice-dialog'
+import { showChoiceDialog, type Spoken } from './choice-dialog'
 
 type Choice = 'accept' | 'reject' | 'fail'
 const CHOICES: readonly { readonly words: Spoken; readonly value: Choice }[] = [
@@ -28,7 +28,7 @@ export function drawOpenTags(): void {
         this.attachShadow({ mode: 'open' }).append(button)
       }
       async #ask(): Promise<void> {
-        const choice = await askBy({ zh: '模拟订阅提醒', en: 'Mock reminders' }, CHOICES, 'reject')
+        const choice = await showChoiceDialog({ zh: '模拟订阅提醒', en: 'Mock reminders' }, CHOICES, 'reject')
         if (choice === 'fail') {
           this.dispatchEvent(new CustomEvent('error', { detail: { errMsg: 'subscribe:fail', errCode: 20003 } }))
           return

@@ -1,5 +1,5 @@
 import type { Scanned } from '@/application/ports/wechat'
-import { askBy, type Spoken } from './choice-dialog'
+import { showChoiceDialog, type Spoken } from './choice-dialog'
 
 const CODES: readonly { readonly words: Spoken; readonly value: Scanned }[] = [
   { words: { zh: '高新店前台的码', en: 'The desk’s code at Gaoxin' }, value: { kind: 'read', text: 'desk-c1001' } },
@@ -13,5 +13,5 @@ const CODES: readonly { readonly words: Spoken; readonly value: Scanned }[] = [
 ]
 
 /** Mocks WeChat's scanner: asks for the scanned code; Escape cancels. */
-export const askBeforeCamera = (): Promise<Scanned> =>
-  askBy({ zh: '模拟扫一扫', en: 'Mock scanner' }, CODES, { kind: 'cancelled' })
+export const showMockScanner = (): Promise<Scanned> =>
+  showChoiceDialog({ zh: '模拟扫一扫', en: 'Mock scanner' }, CODES, { kind: 'cancelled' })

@@ -6,12 +6,12 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { Premises } from '../clinic/chain'
+import type { Premises } from '../clinic/mock-clinic'
 import type { ClinicReply } from '../clinic/request'
-import { refusalOf } from './refusal'
+import { refusalOf } from './blocked-request'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { deliver } from '../delivery/deliver'
-import { wait } from '../clinic/wait'
+import { sendThroughFaults } from '../transport/deliver'
+import { realDelay } from '../clinic/real-delay'
 
 /** Origin of the clinic for relative URLs. */
 const ORIGIN = 'http://clinic.invalid'
@@ -80,8 +80,8 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
  */
 export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {
-    if (latency > 0) await wait(latency)
-    const delivery = await deliver(premises.chain, {
+    if (latency > 0) await realDelay(latency)
+    const delivery = await sendThroughFaults(premises.chain, {
       method: (config.method ?? 'get').toUpperCase(),
       path: url.pathname + url.search,
       headers: headersOf(config),

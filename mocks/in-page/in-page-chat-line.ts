@@ -1,9 +1,9 @@
-import { openLine, type OpenWire } from '@/adapters/chat/wired-line'
-import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
+import { openConnection, type OpenSocket } from '@/adapters/chat/framed-connection'
+import type { ChatTransport, ServerEvent, ChatConnection } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
-import type { ChatPass } from '@/domain/chat/chat'
-import { ChatSeat } from '../clinic/chat/line'
-import type { Premises } from '../clinic/chain'
+import type { ChatToken } from '@/domain/chat/chat'
+import { ServerConnection } from '../clinic/chat/server-connection'
+import type { Premises } from '../clinic/mock-clinic'
 
 type Options = {
   /**
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Chat transport of the static demo: sends the same frames as a socket to a clinic in the same page. */
-export class InPageChatLine implements ChatLine {
+export class InPageChatLine implements ChatTransport {
   readonly #premises: Premises
   readonly #clock: Clock
   readonly #options: Required<Options>
@@ -31,16 +31,16 @@ export class InPageChatLine implements ChatLine {
     this.#options = { tickMs, hasHeartbeat, onFrame }
   }
 
-  connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  connect(pass: ChatToken, onEvent: (event: ServerEvent) => void): Promise<ChatConnection> {
     const { tickMs, hasHeartbeat, onFrame } = this.#options
     const { chain } = this.#premises
-    const open: OpenWire = ({ opened, received, closed }) => {
+    const open: OpenSocket = ({ opened, received, closed }) => {
       const ticking = tickMs > 0 ? setInterval(() => chain.catchUp(), tickMs) : undefined
       const end = (code: number): void => {
         clearInterval(ticking)
         closed(code)
       }
-      const seat = new ChatSeat(chain, {
+      const seat = new ServerConnection(chain, {
         push: (text) => {
           queueMicrotask(() => received([text]))
           onFrame()
@@ -60,6 +60,6 @@ export class InPageChatLine implements ChatLine {
         },
       }
     }
-    return openLine(open, pass, { clock: this.#clock, hasHeartbeat }, onEvent)
+    return openConnection(open, pass, { clock: this.#clock, hasHeartbeat }, onEvent)
   }
 }

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
-import type { PromiseReport } from '../contract/promises/promises'
-import type { RowReport, Verdict } from '../contract/report'
+import type { GuaranteeReport } from '../contract/guarantees/promises'
+import type { CallReport, CallResult } from '../contract/report'
 import css from './contract-row.module.css'
 import { contractWords as words } from './contract-words'
 
-const ICONS: Readonly<Record<Verdict, IconName>> = {
+const ICONS: Readonly<Record<CallResult, IconName>> = {
   pass: 'check',
   differs: 'alert',
   refused: 'x',
@@ -26,7 +26,7 @@ const Path = ({ path }: { path: string }) =>
 type Line = {
   readonly id: string
   readonly name: ReactNode
-  readonly verdict: Verdict
+  readonly verdict: CallResult
   /** Localised verdict. */
   readonly word: string
   readonly findings: readonly string[]
@@ -63,7 +63,7 @@ function ContractLine({ id, name, verdict, word, findings, notes }: Line) {
   )
 }
 
-export function ContractRow({ row, verb, path, verdict, findings, notes }: RowReport) {
+export function ContractRow({ row, verb, path, verdict, findings, notes }: CallReport) {
   const name = (
     <>
       <span className={css.verb}>{verb}</span> <Path path={path.replace(/^\/mcapi/, '')} />
@@ -74,7 +74,7 @@ export function ContractRow({ row, verb, path, verdict, findings, notes }: RowRe
 
 const LIKE = { kept: 'pass', broken: 'differs', 'not-judged': 'not-asked' } as const
 
-export function PromiseRow({ at, name, asks, verdict, told }: PromiseReport & { readonly at: number }) {
+export function PromiseRow({ at, name, asks, verdict, told }: GuaranteeReport & { readonly at: number }) {
   const [findings, notes] = verdict === 'kept' ? [[], told] : [told, []]
   const said = (
     <span lang="en">

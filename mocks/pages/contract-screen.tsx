@@ -8,13 +8,13 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { useStores } from '@/ui/stores/stores'
-import { isWell, type Mode, type Report, type Verdict } from '../contract/report'
+import { isPassing, type Mode, type Report, type CallResult } from '../contract/report'
 import { ContractRow, PromiseRow } from './contract-row'
 import css from './contract-screen.module.css'
 import { contractWords as words } from './contract-words'
 import { useContract } from './use-contract'
 
-const FAULTS: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'refused', 'not-there'])
+const FAULTS: ReadonlySet<CallResult> = new Set<CallResult>(['differs', 'refused', 'not-there'])
 
 /** S12: runs the contract kit against the clinic of this demo. Not in production builds. */
 export const ContractScreen = observer(function ContractScreen() {
@@ -62,12 +62,12 @@ export const ContractScreen = observer(function ContractScreen() {
 })
 
 function Outcome({ report }: { report: Report }) {
-  const count = (...verdicts: Verdict[]) => report.rows.filter(({ verdict }) => verdicts.includes(verdict)).length
+  const count = (...verdicts: CallResult[]) => report.rows.filter(({ verdict }) => verdicts.includes(verdict)).length
   const notAsked = count('not-asked')
   const faults = report.rows.filter(({ verdict }) => FAULTS.has(verdict)).length
   const broken = report.promises.filter(({ verdict }) => verdict === 'broken').length
   return (
-    <Notice tone={isWell(report) ? 'primary' : 'danger'} icon={isWell(report) ? 'check' : 'alert'}>
+    <Notice tone={isPassing(report) ? 'primary' : 'danger'} icon={isPassing(report) ? 'check' : 'alert'}>
       <strong>{words.summary(count('pass'), report.rows.length - notAsked)}</strong>
       <span className={css.rest}>
         {words.faults(faults)}

@@ -1,5 +1,5 @@
-import type { PromiseReport } from '../contract/promises/promises'
-import type { Verdict } from '../contract/report'
+import type { GuaranteeReport } from '../contract/guarantees/promises'
+import type { CallResult } from '../contract/report'
 
 /** Text of the contract page; not among the app's messages, because patients do not see it. */
 export const contractWords = {
@@ -33,10 +33,10 @@ export const contractWords = {
     refused: '被拒',
     'not-there': '没有',
     'not-asked': '没问',
-  } satisfies Record<Verdict, string>,
+  } satisfies Record<CallResult, string>,
   promises: '承诺',
   promise: { kept: '守住', broken: '没守住', 'not-judged': '没法判断' } satisfies Record<
-    PromiseReport['verdict'],
+    GuaranteeReport['verdict'],
     string
   >,
   broken: (count: number) => `${count} 个承诺没守住`,

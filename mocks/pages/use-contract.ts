@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { demoOf } from '../contract/demo-clinic'
-import { demoTransport } from '../contract/demo-line'
+import { demoTransport } from '../contract/demo-transport'
 import type { Mode, Report } from '../contract/report'
 import { runContract } from '../contract/run'
 

@@ -1,18 +1,18 @@
-import type { Books } from '../clinic/books'
-import { KNOWN } from '../clinic/known'
+import type { Database } from '../clinic/database'
+import { FIXTURES } from '../clinic/fixtures'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 const SICHUAN = { provinceId: '510000', provinceName: '四川省' }
 const CHENGDU = { ...SICHUAN, cityId: '510100', cityName: '成都市' }
 
 /** Home and office of 王雅琴, and her father's flat in Mianyang. */
-export function seedAddresses({ addresses }: Books): void {
+export function seedAddresses({ addresses }: Database): void {
   addresses.create({
     ...CHENGDU,
     id: 'a6001',
     patientId: wangYaqin,
     consignee: '王雅琴',
-    mobile: KNOWN.account.mobile,
+    mobile: FIXTURES.account.mobile,
     districtId: '510107',
     districtName: '武侯区',
     detail: '桐梓林北路 8 号 3 栋 1202',
@@ -23,7 +23,7 @@ export function seedAddresses({ addresses }: Books): void {
     id: 'a6002',
     patientId: wangYaqin,
     consignee: '王雅琴（公司前台）',
-    mobile: KNOWN.account.mobile,
+    mobile: FIXTURES.account.mobile,
     districtId: '510191',
     districtName: '高新区',
     detail: '天府三街 199 号 B 座 9 楼',

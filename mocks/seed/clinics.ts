@@ -1,7 +1,7 @@
-import type { Books } from '../clinic/books'
+import type { Database } from '../clinic/database'
 import type { ClinicRow, OpenHoursRow } from '../clinic/clinics/rows'
 import { clinicPhotos } from './clinic-photos'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const hours = (weeks: readonly number[], timeStart: string, timeEnd: string): OpenHoursRow[] =>
@@ -24,7 +24,7 @@ const RULES = {
   signDistanceMeter: 500,
   blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 },
 }
-const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+const { gaoxin, jinjiang, qingyang } = FIXTURES.clinics
 
 const CLINICS: readonly ClinicRow[] = [
   {
@@ -91,6 +91,6 @@ const CLINICS: readonly ClinicRow[] = [
   },
 ]
 
-export function seedClinics(books: Books): void {
+export function seedClinics(books: Database): void {
   for (const clinic of CLINICS) books.clinics.create(clinic)
 }

@@ -1,14 +1,14 @@
-import { ADVICE, type ConsultationRow } from '../clinic/consultation/rows'
+import { CONSULTATION_CODES, type ConsultationRow } from '../clinic/consultation/rows'
 import { consultationRuleOf } from '../clinic/consultation/rules'
-import { CHARGE } from '../clinic/order/rows'
+import { ORDER_CODES } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
-import type { Chain } from '../clinic/chain'
-import { deskOf, makeChat, markRead, say } from '../clinic/chat/actions'
-import { needDoctor } from '../clinic/doctor/rules'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { deskOf, makeChat, markRead, send } from '../clinic/chat/actions'
+import { requireDoctor } from '../clinic/doctor/rules'
 import { MINUTE, HOUR, DAY } from '../clinic/clock'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 
-const { account, clinics, doctors, patients } = KNOWN
+const { account, clinics, doctors, patients } = FIXTURES
 const WHOSE = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
 
 type Past = Pick<ConsultationRow, 'status' | 'doctorId' | 'complaint' | 'madeAt'> & {
@@ -17,13 +17,13 @@ type Past = Pick<ConsultationRow, 'status' | 'doctorId' | 'complaint' | 'madeAt'
 }
 
 /** Creates the payment of a consultation, and its refund if the doctor missed the deadline. */
-function seedMoney(chain: Chain, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
+function seedMoney(chain: MockClinic, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
   const { charges, transactions, refunds } = chain.books
   const kind = 'advisory' as const
   const id = `wx-${chargeId}`
   const money = { kind, orderId: chargeId, amountFen }
   transactions.create({ ...money, id, title: '在线咨询', result: 1, outcome: 'ok', openedAt: at, paidAt: at })
-  const back = isBack ? { status: CHARGE.refunded, refundFen: amountFen } : { status: CHARGE.paid }
+  const back = isBack ? { status: ORDER_CODES.refunded, refundFen: amountFen } : { status: ORDER_CODES.paid }
   charges.update(chargeId, { ...back, receivedFen: amountFen })
   if (!isBack) return
   const askedAt = at + 12 * HOUR
@@ -32,14 +32,15 @@ function seedMoney(chain: Chain, chargeId: string, amountFen: number, at: number
   refunds.create({ ...money, ...times, id: `rf-${chargeId}`, transactionId: id, status: 2, reason })
 }
 
-function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
-  const doctor = needDoctor(chain, past.doctorId)
+function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): void {
+  const doctor = requireDoctor(chain, past.doctorId)
   const feeFen = doctor.advisory?.feeFen ?? 0
   const [id, conversationId, chargeId] = [`x800${order}`, `v800${order}`, `o800${order}`]
   const { acceptHours, validHours } = consultationRuleOf(doctor)
   const acceptedAt = madeAt + 10 * MINUTE
-  const isOver = past.status !== ADVICE.inProgress
-  const endedAt = past.status === ADVICE.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
+  const isOver = past.status !== CONSULTATION_CODES.inProgress
+  const endedAt =
+    past.status === CONSULTATION_CODES.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
   makeChat(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
   chain.books.consultations.create({
     ...WHOSE,
@@ -50,12 +51,12 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
     feeFen,
     madeAt,
     acceptDeadline: madeAt + acceptHours * HOUR,
-    validUntil: past.status === ADVICE.timedOut ? null : acceptedAt + validHours * HOUR,
+    validUntil: past.status === CONSULTATION_CODES.timedOut ? null : acceptedAt + validHours * HOUR,
     endedAt: isOver ? endedAt : null,
     roundsUsed: answer ? 1 : 0,
   })
-  say(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
-  if (answer) say(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
+  send(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
+  if (answer) send(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
   chain.books.chats.update(conversationId, { consultationId: id })
   if (isOver) markRead(chain, conversationId)
   else chain.agenda.add(endedAt, 'consultation-ends', id)
@@ -63,15 +64,15 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
   const title = `在线咨询 ${doctor.name}`
   const what = { ...WHOSE, kind: 'advisory', doctorId: doctor.id, subjectId: id, title, feeFen } as const
   openCharge(chain, { ...what, madeAt, expireAt: null }, chargeId)
-  seedMoney(chain, chargeId, feeFen, madeAt, past.status === ADVICE.timedOut)
+  seedMoney(chain, chargeId, feeFen, madeAt, past.status === CONSULTATION_CODES.timedOut)
 }
 
 /** Consultations of 王雅琴: one live with an unread answer, one finished, one refunded; and a message from the desk. */
-export function seedConsultations(chain: Chain): void {
+export function seedConsultations(chain: MockClinic): void {
   const now = chain.clock.now().getTime()
   seedOne(chain, {
     order: 1,
-    status: ADVICE.finished,
+    status: CONSULTATION_CODES.finished,
     doctorId: doctors.linQinghe,
     complaint: '吃了一周药，胃不胀了，还有点反酸，要不要继续吃？',
     answer: '反酸可以把陈皮换成煅瓦楞子 15g，再吃一周，少吃甜的。',
@@ -79,14 +80,14 @@ export function seedConsultations(chain: Chain): void {
   })
   seedOne(chain, {
     order: 2,
-    status: ADVICE.timedOut,
+    status: CONSULTATION_CODES.timedOut,
     doctorId: 'd2010',
     complaint: '脸上长了几颗痘，用什么药膏好？',
     madeAt: now - 90 * DAY,
   })
   seedOne(chain, {
     order: 3,
-    status: ADVICE.inProgress,
+    status: CONSULTATION_CODES.inProgress,
     doctorId: doctors.zhouMin,
     complaint: '这两天又睡不着，半夜三点醒，醒了就睡不回去。',
     answer: '您好，看到了。白天困不困？舌头拍一张给我看看。',
@@ -98,5 +99,5 @@ export function seedConsultations(chain: Chain): void {
   if (!patient || !owner || chain.own) return
   const desk = deskOf(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
   const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'
-  say(chain, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY })
+  send(chain, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY })
 }

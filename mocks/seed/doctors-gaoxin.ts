@@ -1,8 +1,8 @@
 import { ATTENDING, CHIEF, DEPUTY, EVERY_DAY, SENIOR_THERAPIST, THERAPIST, type SeededDoctor } from './doctor-seed'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 
-const { gaoxin, jinjiang } = KNOWN.clinics
-const { doctors } = KNOWN
+const { gaoxin, jinjiang } = FIXTURES.clinics
+const { doctors } = FIXTURES
 const here = (department: string, fee: number, room: string, weekdays: readonly number[]) => ({
   clinicId: gaoxin,
   department,

@@ -8,9 +8,9 @@ import {
   THERAPIST,
   type SeededDoctor,
 } from './doctor-seed'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 
-const { jinjiang, qingyang } = KNOWN.clinics
+const { jinjiang, qingyang } = FIXTURES.clinics
 const here = (department: string, fee: number, room: string, weekdays: readonly number[]) => ({
   clinicId: jinjiang,
   department,

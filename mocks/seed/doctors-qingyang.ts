@@ -1,7 +1,7 @@
 import { ATTENDING, DEPUTY, EVERY_DAY, RESIDENT, THERAPIST, type SeededDoctor } from './doctor-seed'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 
-const { gaoxin, qingyang } = KNOWN.clinics
+const { gaoxin, qingyang } = FIXTURES.clinics
 const here = (department: string, fee: number, room: string, weekdays: readonly number[]) => ({
   clinicId: qingyang,
   department,

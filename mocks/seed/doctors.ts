@@ -1,6 +1,6 @@
 import { fenOf } from '@/domain/general/money'
-import type { Books } from '../clinic/books'
-import { hashOf } from '../clinic/dice'
+import type { Database } from '../clinic/database'
+import { hashOf } from '../clinic/seeded-random'
 import type { SeededDoctor } from './doctor-seed'
 import { DOCTORS_OF_GAOXIN } from './doctors-gaoxin'
 import { DOCTORS_OF_JINJIANG } from './doctors-jinjiang'
@@ -12,7 +12,7 @@ const SORTED_FIRST = 6
 
 export const departmentIdOf = (clinicId: string, name: string): string => `dep${hashOf(clinicId, name).toString(36)}`
 
-export function seedDoctors(books: Books): void {
+export function seedDoctors(books: Database): void {
   ALL.forEach(({ pinyin, works, places, advisory, habit = 'usual', ...doctor }, index) => {
     const syllables = pinyin.split(' ')
     books.doctors.create({

@@ -1,19 +1,19 @@
 import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/general/day'
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
 import { keepTherapy } from '../clinic/therapy/actions'
-import { THERAPY } from '../clinic/therapy/rows'
+import { THERAPY_CODES } from '../clinic/therapy/rows'
 import { roomDayOf } from '../clinic/therapy/rooms'
-import { STRANGER, WAITLIST } from '../clinic/waitlist/rows'
+import { SIMULATED_ACCOUNT, WAITLIST } from '../clinic/waitlist/rows'
 import { joinedNote, noteOf } from '../clinic/waitlist/history'
 import { keepInLine } from '../clinic/waitlist/actions'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE, DAY } from '../clinic/clock'
 
-const { clinics, doctors, account, patients, therapist, course } = KNOWN
+const { clinics, doctors, account, patients, therapist, course } = FIXTURES
 
 /** Two waitlist entries for 何正清, whose first week is sold out: one live, one expired. */
-function seedWaitlist(chain: Chain): void {
+function seedWaitlist(chain: MockClinic): void {
   const { books } = chain
   const [today, now] = [chain.clock.today(), chain.clock.now().getTime()]
   const place = books.places.by('doctorId', doctors.heZhengqing)[0]
@@ -29,7 +29,7 @@ function seedWaitlist(chain: Chain): void {
   const own = { accountId: account.id, patientId: patients.wangYaqin }
   const waiting = { ...common, date, dayPart: session.dayPart, scheduleId: session.scheduleId }
   const rows = [
-    { id: 'w8001', accountId: STRANGER, madeAt: now - 3 * 3_600_000 },
+    { id: 'w8001', accountId: SIMULATED_ACCOUNT, madeAt: now - 3 * 3_600_000 },
     { id: 'w8002', ...own, madeAt: now - 2 * 3_600_000 },
   ]
   for (const [index, each] of rows.entries()) {
@@ -58,7 +58,7 @@ function seedWaitlist(chain: Chain): void {
 type Session = { readonly id: string; readonly date: Day; readonly timeStart: string }
 
 /** A course of ten moxa sessions of 王建国: three done, one reserved. */
-function seedTherapies(chain: Chain): void {
+function seedTherapies(chain: MockClinic): void {
   const { books } = chain
   const today = chain.clock.today()
   const place = books.places.by('doctorId', therapist)[0]
@@ -93,11 +93,11 @@ function seedTherapies(chain: Chain): void {
     books.therapies.create({
       ...one,
       orderNo: 5,
-      status: THERAPY.signed,
+      status: THERAPY_CODES.signed,
       scheduleId: scheduleIdOf(therapist, one.date, 0),
       timeline: [
-        { at: start - 3 * DAY, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' },
-        { at: start - 10 * MINUTE, status: THERAPY.signed, text: '已签到，请到理疗室' },
+        { at: start - 3 * DAY, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' },
+        { at: start - 10 * MINUTE, status: THERAPY_CODES.signed, text: '已签到，请到理疗室' },
       ],
     })
   }
@@ -105,7 +105,7 @@ function seedTherapies(chain: Chain): void {
 }
 
 /** Reserves the next session on the first free number of the coming days. */
-function seedNext(chain: Chain, base: (session: Session) => object): void {
+function seedNext(chain: MockClinic, base: (session: Session) => object): void {
   const { books } = chain
   for (const days of [2, 3, 4, 5]) {
     const date = addDays(chain.clock.today(), days)
@@ -125,14 +125,14 @@ function seedNext(chain: Chain, base: (session: Session) => object): void {
       slotId: slot.id,
       scheduleId: slot.scheduleId,
       dayPart: slot.dayPart,
-      timeline: [{ at, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' }],
+      timeline: [{ at, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' }],
     })
     keepTherapy(chain, row)
     return
   }
 }
 
-function seedLandings({ books, clock }: Chain): void {
+function seedLandings({ books, clock }: MockClinic): void {
   const now = clock.now().getTime()
   const doctor = { type: 'doctor', clinicId: clinics.gaoxin, doctorId: doctors.linQinghe } as const
   books.landings.create({ ...doctor, id: 'linqinghe', expireAt: null })
@@ -149,7 +149,7 @@ function seedLandings({ books, clock }: Chain): void {
 }
 
 /** Waitlist entries, therapies and QR codes of the known account. */
-export function seedLists(chain: Chain): void {
+export function seedLists(chain: MockClinic): void {
   seedWaitlist(chain)
   seedTherapies(chain)
   seedLandings(chain)

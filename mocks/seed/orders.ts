@@ -1,19 +1,19 @@
 import { addDays, instantOf } from '@/domain/general/day'
-import { CHARGE, FORM, NO_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
+import { ORDER_CODES, FORM, NO_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
 import { chargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 import { debit } from '../clinic/member-card/actions'
 import { giftFor } from '../clinic/member-card/recharge'
 import { memberPercentOf } from '../clinic/payment/payables'
 import { reckon } from '../clinic/order/pricing'
 import { MINUTE } from '../clinic/clock'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from './prescription-photo'
 import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
 
-const { account, clinics, doctors, patients } = KNOWN
+const { account, clinics, doctors, patients } = FIXTURES
 /** Pays an order at a time in the past; pharmacy and carrier follow on the clinic's clock. */
-function paid(chain: Chain, row: ChargeRow, payType: 0 | 1, at: number): void {
+function paid(chain: MockClinic, row: ChargeRow, payType: 0 | 1, at: number): void {
   const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
   const percent = payType === 1 ? memberPercentOf(chain, row) : 100
   const amountFen = dueFenOf({ ...row, price: reckon(chain, row, row.choices, percent).price })
@@ -51,7 +51,7 @@ const HOME = {
 }
 
 /** Orders of 13800000001, at least one per status, and the member card of 王雅琴 with its bills. */
-export function seedOrders(chain: Chain): void {
+export function seedOrders(chain: MockClinic): void {
   const { books } = chain
   const now = chain.clock.now().getTime()
   const at = (daysAgo: number, time: string) => instantOf(addDays(chain.clock.today(), -daysAgo), time).getTime()
@@ -66,7 +66,7 @@ export function seedOrders(chain: Chain): void {
     patientId: patients.wangYaqin,
     typeName: '金卡会员',
     percent: 95,
-    password: KNOWN.memberPassword,
+    password: FIXTURES.memberPassword,
   })
   const recharge = (id: string, feeFen: number, madeAt: number) => {
     const given = { ...own, kind: 'recharge', title: '会员卡充值', feeFen, presentFen: giftFor(feeFen) } as const
@@ -154,7 +154,7 @@ export function seedOrders(chain: Chain): void {
   open('o6004', {
     ...family,
     title: '检查检验',
-    status: CHARGE.partPaid,
+    status: ORDER_CODES.partPaid,
     receivedFen: 10_000,
     forms: form('o6004', FORM.exam, 1, half),
     madeAt: at(1, '11:00'),
@@ -163,7 +163,7 @@ export function seedOrders(chain: Chain): void {
     ...own,
     kind: 'charge',
     title: '拍方抓药',
-    status: CHARGE.draft,
+    status: ORDER_CODES.draft,
     photos: [prescriptionPhoto()],
     photoDoses: 7,
     madeAt: now - 30 * MINUTE,

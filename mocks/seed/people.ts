@@ -1,9 +1,9 @@
 import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/general/day'
 import { checkCharacterOf } from '@/domain/patient/id-card'
-import { STATUS } from '../clinic/registration/rows'
-import type { Chain } from '../clinic/chain'
+import { REGISTRATION_CODES } from '../clinic/registration/rows'
+import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf } from '../clinic/scheduling/rota'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE, DAY } from '../clinic/clock'
 
 /** An identity number of Wuhou, Chengdu, ending in a valid check character. */
@@ -20,10 +20,10 @@ function birthdayAt(years: number, month: number, date: number, today: Day): Day
 }
 
 /** The account 13800000001 with two patients and two past visits; any other number is a new account. */
-export function seedPeople(chain: Chain): void {
+export function seedPeople(chain: MockClinic): void {
   const { books } = chain
   const today = chain.clock.today()
-  const { account, patients, clinics, doctors } = KNOWN
+  const { account, patients, clinics, doctors } = FIXTURES
   books.accounts.create({
     id: account.id,
     mobile: account.mobile,
@@ -97,26 +97,26 @@ type Past = {
   readonly date: Day
   readonly timeStart: string
   readonly orderNo: number
-  readonly status?: typeof STATUS.finished | typeof STATUS.missed
+  readonly status?: typeof REGISTRATION_CODES.finished | typeof REGISTRATION_CODES.missed
 }
 
 /** Creates a past visit of 王雅琴 at 高新店. */
 export function pastVisit(
-  chain: Chain,
-  { id, doctorId, date, timeStart, orderNo, status = STATUS.finished }: Past,
+  chain: MockClinic,
+  { id, doctorId, date, timeStart, orderNo, status = REGISTRATION_CODES.finished }: Past,
 ): void {
   const { books } = chain
-  const clinicId = KNOWN.clinics.gaoxin
+  const clinicId = FIXTURES.clinics.gaoxin
   const place = books.places.by('doctorId', doctorId).find((each) => each.clinicId === clinicId)
   if (!place) throw new RangeError(`${doctorId} does not work at ${clinicId}`)
   const start = instantOf(date, timeStart).getTime()
   const half = 30 * MINUTE
-  const isMissed = status === STATUS.missed
+  const isMissed = status === REGISTRATION_CODES.missed
   books.registrations.create({
     id,
     regNo: `${date.replace(/-/g, '')}${id.slice(-4)}`,
-    accountId: KNOWN.account.id,
-    patientId: KNOWN.patients.wangYaqin,
+    accountId: FIXTURES.account.id,
+    patientId: FIXTURES.patients.wangYaqin,
     clinicId,
     departmentId: place.departmentId,
     doctorId,
@@ -137,7 +137,7 @@ export function pastVisit(
     madeAt: start - 3 * DAY,
     missedAt: isMissed ? start + half : null,
     timeline: [
-      { at: start - 3 * DAY, status: STATUS.reserved, text: '预约成功，挂号费已付' },
+      { at: start - 3 * DAY, status: REGISTRATION_CODES.reserved, text: '预约成功，挂号费已付' },
       isMissed
         ? { at: start + half, status, text: '没有签到，已过号' }
         : { at: start + half, status, text: '就诊结束' },

@@ -1,5 +1,5 @@
 import { FORM, type FormCode, type FormRow } from '../clinic/order/rows'
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 
 export type Lines = readonly (readonly [goodsId: string, count: number, remark?: string])[]
 
@@ -33,7 +33,13 @@ export const COUGH: Lines = [
 const TITLES: Readonly<Record<FormCode, string>> = { 2: '西药', 3: '中药饮片', 4: '配方颗粒', 5: '检查检验', 6: '理疗' }
 
 /** Creates a prescription from lines of [item, quantity per dose, remark]. */
-export function formOf(chain: Chain, orderId: string, formType: FormCode, doseCount: number, lines: Lines): FormRow {
+export function formOf(
+  chain: MockClinic,
+  orderId: string,
+  formType: FormCode,
+  doseCount: number,
+  lines: Lines,
+): FormRow {
   const isHerbal = formType === FORM.herbal || formType === FORM.granules
   return {
     id: `${orderId}f1`,

@@ -1,13 +1,13 @@
 import { addDays, instantOf } from '@/domain/general/day'
-import type { Chain } from '../clinic/chain'
+import type { MockClinic } from '../clinic/mock-clinic'
 import { MINUTE, DAY } from '../clinic/clock'
 import { examPartly, examReady, orderExam } from '../clinic/record/actions'
 import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from '../clinic/record/findings'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 
-const { gaoxin } = KNOWN.clinics
-const { linQinghe, zhouMin, chenZhixing } = KNOWN.doctors
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { gaoxin } = FIXTURES.clinics
+const { linQinghe, zhouMin, chenZhixing } = FIXTURES.doctors
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 type Past = {
   readonly id: string
@@ -17,14 +17,14 @@ type Past = {
   readonly registrationId?: string
 }
 
-function whoseOf(chain: Chain, { patientId, doctorId, daysAgo, registrationId = '' }: Omit<Past, 'id'>) {
+function whoseOf(chain: MockClinic, { patientId, doctorId, daysAgo, registrationId = '' }: Omit<Past, 'id'>) {
   const place = chain.books.places.by('doctorId', doctorId).find(({ clinicId }) => clinicId === gaoxin)
   const visitDate = addDays(chain.clock.today(), -daysAgo)
   return { patientId, clinicId: gaoxin, departmentId: place?.departmentId ?? '', doctorId, visitDate, registrationId }
 }
 const writtenAt = (date: string): number => instantOf(date, '10:40').getTime()
 
-function seedVisit(chain: Chain, findingAt: number, past: Past): void {
+function seedVisit(chain: MockClinic, findingAt: number, past: Past): void {
   const finding = FINDINGS[findingAt]
   if (!finding) return
   const { diagnosis, summary, advice, herbs } = finding
@@ -44,7 +44,7 @@ function seedVisit(chain: Chain, findingAt: number, past: Past): void {
 }
 
 /** Records of past visits, and one examination per status: ready, partial, pending. */
-export function seedRecords(chain: Chain): void {
+export function seedRecords(chain: MockClinic): void {
   const now = chain.clock.now().getTime()
   seedVisit(chain, 0, {
     id: '7001',

@@ -20,7 +20,7 @@ export type BucketServer = {
 const OF_THE_BUCKET = /^\/rht-patients(\/|$|\?)/
 const SIGNED = /^OSS4?[- ]/
 /** Above the largest object; the bucket itself rejects by the declared length. */
-const MOST_BYTES = 33 * 1024 * 1024
+const MAX_BYTES = 33 * 1024 * 1024
 /** Closes a request without a response after this time, so that the server can close. */
 const SILENCE_MS = 60_000
 
@@ -37,7 +37,7 @@ async function bytesOf(request: IncomingMessage): Promise<{ readonly body: Buffe
   for await (const piece of request) {
     const bytes = piece as Buffer
     size += bytes.length
-    if (size <= MOST_BYTES) pieces.push(bytes)
+    if (size <= MAX_BYTES) pieces.push(bytes)
   }
   return { body: Buffer.concat(pieces), size }
 }

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { isOfOtherOrigin } from './other-origin.ts'
+import { isCrossOrigin } from './cross-origin.ts'
 
 /** Exports of the mock clinic; see vite-plugin.ts for why it is not imported. */
 type Seat = { receive(text: string): void; left(): void }
@@ -13,7 +13,7 @@ export type ChatServer = { chat(mpId: string, outlet: Outlet): Seat; tick(): voi
 type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
 
 const CHAT = /^\/im(\?|$)/
-const LARGEST_FRAME = 64 * 1024
+const MAX_FRAME = 64 * 1024
 const TICK_MS = 1000
 /** Closes connections that have not authenticated in time, or are silent for too long. */
 const OPEN_WITHIN_MS = 10_000
@@ -62,7 +62,7 @@ function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
  * function that closes all connections, for which a closing server would wait.
  */
 export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
   let ticking: NodeJS.Timeout | undefined
   let clinics: ChatServer | undefined
   const tickWhileOpen = (): void => {
@@ -82,7 +82,7 @@ export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): (
 
   server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     const url = request.url ?? ''
-    if (CHAT.test(url) && isOfOtherOrigin(request.headers)) {
+    if (CHAT.test(url) && isCrossOrigin(request.headers)) {
       wire.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     } else if (CHAT.test(url)) {
       sockets.handleUpgrade(request, wire, head, (socket) => {

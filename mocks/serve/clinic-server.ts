@@ -1,14 +1,14 @@
 import { known } from '@/adapters/http/wire/basics'
 import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
-import { ChatSeat, type Outlet } from '../clinic/chat/line'
+import { ServerConnection, type ClientSocket } from '../clinic/chat/server-connection'
 import { readClinicFile, type PictureOf } from '../clinic/clinic-file/read-clinic-file'
 import { troubleLine } from '../clinic/clinic-file/trouble'
-import type { ClinicRequest, Delivery } from '../clinic/request'
-import { openHost, type Beginning, type ChainHost } from '../control/host'
+import type { ClinicRequest, TransportResult } from '../clinic/request'
+import { openHost, type Beginning, type MockClinicHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { control } from '../control/control'
-import { deliver } from '../delivery/deliver'
+import { sendThroughFaults } from '../transport/deliver'
 
 /** A clinic file, and access to the images beside it. */
 export type WrittenClinic = { readonly text: string; readonly pictureOf: PictureOf }
@@ -16,13 +16,13 @@ export type WrittenClinic = { readonly text: string; readonly pictureOf: Picture
 /** Many clinics on one server: each mp id has its own, opened on first use. */
 export class ClinicServer {
   readonly #begins: Beginning
-  readonly #hosts = new Map<string, ChainHost>()
+  readonly #hosts = new Map<string, MockClinicHost>()
   readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ chain }) => chain))
   constructor(begins: Beginning = {}) {
     this.#begins = begins
   }
 
-  host(mpId: string): ChainHost {
+  host(mpId: string): MockClinicHost {
     const open = this.#hosts.get(mpId)
     if (open) return open
     const opened = openHost(this.#begins)
@@ -30,8 +30,8 @@ export class ClinicServer {
     return opened
   }
 
-  ask(mpId: string, request: ClinicRequest): Promise<Delivery> {
-    return deliver(this.host(mpId).chain, request)
+  ask(mpId: string, request: ClinicRequest): Promise<TransportResult> {
+    return sendThroughFaults(this.host(mpId).chain, request)
   }
 
   /** All clinics share one bucket, because its requests contain no mp id. */
@@ -39,8 +39,8 @@ export class ClinicServer {
     return this.#bucket.ask(request)
   }
 
-  chat(mpId: string, outlet: Outlet): ChatSeat {
-    return new ChatSeat(this.host(mpId).chain, outlet)
+  chat(mpId: string, outlet: ClientSocket): ServerConnection {
+    return new ServerConnection(this.host(mpId).chain, outlet)
   }
   /** Runs due events of clinics with chat connections. */
   tick(): void {

@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { answeredByWechat } from './authorize.ts'
+import { answeredByWechat } from './mock-oauth.ts'
 import { answeredByBucket, type BucketServer } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
-import { answeredByBackend } from './backend.ts'
-import { isOfOtherOrigin } from './other-origin.ts'
+import { answeredByBackend } from './backend-proxy.ts'
+import { isCrossOrigin } from './cross-origin.ts'
 import { serveChat, type ChatServer } from './chat-socket.ts'
-import { phoneRoute } from './phone-route.ts'
-import { writtenClinic } from './written-clinic.mjs'
+import { phoneRoute } from './lan-url-route.ts'
+import { loadClinicFile } from './load-clinic-file.mjs'
 
 /** Exports of the mock clinic. Vite loads it, because it uses the '@' alias, which this file cannot. */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
@@ -23,7 +23,7 @@ type Beginning = [
   world: string | undefined,
   startsAt: string | undefined,
   seed: string | undefined,
-  clinicFile: ReturnType<typeof writtenClinic> | undefined,
+  clinicFile: ReturnType<typeof loadClinicFile> | undefined,
 ]
 type ServerModule = { openClinicServer(...begins: Beginning): ClinicServer }
 type LoadServer = () => Promise<ClinicServer>
@@ -33,14 +33,14 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 const SERVER = 'mocks/serve/clinic-server.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
-const LARGEST_BODY = 2 * 1024 * 1024
+const MAX_BODY = 2 * 1024 * 1024
 /** Closes a call without a response after this time, so that the server can close. */
 const SILENCE_MS = 60_000
 
 /** Scenario, time, seed and clinic file of new clinics; set by `npm start`. */
 function beginning(): Beginning {
   const { SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, SUJIAN_CLINIC_FILE } = process.env
-  const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : writtenClinic(SUJIAN_CLINIC_FILE)
+  const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : loadClinicFile(SUJIAN_CLINIC_FILE)
   return [SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, clinicFile]
 }
 
@@ -53,10 +53,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   for await (const piece of request) {
     const bytes = piece as Buffer
     size += bytes.length
-    if (size <= LARGEST_BODY) pieces.push(bytes)
+    if (size <= MAX_BODY) pieces.push(bytes)
     else pieces.length = 0
   }
-  if (size > LARGEST_BODY) throw new TooLarge()
+  if (size > MAX_BODY) throw new TooLarge()
   return Buffer.concat(pieces).toString('utf8')
 }
 
@@ -89,7 +89,7 @@ function drop(request: IncomingMessage, response: ServerResponse): void {
  * origins.
  */
 async function answerControl(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOfOtherOrigin(request.headers)) {
+  if (isCrossOrigin(request.headers)) {
     sendJson(response, 403, { error: { code: 403, message: 'the control API accepts only requests of its own page' } })
     return
   }

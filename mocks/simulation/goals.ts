@@ -2,26 +2,29 @@ import { mayWrite } from '@/domain/consultation/consultation'
 import { addDays, dayOf, dayPartOf, type Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
-import type { Dice } from '../clinic/dice'
-import type { Person } from './people'
-import type { AtCashier, DoctorAt, Due, Ended, Phone, Told, Way, Wish } from './phone'
+import type { SeededRandom } from '../clinic/seeded-random'
+import type { Person } from './personas'
+import type { CashierBehaviour, DoctorAt, Due, Completion, Phone, ReadResult, Way, Wish } from './phone'
 
 /** The context of a goal: a person with a client, at a time. */
-export type Scene = {
+export type GoalContext = {
   readonly phone: Phone
   readonly person: Person
-  readonly dice: Dice
+  readonly dice: SeededRandom
   readonly now: () => number
   readonly doctors: readonly DoctorAt[]
   /** Waits for at most this many seconds. */
   readonly thinks: (seconds: number) => Promise<void>
 }
-type Goal = (scene: Scene) => Promise<void>
+type Goal = (scene: GoalContext) => Promise<void>
 
-const one = <T>(dice: Dice, all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
-const dateIn = ({ now }: Scene, days: number): Day => addDays(dayOf(new Date(now())), days)
+const one = <T>(dice: SeededRandom, all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
+const dateIn = ({ now }: GoalContext, days: number): Day => addDays(dayOf(new Date(now())), days)
 /** Sometimes taps a second time while the first tap is pending, like an impatient person. */
-async function impatiently<T>({ person, dice, thinks }: Scene, tap: () => Promise<Ended<T>>): Promise<Ended<T>> {
+async function impatiently<T>(
+  { person, dice, thinks }: GoalContext,
+  tap: () => Promise<Completion<T>>,
+): Promise<Completion<T>> {
   if (!dice.chance(person.impatience)) return tap()
   const first = tap()
   await thinks(1)
@@ -30,7 +33,7 @@ async function impatiently<T>({ person, dice, thinks }: Scene, tap: () => Promis
   return ended.how === 'ok' ? ended : second
 }
 /** Retries after an unknown outcome, up to twice. */
-async function persistently<T>(scene: Scene, tap: () => Promise<Ended<T>>): Promise<Ended<T>> {
+async function persistently<T>(scene: GoalContext, tap: () => Promise<Completion<T>>): Promise<Completion<T>> {
   let ended = await impatiently(scene, tap)
   for (let tries = 0; ended.how === 'unknown' && tries < 2 && scene.dice.chance(0.8); tries += 1) {
     await scene.thinks(20)
@@ -39,23 +42,23 @@ async function persistently<T>(scene: Scene, tap: () => Promise<Ended<T>>): Prom
   return ended
 }
 
-const cashierOf = (dice: Dice): AtCashier => {
+const cashierOf = (dice: SeededRandom): CashierBehaviour => {
   const drawn = dice.next()
   if (drawn < 0.72) return 'pays'
   if (drawn < 0.8) return 'pays-late'
   if (drawn < 0.9) return 'cancels'
   return drawn < 0.96 ? 'never-calls-back' : 'walks-away'
 }
-const wayOf = ({ dice, person }: Scene): Way => {
+const wayOf = ({ dice, person }: GoalContext): Way => {
   const atCashier = cashierOf(dice)
   return { type: person.hasCard && dice.chance(0.4) ? 'member-card' : 'wechat', atCashier }
 }
-export const dueOf = ({ chargeId, feeFen, patient }: Registration): Due => {
+export const amountDue = ({ chargeId, feeFen, patient }: Registration): Due => {
   return { kind: 'registration', id: chargeId, fen: feeFen ?? 0, patientId: patient.id }
 }
 
 type Found = { readonly at: DoctorAt; readonly day: DaySchedule }
-async function dayWith(scene: Scene, isWanted: (day: DaySchedule) => boolean): Promise<Found | undefined> {
+async function dayWith(scene: GoalContext, isWanted: (day: DaySchedule) => boolean): Promise<Found | undefined> {
   const { phone, dice, doctors, thinks } = scene
   for (let looks = 0; looks < 3; looks += 1) {
     const at = one(dice, doctors)
@@ -69,7 +72,7 @@ async function dayWith(scene: Scene, isWanted: (day: DaySchedule) => boolean): P
 const isFree = (day: DaySchedule) => slotsOf(day).some(({ availability }) => availability === 'has-number')
 const isFull = ({ parts }: DaySchedule) => parts.some(({ availability }) => availability === 'full')
 
-function wishOf({ at, day }: Found, patientId: string, dice: Dice, besides = ''): Wish | undefined {
+function wishOf({ at, day }: Found, patientId: string, dice: SeededRandom, besides = ''): Wish | undefined {
   const free = slotsOf(day).filter(
     ({ availability, timeStart }) => availability === 'has-number' && `${day.date} ${timeStart}` !== besides,
   )
@@ -81,15 +84,15 @@ function wishOf({ at, day }: Found, patientId: string, dice: Dice, besides = '')
   return { ...at, departmentId: day.departmentId, patientId, ...when, reason: '', isRevisit: false }
 }
 
-async function payVisit(scene: Scene, visit: Registration): Promise<void> {
+async function payVisit(scene: GoalContext, visit: Registration): Promise<void> {
   if (visit.status !== 'awaiting-payment') return
   await scene.thinks(30)
   if (scene.dice.chance(0.1)) return
   const way = wayOf(scene)
-  const ended = await persistently(scene, () => scene.phone.pay(dueOf(visit), way))
+  const ended = await persistently(scene, () => scene.phone.pay(amountDue(visit), way))
   if (ended.how !== 'ok' && scene.dice.chance(0.7)) {
     await scene.thinks(15)
-    await scene.phone.pay(dueOf(visit), { ...way, atCashier: 'pays' })
+    await scene.phone.pay(amountDue(visit), { ...way, atCashier: 'pays' })
   }
   await scene.phone.visit(visit.id)
 }
@@ -104,8 +107,8 @@ const book: Goal = async (scene) => {
   if (ended.how === 'ok') await payVisit(scene, ended.got)
   else await phone.visits()
 }
-const mine = async ({ phone }: Scene): Promise<readonly Registration[]> => {
-  const { value = [], isOld }: Told<Registration[]> = await phone.visits()
+const mine = async ({ phone }: GoalContext): Promise<readonly Registration[]> => {
+  const { value = [], isOld }: ReadResult<Registration[]> = await phone.visits()
   return isOld ? [] : value.filter(({ patient }) => patient.id === phone.patientId)
 }
 const payLater: Goal = async (scene) => {
@@ -178,7 +181,7 @@ const wait: Goal = async (scene) => {
   }
 }
 
-async function checkOut(scene: Scene, id: string): Promise<void> {
+async function checkOut(scene: GoalContext, id: string): Promise<void> {
   const { phone, thinks, dice } = scene
   const way = wayOf(scene)
   const { value: due, isOld } = await phone.checkOut(id, way)
@@ -226,7 +229,7 @@ const consult: Goal = async (scene) => {
   await phone.consultations()
 }
 /** Writes to the doctor in a live consultation. */
-export const writes: Goal = async (scene) => {
+export const writeMessage: Goal = async (scene) => {
   const { phone, dice, thinks } = scene
   const { value = [], isOld } = await phone.consultations()
   const own = isOld
@@ -241,7 +244,7 @@ export const writes: Goal = async (scene) => {
   }
   await phone.read(open)
 }
-const turnTo: Goal = async ({ phone, person, thinks }) => {
+const switchTo: Goal = async ({ phone, person, thinks }) => {
   const other = person.patients.find((each) => each !== phone.patientId)
   if (!other) return
   await phone.select(other)
@@ -264,13 +267,13 @@ const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
   [8, orderAgain],
   [5, recharge],
   [5, consult],
-  [4, turnTo],
+  [4, switchTo],
   [2, logOut],
 ]
 const SUM = GOALS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** Draws a random goal by weight. */
-export function goalOf(dice: Dice): Goal {
+export function goalOf(dice: SeededRandom): Goal {
   let drawn = dice.next() * SUM
   for (const [weight, goal] of GOALS) {
     drawn -= weight
@@ -280,7 +283,7 @@ export function goalOf(dice: Dice): Goal {
 }
 
 /** Reads all screens that are shown after opening the app. */
-export async function looks({ phone }: Scene): Promise<void> {
+export async function checkScreens({ phone }: GoalContext): Promise<void> {
   await phone.visits()
   await phone.line()
   await phone.balance()

@@ -1,5 +1,5 @@
 /** Operations of a client. */
-export type Does =
+export type OperationName =
   | 'book'
   | 'move'
   | 'cancel'
@@ -21,23 +21,23 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>
  * Start of an operation; `act` numbers the operations of all clients. Its end records the outcome as the person knows
  * it.
  */
-export type Invoked = {
+export type InvokeEvent = {
   readonly what: 'invoke'
   readonly phone: number
   readonly act: number
-  readonly does: Does
+  readonly does: OperationName
   readonly facts: Facts
 }
-export type Told = {
+export type CompletionEvent = {
   readonly what: 'ok' | 'failed' | 'unknown'
   readonly phone: number
   readonly act: number
-  readonly does: Does
+  readonly does: OperationName
   readonly facts: Facts
 }
 export type Thing = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
 /** A value shown on a screen: requested at `since`; `isOld` if the screen marks it as outdated. */
-export type Shown = {
+export type ReadEvent = {
   readonly what: 'shown'
   readonly phone: number
   readonly thing: Thing
@@ -50,7 +50,7 @@ export type Shown = {
   readonly isOld: boolean
 }
 /** A complete list shown on a screen: upcoming visits or the waitlist. Ids missing from `ids` were not shown. */
-export type Listed = {
+export type ListReadEvent = {
   readonly what: 'listed'
   readonly phone: number
   readonly list: 'visits' | 'line'
@@ -60,13 +60,18 @@ export type Listed = {
   readonly isOld: boolean
 }
 /** A fault of a client. */
-export type Befallen = { readonly what: 'fault'; readonly phone: number; readonly kind: string; readonly facts: Facts }
+export type FaultEvent = {
+  readonly what: 'fault'
+  readonly phone: number
+  readonly kind: string
+  readonly facts: Facts
+}
 /** Storage keys that remain on the device after a logout. */
-export type Kept = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
+export type LogoutEvent = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
 /** An action of the clinic. */
-export type ByClinic = { readonly what: 'clinic'; readonly does: string; readonly facts: Facts }
+export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; readonly facts: Facts }
 /** A row of the clinic's database after a write, where the database is accessible. */
-export type Written = {
+export type WriteEvent = {
   readonly what: 'books'
   readonly book: BookName
   readonly id: string
@@ -84,9 +89,17 @@ export type BookName =
   | 'consultations'
   | 'messages'
 
-export type Happening = Invoked | Told | Shown | Listed | Befallen | Kept | ByClinic | Written
+export type HistoryEvent =
+  | InvokeEvent
+  | CompletionEvent
+  | ReadEvent
+  | ListReadEvent
+  | FaultEvent
+  | LogoutEvent
+  | ClinicEvent
+  | WriteEvent
 /** Simulated milliseconds since 1970, and the position in the history. */
-export type Entry = Happening & { readonly at: number; readonly n: number }
+export type Entry = HistoryEvent & { readonly at: number; readonly n: number }
 export type People = readonly {
   readonly phone: number
   readonly account: string
@@ -101,7 +114,7 @@ export class History {
   constructor(now: () => number) {
     this.#now = now
   }
-  write(happening: Happening, at = this.#now()): void {
+  write(happening: HistoryEvent, at = this.#now()): void {
     this.entries.push({ at, n: this.entries.length, ...happening })
   }
   nextAct(): number {

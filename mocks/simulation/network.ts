@@ -1,30 +1,30 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import type { Dice } from '../clinic/dice'
+import type { SeededRandom } from '../clinic/seeded-random'
 import type { SimulatedTime } from './time'
 
 /**
  * Network faults of a request. `before` never reaches the clinic; `after` reaches it and loses the response; `late`
  * reaches it after the client's timeout; `twice` reaches it a second time; `slow` takes most of the client's timeout.
  */
-export const MISHAPS = ['before', 'after', 'late', 'twice', 'slow'] as const
-export type Mishap = (typeof MISHAPS)[number]
+export const NETWORK_FAULTS = ['before', 'after', 'late', 'twice', 'slow'] as const
+export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
-export type Line = {
+export type NetworkOptions = {
   readonly time: SimulatedTime
-  readonly dice: Dice
+  readonly dice: SeededRandom
   readonly clinic: AxiosAdapter
   /** Current probability of a fault per request. */
   readonly share: () => number
-  readonly may: (mishap: Mishap) => boolean
+  readonly may: (mishap: NetworkFault) => boolean
   /** Whether the network is disconnected. */
   readonly isCut: () => boolean
   readonly isHere: () => boolean
-  readonly onMishap: (mishap: Mishap, config: Asked) => void
+  readonly onMishap: (mishap: NetworkFault, config: Asked) => void
 }
 type Asked = { readonly method?: string; readonly url?: string }
 
-export const QUICK_MS = 15
-export const USUAL_MS = 220
+export const MIN_LATENCY_MS = 15
+export const MAX_LATENCY_MS = 220
 export const SLOW_MS = 6_000
 export const LATE_MS = 25_000
 
@@ -32,9 +32,13 @@ const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
 
 /** Draws the fault of a request; undefined for none. */
-export function mishapIn(line: Omit<Line, 'clinic'>, asked: Asked, never?: Mishap): Mishap | undefined {
+export function drawNetworkFault(
+  line: Omit<NetworkOptions, 'clinic'>,
+  asked: Asked,
+  never?: NetworkFault,
+): NetworkFault | undefined {
   const { dice, share, may, onMishap } = line
-  const mishap = MISHAPS[dice.int(0, MISHAPS.length - 1)] ?? 'before'
+  const mishap = NETWORK_FAULTS[dice.int(0, NETWORK_FAULTS.length - 1)] ?? 'before'
   if (!dice.chance(share()) || !may(mishap) || mishap === never) return undefined
   onMishap(mishap, asked)
   return mishap
@@ -44,12 +48,12 @@ export function mishapIn(line: Omit<Line, 'clinic'>, asked: Asked, never?: Misha
  * HTTP transport between a page and the clinic on simulated time; each request has its own latency, so that responses
  * may arrive out of order.
  */
-export function lineOf(line: Line): AxiosAdapter {
+export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
   const { time, dice, clinic, isCut, isHere } = line
   return (config) =>
     new Promise((resolve, reject) => {
-      const mishap = mishapIn(line, config)
-      const [there, back] = [dice.int(QUICK_MS, USUAL_MS), dice.int(QUICK_MS, USUAL_MS)]
+      const mishap = drawNetworkFault(line, config)
+      const [there, back] = [dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS), dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS)]
       const again = dice.int(50, SLOW_MS)
       let isOver = false
       const end = (work: () => void) => {

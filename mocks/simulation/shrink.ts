@@ -1,15 +1,20 @@
-import { judge, type Breach } from './judge/judge'
-import { simulate, type Plan, type Run, type Stage } from './simulate'
+import { checkHistory, type Violation } from './checker/judge'
+import { simulate, type SimulationPlan, type Run, type SimulationEnvironment } from './simulate'
 
-const AFTERWARDS_MS = 120_000
+const TAIL_MS = 120_000
 /** Maximum number of runs. */
-const MOST_TRIES = 160
+const MAX_SHRINK_STEPS = 160
 
-export type Shrunk = { readonly plan: Plan; readonly run: Run; readonly breach: Breach; readonly tries: number }
-type Kept = { readonly plan: Plan; readonly run: Run; readonly breach: Breach }
+export type ShrunkCounterexample = {
+  readonly plan: SimulationPlan
+  readonly run: Run
+  readonly breach: Violation
+  readonly tries: number
+}
+type Kept = { readonly plan: SimulationPlan; readonly run: Run; readonly breach: Violation }
 
 /** Returns every time at which a client opens the app. */
-function opensOf({ phones, days, without = [] }: Plan): string[] {
+function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
   const all = phones.flatMap((phone) =>
     Array.from({ length: days }, (_, day) => [0, 1, 2, 3].map((nth) => `${phone} ${day} ${nth}`)).flat(),
   )
@@ -21,24 +26,27 @@ function opensOf({ phones, days, without = [] }: Plan): string[] {
  * result is a minimal counterexample.
  */
 export async function shrink(
-  plan: Plan,
-  found: Breach,
-  stage: Stage,
+  plan: SimulationPlan,
+  found: Violation,
+  stage: SimulationEnvironment,
   isQuiet = () => true,
-): Promise<Shrunk | undefined> {
+): Promise<ShrunkCounterexample | undefined> {
   let tries = 0
-  const holds = async (smaller: Plan): Promise<Kept | undefined> => {
-    if (tries >= MOST_TRIES || !isQuiet()) return undefined
+  const holds = async (smaller: SimulationPlan): Promise<Kept | undefined> => {
+    if (tries >= MAX_SHRINK_STEPS || !isQuiet()) return undefined
     tries += 1
     const run = await simulate(smaller, stage)
-    const breach = judge(run.entries, run.people).find(({ property }) => property === found.property)
-    return breach && { plan: { ...smaller, until: breach.at + AFTERWARDS_MS }, run, breach }
+    const breach = checkHistory(run.entries, run.people).find(({ property }) => property === found.property)
+    return breach && { plan: { ...smaller, until: breach.at + TAIL_MS }, run, breach }
   }
-  const first = await holds({ ...plan, until: found.at + AFTERWARDS_MS })
+  const first = await holds({ ...plan, until: found.at + TAIL_MS })
   if (!first) return undefined
   let kept = first
   /** Tries to remove halves, then quarters, and finally single elements. */
-  const less = async <T>(listOf: (plan: Plan) => readonly T[], withList: (plan: Plan, list: readonly T[]) => Plan) => {
+  const less = async <T>(
+    listOf: (plan: SimulationPlan) => readonly T[],
+    withList: (plan: SimulationPlan, list: readonly T[]) => SimulationPlan,
+  ) => {
     for (let size = Math.ceil(listOf(kept.plan).length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
       for (let at = 0; at < listOf(kept.plan).length;) {
         const list = listOf(kept.plan)

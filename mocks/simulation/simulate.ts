@@ -1,72 +1,72 @@
 import { instantOf, addDays, type Day } from '@/domain/general/day'
-import type { Chain } from '../clinic/chain'
-import { Dice } from '../clinic/dice'
-import { clinicActs } from './clinic-side'
-import { goalOf, looks, writes, type Scene } from './goals'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { SeededRandom } from '../clinic/seeded-random'
+import { clinicActs } from './clinic-activity'
+import { goalOf, checkScreens, writeMessage, type GoalContext } from './goals'
 import { History, type Entry, type People } from './history'
-import { MISHAPS, type Mishap } from './network'
-import { personOf, type Person } from './people'
+import { NETWORK_FAULTS, type NetworkFault } from './network'
+import { personaOf, type Person } from './personas'
 import type { DoctorAt, Phone } from './phone'
-import { recorded } from './recorded'
+import { recordHistory } from './record-history'
 import { SimulatedTime } from './time'
-import { watchBooks } from './witness'
+import { recordWrites } from './record-writes'
 
 /** Faults of a client besides the network. */
-export const ORDEALS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
-export type Ordeal = (typeof ORDEALS)[number]
+export const DEVICE_FAULTS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
+export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 
 /** All inputs of a run: the same plan gives the same history, byte for byte. */
-export type Plan = {
+export type SimulationPlan = {
   readonly seed: string
   readonly days: number
   readonly phones: readonly number[]
-  readonly mishaps: readonly Mishap[]
-  readonly ordeals: readonly Ordeal[]
+  readonly mishaps: readonly NetworkFault[]
+  readonly ordeals: readonly DeviceFault[]
   /** Skipped app openings, as `client day index`. */
   readonly without?: readonly string[]
   /** End of the run in milliseconds since 1970. */
   readonly until?: number
 }
-export const planOf = (seed: string, days: number, phones: number): Plan => ({
+export const planOf = (seed: string, days: number, phones: number): SimulationPlan => ({
   seed,
   days,
   phones: Array.from({ length: phones }, (_, nth) => nth),
-  mishaps: MISHAPS,
-  ordeals: ORDEALS,
+  mishaps: NETWORK_FAULTS,
+  ordeals: DEVICE_FAULTS,
 })
 
 /** A client with controls for fault injection. */
-export type Handset = Phone & {
+export type SimulatedPhone = Phone & {
   turnTo(window: 0 | 1): void
   reload(): Promise<void>
   shut(): void
   fill(isFull: boolean): void
   clear(): void
 }
-export type Way = {
+export type NetworkConditions = {
   readonly share: () => number
-  readonly may: (mishap: Mishap) => boolean
+  readonly may: (mishap: NetworkFault) => boolean
   readonly isCut: () => boolean
-  readonly onMishap: (mishap: Mishap, config: { readonly method?: string; readonly url?: string }) => void
+  readonly onMishap: (mishap: NetworkFault, config: { readonly method?: string; readonly url?: string }) => void
 }
-export type Setting = {
+export type PhoneSetup = {
   readonly time: SimulatedTime
-  readonly chain: Chain
+  readonly chain: MockClinic
   readonly person: Person
-  readonly dice: Dice
-  readonly way: Way
+  readonly dice: SeededRandom
+  readonly way: NetworkConditions
 }
 /** The environment of a simulation: how to open a clinic and a client. */
-export type Stage = {
+export type SimulationEnvironment = {
   readonly rest: () => Promise<void>
   /** Replaces real time and randomness; returns a function that restores them. */
   readonly begin: (time: SimulatedTime, seed: string) => () => void
-  readonly openClinic: (seed: string, now: () => number) => Chain
-  readonly settle: (chain: Chain, people: readonly Person[], dice: Dice) => void
-  readonly openHandset: (setting: Setting) => Handset
+  readonly openClinic: (seed: string, now: () => number) => MockClinic
+  readonly settle: (chain: MockClinic, people: readonly Person[], dice: SeededRandom) => void
+  readonly openHandset: (setting: PhoneSetup) => SimulatedPhone
   readonly doctors: readonly DoctorAt[]
 }
-export type Run = { readonly plan: Plan; readonly entries: readonly Entry[]; readonly people: People }
+export type Run = { readonly plan: SimulationPlan; readonly entries: readonly Entry[]; readonly people: People }
 
 const OPENED: Day = '2026-11-20'
 const SECOND = 1000
@@ -76,34 +76,34 @@ const [FIRST_HOUR, LAST_HOUR] = [7, 21]
 const CODE_MS = 62 * SECOND
 /** Probability of writing to a doctor before closing the app. */
 const WRITES = 0.25
-const SETTLES_MS = 95 * SECOND
+const QUIESCENCE_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
 
-export async function simulate(plan: Plan, stage: Stage): Promise<Run> {
+export async function simulate(plan: SimulationPlan, stage: SimulationEnvironment): Promise<Run> {
   const time = new SimulatedTime(OPENS_AT, stage.rest)
   const end = stage.begin(time, plan.seed)
   try {
-    return await lives({ plan, stage, time })
+    return await runSimulation({ plan, stage, time })
   } finally {
     end()
   }
 }
 type Life = {
-  readonly plan: Plan
-  readonly stage: Stage
+  readonly plan: SimulationPlan
+  readonly stage: SimulationEnvironment
   readonly time: SimulatedTime
 }
-async function lives({ plan, stage, time }: Life): Promise<Run> {
+async function runSimulation({ plan, stage, time }: Life): Promise<Run> {
   const chain = stage.openClinic(plan.seed, () => time.now)
   const history = new History(() => time.now)
-  const people = plan.phones.map((nth) => personOf(plan.seed, nth))
-  watchBooks(chain, history)
-  stage.settle(chain, people, new Dice(plan.seed, 'settle'))
+  const people = plan.phones.map((nth) => personaOf(plan.seed, nth))
+  recordWrites(chain, history)
+  stage.settle(chain, people, new SeededRandom(plan.seed, 'settle'))
   const actors = people.map((person) => new Actor({ plan, stage, time, chain, history, person }))
   const end = plan.until ?? midnight(plan.days)
   for (let day = 0; day < plan.days && time.now < end; day += 1) {
-    for (const actor of actors) actor.plansDay(day)
+    for (const actor of actors) actor.scheduleDay(day)
     if (plan.ordeals.includes('clinic')) clinicDay({ plan, time, chain, history }, day)
     await time.until(Math.min(end, midnight(day + 1)))
   }
@@ -114,33 +114,33 @@ async function lives({ plan, stage, time }: Life): Promise<Run> {
 }
 
 type World = {
-  readonly plan: Plan
+  readonly plan: SimulationPlan
   readonly time: SimulatedTime
-  readonly chain: Chain
+  readonly chain: MockClinic
   readonly history: History
 }
 function clinicDay({ plan, time, chain, history }: World, day: number): void {
-  const dice = new Dice(plan.seed, 'clinic', day)
+  const dice = new SeededRandom(plan.seed, 'clinic', day)
   for (let minute = FIRST_HOUR * 60; minute < LAST_HOUR * 60; minute += dice.int(2, 15)) {
-    const acts = new Dice(plan.seed, 'clinic', day, minute)
+    const acts = new SeededRandom(plan.seed, 'clinic', day, minute)
     time.after(midnight(day) + minute * MINUTE - time.now, () => clinicActs(chain, acts, history))
   }
 }
 
 /** One person over several days: opens the app, pursues goals, and is affected by faults. */
 class Actor {
-  readonly #world: World & { readonly stage: Stage; readonly person: Person }
-  readonly #handset: Handset
+  readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Person }
+  readonly #handset: SimulatedPhone
   readonly #phone: Phone
   #cutUntil = 0
   #isCalm = false
   #isBusy = false
 
-  constructor(world: World & { readonly stage: Stage; readonly person: Person }) {
+  constructor(world: World & { readonly stage: SimulationEnvironment; readonly person: Person }) {
     this.#world = world
     const { plan, stage, time, chain, history, person } = world
     const { nth, badWay } = person
-    const way: Way = {
+    const way: NetworkConditions = {
       share: () => (this.#isCalm ? 0 : badWay),
       may: (mishap) => plan.mishaps.includes(mishap),
       isCut: () => time.now < this.#cutUntil,
@@ -149,20 +149,20 @@ class Actor {
         history.write({ what: 'fault', phone: nth, kind, facts: { call: `${method} ${path}` } })
       },
     }
-    const dice = new Dice(plan.seed, 'way', nth)
+    const dice = new SeededRandom(plan.seed, 'way', nth)
     this.#handset = stage.openHandset({ time, chain, person, dice, way })
-    this.#phone = recorded(this.#handset, nth, history, () => time.now)
+    this.#phone = recordHistory(this.#handset, nth, history, () => time.now)
   }
 
-  plansDay(day: number): void {
+  scheduleDay(day: number): void {
     const { plan, time, person } = this.#world
-    const dice = new Dice(plan.seed, 'day', day, person.nth)
+    const dice = new SeededRandom(plan.seed, 'day', day, person.nth)
     const visits = dice.int(1, 4)
     for (let nth = 0; nth < visits; nth += 1) {
       const at = midnight(day) + FIRST_HOUR * HOUR + dice.next() * (LAST_HOUR - FIRST_HOUR) * HOUR
       const key = `${person.nth} ${day} ${nth}`
       if (plan.without?.includes(key)) continue
-      time.after(at - time.now, () => void this.#opens(key, new Dice(plan.seed, 'visit', key)))
+      time.after(at - time.now, () => void this.#opens(key, new SeededRandom(plan.seed, 'visit', key)))
     }
   }
   leaves(): void {
@@ -170,24 +170,24 @@ class Actor {
   }
 
   /** Opens the app, pursues one to three goals, and closes it. */
-  async #opens(key: string, dice: Dice): Promise<void> {
+  async #opens(key: string, dice: SeededRandom): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
     const { stage, time, person } = this.#world
     const thinks = (seconds: number) => time.wait(dice.int(200, seconds * SECOND))
-    const scene: Scene = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, thinks }
+    const scene: GoalContext = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, thinks }
     await this.#handset.reload()
     await this.#logsIn()
-    await looks(scene)
+    await checkScreens(scene)
     const goals = dice.int(1, 3)
     for (let nth = 0; nth < goals; nth += 1) {
       this.#meets(key, nth)
       await this.#logsIn()
-      await goalOf(new Dice(this.#world.plan.seed, 'goal', key, nth))(scene)
+      await goalOf(new SeededRandom(this.#world.plan.seed, 'goal', key, nth))(scene)
       await thinks(30)
     }
-    const talk = new Dice(this.#world.plan.seed, 'talk', key)
-    if (talk.chance(WRITES)) await writes({ ...scene, dice: talk })
+    const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
+    if (talk.chance(WRITES)) await writeMessage({ ...scene, dice: talk })
     if (dice.chance(0.4)) await this.#comesToRest(scene)
     this.#handset.shut()
     this.#isBusy = false
@@ -204,8 +204,8 @@ class Actor {
   /** Schedules faults during one goal. */
   #meets(key: string, nth: number): void {
     const { plan, time, person, history } = this.#world
-    const dice = new Dice(plan.seed, 'ordeal', key, nth)
-    const befalls = (ordeal: Ordeal, chance: number, work: () => void) => {
+    const dice = new SeededRandom(plan.seed, 'ordeal', key, nth)
+    const befalls = (ordeal: DeviceFault, chance: number, work: () => void) => {
       const [isDrawn, inMs] = [dice.chance(chance), dice.int(0, 45 * SECOND)]
       if (!isDrawn || !plan.ordeals.includes(ordeal)) return
       time.after(inMs, () => {
@@ -227,20 +227,20 @@ class Actor {
   }
 
   /** Ends all faults, reopens the app, and waits until every result must be visible. */
-  async #comesToRest(scene: Scene): Promise<void> {
+  async #comesToRest(scene: GoalContext): Promise<void> {
     const { time, history, person } = this.#world
     this.#isCalm = true
     this.#cutUntil = 0
     this.#handset.fill(false)
     await this.#handset.reload()
     await this.#logsIn()
-    await time.wait(SETTLES_MS)
+    await time.wait(QUIESCENCE_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
-    await looks(scene)
+    await checkScreens(scene)
     // Log in again if asked: a login may have ended with a change of patient whose response was lost.
     if (!this.#phone.isLoggedIn) {
       await this.#logsIn()
-      await looks(scene)
+      await checkScreens(scene)
     }
     this.#isCalm = false
   }

@@ -19,7 +19,7 @@ function reduced(value: unknown, fields: Fields): unknown {
 }
 
 /** Removes our additions to the specification from a response. */
-export const asSpecified = (call: Call, data: unknown): unknown => reduced(data, OF_CALL.get(call) ?? true)
+export const reduceToSpecification = (call: Call, data: unknown): unknown => reduced(data, OF_CALL.get(call) ?? true)
 /** Removes our additions from the details of an error response. */
 export const detailsAsSpecified = (code: number, details: object): object =>
   reduced(details, REFUSED[code] ?? {}) as object

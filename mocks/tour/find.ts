@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import type { Name, Named } from './script'
 
 const PLACES = {
@@ -17,7 +17,7 @@ export type Role = keyof typeof PLACES | 'text'
 /** Roles with names from content. */
 const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio'])
 /** Maximum length of a text that the tour searches for, so that the content of a whole screen need not be read. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour], #shell'
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -50,29 +50,29 @@ export function nameOf(element: Element, role: Role): string {
 const isMeant = (name: Name, found: string): boolean => (typeof name === 'string' ? name === found : name.test(found))
 
 /** Returns the element that receives touches for a control: its label, if that is what is visible. */
-export const faceOf = (element: Element): Element =>
+export const hitTargetOf = (element: Element): Element =>
   element.matches('input[type="radio"], input[type="checkbox"]') ? (labelsOf(element)[0] ?? element) : element
 
 function isSeen(element: Element): boolean {
-  const { width, height } = faceOf(element).getBoundingClientRect()
+  const { width, height } = hitTargetOf(element).getBoundingClientRect()
   return width > 1 && height > 1 && !element.closest(UNHEARD)
 }
 /** Whether a control ignores taps: it is disabled, or its form is busy. */
-export const isDeaf = (element: Element): boolean =>
+export const isUnresponsive = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"]') || element.closest('[aria-busy="true"]:not(main)') !== null
 
 /** Returns the smallest element with the text. */
 function withWords(place: ParentNode, name: Name): Element | undefined {
   const holds = (element: Element): boolean =>
-    (element.textContent ?? '').length <= LONGEST && isMeant(name, tidy(contentOf(element)))
+    (element.textContent ?? '').length <= MAX_LENGTH && isMeant(name, tidy(contentOf(element)))
   return Array.from(place.querySelectorAll('body *')).find(
     (element) => isSeen(element) && holds(element) && !Array.from(element.children).some((child) => holds(child)),
   )
 }
 
 /** Returns the first element on the screen with this role and name; undefined if there is none. */
-export function find(named: Named, language: Language, place: ParentNode = document): Element | undefined {
-  const around = named.inside ? find(named.inside, language, place) : place
+export function check(named: Named, language: Language, place: ParentNode = document): Element | undefined {
+  const around = named.inside ? check(named.inside, language, place) : place
   if (!around) return undefined
   const { role } = named
   const name = named.name[language]

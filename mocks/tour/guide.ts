@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { nextFrame } from '@/ui/shell/next-frame'
 import { CHAPTERS } from './chapters/chapters'
-import { makeReady, standingOut } from './doings'
-import { isDeaf } from './find'
-import { bringIntoView } from './hands'
-import { forgetTour, keepTour } from './keep'
-import { isAt, routeNow } from './route'
-import { holdClock, setScene, wearLook } from './scene'
+import { runStepSetup, waitForTarget } from './step-setup'
+import { isUnresponsive } from './find'
+import { bringIntoView } from './dom-actions'
+import { forgetTour, saveTour } from './tour-storage'
+import { matchesRoute, routeNow } from './route'
+import { freezeClock, setUpChapter, setAppearance } from './chapter-setup'
 import type { Chapter, Step } from './script'
 import type { TourPage } from './start'
 import {
   arrived,
   canGoBack,
   chose,
-  left,
+  remaining,
   ready,
   resumed,
   skipped,
@@ -27,13 +27,13 @@ import {
 } from './state'
 
 /** What the card shows: welcome, chapter being set up, step being located, step, missing step, end. */
-export type Sight = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over'
+export type TourCardKind = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over'
 /** A question shown over the card. */
 export type Question = 'leave' | 'chapters' | undefined
 
 /** Controls the tour: sets up chapters, locates the highlighted element, and reacts to the user. */
-export class Guide {
-  sight: Sight = 'welcome'
+export class TourController {
+  sight: TourCardKind = 'welcome'
   question: Question = undefined
   target: Element | undefined = undefined
   state: TourState
@@ -86,7 +86,7 @@ export class Guide {
       return
     }
     const { state } = this
-    if (this.wasLeft && state.isSet) void holdClock(this.#page.control, true)
+    if (this.wasLeft && state.isSet) void freezeClock(this.#page.control, true)
     const language = this.#page.language()
     this.#become(state.language === language ? resumed(state) : chose(state, state.chapter, language))
     void this.#enter()
@@ -114,11 +114,11 @@ export class Guide {
   leave(): void {
     const { chapter, state } = this
     const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
-    if (this.isLed) this.#become(left(hasOtherLook ? chose(state, state.chapter) : state))
-    if (state.isSet) void holdClock(this.#page.control, false)
+    if (this.isLed) this.#become(remaining(hasOtherLook ? chose(state, state.chapter) : state))
+    if (state.isSet) void freezeClock(this.#page.control, false)
     this.#close()
     if (!hasOtherLook) return
-    wearLook(state.look)
+    setAppearance(state.look)
     this.#page.go(routeNow())
   }
   /** Closes a finished tour and deletes its progress. */
@@ -132,7 +132,7 @@ export class Guide {
    * Waits for the next frame, because the app may react then, for example with another appearance.
    */
   tapped(): void {
-    if (this.sight !== 'step' || this.step?.ends !== 'tap' || !this.target || isDeaf(this.target)) return
+    if (this.sight !== 'step' || this.step?.ends !== 'tap' || !this.target || isUnresponsive(this.target)) return
     const walk = this.#walk
     const goOn = () => {
       if (walk === this.#walk) this.next()
@@ -150,12 +150,14 @@ export class Guide {
   lookAfter(): void {
     const { step } = this
     if (!step || (this.sight !== 'step' && this.sight !== 'stuck' && this.sight !== 'looking')) return
-    if (typeof step.ends === 'object' && this.state.isReady && isAt(step.ends.reach, routeNow())) this.next()
+    if (typeof step.ends === 'object' && this.state.isReady && matchesRoute(step.ends.reach, routeNow())) this.next()
     else if (this.sight === 'step' && !this.#isThere(step)) this.#lookFor(step)
   }
 
   #isThere(step: Step): boolean {
-    return this.target?.isConnected === true && isAt(step.at, routeNow()) && this.target.getClientRects().length > 0
+    return (
+      this.target?.isConnected === true && matchesRoute(step.at, routeNow()) && this.target.getClientRects().length > 0
+    )
   }
   #become(state: TourState): void {
     this.state = state
@@ -163,7 +165,7 @@ export class Guide {
     this.target = undefined
     this.#walk += 1
     this.#search += 1
-    keepTour(state)
+    saveTour(state)
   }
 
   async #enter(): Promise<void> {
@@ -180,12 +182,12 @@ export class Guide {
     const { chapter, state } = this
     if (!chapter) return
     this.sight = 'setting'
-    keepTour(withScene(state, await setScene(this.#page, chapter, state)))
+    saveTour(withScene(state, await setUpChapter(this.#page, chapter, state)))
     this.#page.go(chapter.steps[0].open)
   }
   async #cameToEnd(): Promise<void> {
-    wearLook(this.state.look)
-    await holdClock(this.#page.control, false)
+    setAppearance(this.state.look)
+    await freezeClock(this.#page.control, false)
     this.#page.go('/home')
   }
 
@@ -197,7 +199,7 @@ export class Guide {
     const place = this.state.trail[this.state.step] ?? step.open
     if (place !== undefined && place !== routeNow()) this.#page.navigate(place)
     const isWanted = () => walk === this.#walk
-    const hasTyped = await makeReady(step, { page: this.#page, state: this.state, isWanted })
+    const hasTyped = await runStepSetup(step, { page: this.#page, state: this.state, isWanted })
     if (!isWanted()) return
     runInAction(() => {
       this.hasTyped = hasTyped
@@ -207,7 +209,7 @@ export class Guide {
   }
   #note(state: TourState): void {
     this.state = state
-    keepTour(state)
+    saveTour(state)
   }
 
   #lookFor(step: Step): void {
@@ -219,7 +221,7 @@ export class Guide {
   async #seek(step: Step, search: number): Promise<void> {
     const isWanted = () => search === this.#search
     const onLate = () => runInAction(() => (this.sight = 'stuck'))
-    const element = await standingOut(step, this.state.language, isWanted, onLate)
+    const element = await waitForTarget(step, this.state.language, isWanted, onLate)
     if (element && isWanted()) this.#show(element)
   }
   #show(element: Element): void {

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { readControl } from '../control/control-api'
-import { Guide } from './guide'
-import { readKept } from './keep'
+import { TourController } from './guide'
+import { readKept } from './tour-storage'
 import { scriptFor } from './script-for'
-import { takeSeat } from './seat'
+import { claimSidePanel } from './side-panel'
 import type { TourPage } from './start'
 import { stateFrom, type Script } from './state'
 import { TourLayer } from './tour-layer'
@@ -23,7 +23,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
   if (isOpen) return
   isOpen = true
   const script = await scriptOf(page)
-  const seat = takeSeat()
+  const seat = claimSidePanel()
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)
@@ -36,7 +36,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
     seat?.remove()
   }
   const kept = stateFrom(script, readKept())
-  const guide = new Guide(page, close, kept, script)
+  const guide = new TourController(page, close, kept, script)
   if (kept && how === 'go-on') guide.resume()
   root.render(<TourLayer guide={guide} host={host} seat={seat} />)
 }

@@ -7,7 +7,7 @@ export const routeNow = (): string => {
 }
 
 /** Whether a route matches a pattern such as `/visits/$id`. */
-export function isAt(place: string, route: string): boolean {
+export function matchesRoute(place: string, route: string): boolean {
   const wanted = place.split('/')
   const found = (route.split('?')[0] ?? '').split('/')
   return wanted.length === found.length && wanted.every((part, index) => part === found[index] || part.startsWith('$'))

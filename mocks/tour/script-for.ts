@@ -5,14 +5,14 @@ import type { Script } from './state'
 const DOCTOR = '林清和'
 const SURNAMED = '林医生'
 
-const SIGNS = /[$()*+.?[\\\]^{|}]/g
+const RED_FLAGS = /[$()*+.?[\\\]^{|}]/g
 
 /** Returns a copy with another doctor's name in all texts and patterns. */
 function named<T>(value: T, name: string): T
 function named(value: unknown, name: string): unknown {
   if (typeof value === 'string') return value.replaceAll(DOCTOR, () => name).replaceAll(SURNAMED, () => `${name}医生`)
   if (value instanceof RegExp) {
-    const pattern = name.replaceAll(SIGNS, String.raw`\$&`)
+    const pattern = name.replaceAll(RED_FLAGS, String.raw`\$&`)
     return new RegExp(
       value.source.replaceAll(DOCTOR, () => pattern),
       value.flags,

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import type { Role } from './find'
 
 /** A value in both languages. */
@@ -14,13 +14,13 @@ export const the = (role: Role, zh: Name, en: Name, inside?: Named): Named => ({
 })
 
 /** Preparation of a step: an action of the clinic, or input filled in for the user. */
-export type Doing =
+export type StepSetup =
   | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: string }
   | { readonly kind: 'type'; readonly into: Named; readonly text: Said }
   | { readonly kind: 'choose'; readonly what: Named }
 
 /** How a step ends: after reading, after a tap on the highlighted element, or when a route is reached. */
-export type Ending = 'next' | 'tap' | { readonly reach: string }
+export type StepAdvance = 'next' | 'tap' | { readonly reach: string }
 
 /** At most two sentences in each language. */
 export type Step = Said & {
@@ -30,8 +30,8 @@ export type Step = Said & {
   /** Route that the tour opens; a step without it follows from the previous one. */
   readonly open?: string
   readonly target: Named
-  readonly does?: readonly Doing[]
-  readonly ends: Ending
+  readonly does?: readonly StepSetup[]
+  readonly ends: StepAdvance
   /** Cannot be undone, so going back stops after this step. */
   readonly isFinal?: boolean
 }

@@ -1,9 +1,9 @@
-import { languageOf, type Language } from '@/domain/phone/language'
+import { languageOf, type Language } from '@/domain/device/language'
 import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
-import { WORLD_WORDS } from '../control/wrong-word'
-import { keptStage } from './keep'
+import { WORLD_WORDS } from '../control/unknown-param'
+import { storedTourProgress } from './tour-storage'
 
 /** The tour's interface to its page. */
 export type TourPage = {
@@ -44,7 +44,7 @@ const open = async (page: TourPage, how: 'offer' | 'go-on'): Promise<void> => {
 
 /** Continues a tour after a reload, and offers one if the URL asks for it: `?tour=1`. */
 export async function continueTour(page: TourPage): Promise<void> {
-  if (keptStage() === 'open') await open(page, 'go-on')
+  if (storedTourProgress() === 'open') await open(page, 'go-on')
   else if (new URLSearchParams(location.search).get('tour') === '1') await open(page, 'offer')
 }
 
@@ -53,6 +53,6 @@ export type TourEntry = { readonly start: () => void; readonly resume?: (() => v
 export const tourEntry = (page: TourPage): TourEntry => ({
   start: () => void open(page, 'offer'),
   get resume() {
-    return keptStage() === 'left' ? () => void open(page, 'go-on') : undefined
+    return storedTourProgress() === 'left' ? () => void open(page, 'go-on') : undefined
   },
 })

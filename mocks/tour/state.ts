@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import { STEP_SECONDS, type Chapter, type Step } from './script'
 
 /** The progress of a tour, which survives a reload. */
@@ -83,7 +83,7 @@ export function arrived(state: TourState, route: string): TourState {
 /** Records that the scenario is open; `look` contains the appearance settings that were reset. */
 export const withScene = (state: TourState, look: TourState['look']): TourState => ({ ...state, isSet: true, look })
 export const ready = (state: TourState): TourState => ({ ...state, isReady: true })
-export const left = (state: TourState): TourState => ({ ...state, stage: 'left' })
+export const remaining = (state: TourState): TourState => ({ ...state, stage: 'left' })
 export const resumed = (state: TourState): TourState => ({ ...state, stage: 'walking' })
 
 /** Returns the remaining minutes of the tour; at least one. */

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type CSSProperties, type ReactNode, type Ref } from 'react'
-import { CLINIC_LANGUAGE, type Language } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE, type Language } from '@/domain/device/language'
 import { Button, type ButtonVariant } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
-import type { Guide } from './guide'
+import type { TourController } from './guide'
 import { canGoBack, minutesLeft, minutesOf } from './state'
 import { tourWords } from './words'
 import css from './tour-card.module.css'
 
 type TourCardProps = {
-  guide: Guide
+  guide: TourController
   ref: Ref<HTMLElement>
   className: string
   style: CSSProperties | undefined
@@ -54,7 +54,7 @@ const buttons = (...acts: readonly Act[]): ReactNode =>
   ))
 
 /** Returns the content of the card outside of a step. */
-function faceOf(guide: Guide): Face {
+function faceOf(guide: TourController): Face {
   const { chapter, question, sight, state, wasLeft } = guide
   const words = tourWords[state.language]
   const title = chapter?.title[state.language] ?? ''
@@ -131,7 +131,7 @@ function Frame({ ids, title, text, close, children, acts }: Face & { ids: Ids })
 }
 
 /** One step: progress, text and buttons. */
-const StepFace = observer(function StepFace({ guide, ids }: { guide: Guide; ids: Ids }) {
+const StepFace = observer(function StepFace({ guide, ids }: { guide: TourController; ids: Ids }) {
   const { chapter, script, state, step } = guide
   const { language } = state
   const words = tourWords[language]
@@ -190,7 +190,7 @@ const StepFace = observer(function StepFace({ guide, ids }: { guide: Guide; ids:
 })
 
 /** All chapters, each with a start button. */
-const ChapterList = observer(function ChapterList({ guide }: { guide: Guide }) {
+const ChapterList = observer(function ChapterList({ guide }: { guide: TourController }) {
   const { language, seen } = guide.state
   const words = tourWords[language]
   return (

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '@/ui/kit/class-names'
-import type { Guide } from './guide'
-import type { Box } from './place-card'
+import type { TourController } from './guide'
+import type { Box } from './position-card'
 import { TourCard } from './tour-card'
-import { useRails } from './use-rails'
-import { useSpot } from './use-spot'
+import { useInputGuard } from './use-input-guard'
+import { useSpot } from './use-highlight'
 import css from './tour-layer.module.css'
 
-type TourLayerProps = { guide: Guide; host: HTMLElement; seat: HTMLElement | undefined }
+type TourLayerProps = { guide: TourController; host: HTMLElement; seat: HTMLElement | undefined }
 
 /** Panels around the ring that intercept touches. */
 const around = ({ left, top, width, height }: Box): CSSProperties[] => [
@@ -27,7 +27,7 @@ export const TourLayer = observer(function TourLayer({ guide, host, seat }: Tour
   const card = useRef<HTMLElement>(null)
   const { sight, question, state, step } = guide
   const spot = useSpot(guide, host, card, seat !== undefined)
-  useRails(guide, host, seat)
+  useInputGuard(guide, host, seat)
 
   const about = `${sight} ${question ?? ''} ${state.chapter} ${state.step}`
   const isWaiting = sight === 'looking' && question === undefined

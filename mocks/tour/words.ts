@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 
 function wordsIn(language: Language) {
   const say = <T>(zh: T, en: T): T => (language === 'en' ? en : zh)

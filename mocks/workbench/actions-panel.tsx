@@ -3,16 +3,16 @@ import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ACTION_GROUPS } from '../control/action'
 import type { ControlReads } from '../control/control-api'
-import { useBench } from './bench'
+import { useWorkbench } from './workbench-context'
 import { ChoiceField, LineField, Section, Told } from './parts'
-import { named } from './said'
+import { named } from './status-message'
 import panel from './panel.module.css'
 
 type Action = ControlReads['actions'][number]
 
 /** Actions that the clinic, its doctors and its pharmacy can perform now. */
 export const ActionsPanel = observer(function ActionsPanel() {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   return (
     <Told of={model.actions}>
       {(actions) => {
@@ -45,7 +45,7 @@ export const ActionsPanel = observer(function ActionsPanel() {
 })
 
 const ActionRow = observer(function ActionRow({ action }: { action: Action }) {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const { name, targets, options = [] } = action
   const [chosen, setChosen] = useState<string>()
   const [option, setOption] = useState(options[0]?.value)

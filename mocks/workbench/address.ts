@@ -1,7 +1,7 @@
-import { WORLD_WORDS } from '../control/wrong-word'
+import { WORLD_WORDS } from '../control/unknown-param'
 
 /** Storage key that hides the workbench in this browser. */
-export const AWAY_KEY = 'sujian-workbench'
+export const HIDDEN_KEY = 'sujian-workbench'
 export const FRAME_MARK = 'frame'
 
 /** Parameters that a report contains with their values; of all others it contains only the names. */

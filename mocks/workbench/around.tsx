@@ -5,13 +5,13 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { Sky } from '@/ui/parts/sky'
-import { languageOfPage } from '../control/phone-memory'
+import { languageOfPage } from '../control/device-state'
 import cardCss from '../tour/tour-card.module.css'
-import { SEAT_ID } from '../tour/seat'
+import { SEAT_ID } from '../tour/side-panel'
 import { benchAddress, isStage, STAGE } from './address'
-import { BenchPulse, BenchRoom, useBench } from './bench'
+import { WorkbenchPolling, WorkbenchProvider, useWorkbench } from './workbench-context'
 import { Drawer } from './drawer'
-import { HandOver } from './hand-over/hand-over'
+import { HandOver } from './open-on-phone/hand-over'
 import { WorkbenchModel } from './model'
 import { OwnClinic } from './own-clinic'
 import { PhoneFrame, type PhoneWidth } from './phone-frame'
@@ -19,7 +19,7 @@ import css from './around.module.css'
 import panel from './panel.module.css'
 
 /** Turns this page into the host page: workbench or presentation. The app runs only in the frame. */
-export function showAround(root: HTMLElement): void {
+export function showHostPage(root: HTMLElement): void {
   document.getElementById('shell')?.remove()
   const { dataset } = document.documentElement
   dataset.bench = 'desktop'
@@ -36,17 +36,17 @@ export function showAround(root: HTMLElement): void {
 const Around = observer(function Around() {
   const [model] = useState(() => new WorkbenchModel())
   return (
-    <BenchRoom model={model} language={model.look?.language ?? languageOfPage()}>
-      <BenchPulse />
+    <WorkbenchProvider model={model} language={model.look?.language ?? languageOfPage()}>
+      <WorkbenchPolling />
       {isStage(location.search) ? <Stage /> : <Bench />}
-    </BenchRoom>
+    </WorkbenchProvider>
   )
 })
 
 const WIDTHS = (['320', '390', '414'] as const).map((value) => ({ value, label: value }))
 
 const Bench = observer(function Bench() {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const [width, setWidth] = useState<PhoneWidth>('390')
   return (
     <main className={css.bench}>
@@ -76,7 +76,7 @@ const Bench = observer(function Bench() {
 
 /** Presentation mode: the phone, its appearance, a QR code for the audience, and the tour. */
 const Stage = observer(function Stage() {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const [isOpen, setOpen] = useState(false)
   const tour = model.line?.tour
   return (
@@ -120,7 +120,7 @@ const Stage = observer(function Stage() {
 })
 
 function OtherPage({ to }: { to: typeof STAGE | 'on' }) {
-  const { words } = useBench()
+  const { words } = useWorkbench()
   return (
     <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, to)}>
       <Icon name={to === STAGE ? 'image' : 'edit'} />
@@ -136,7 +136,7 @@ const LANGUAGES = [
 
 /** Appearance of the phone's app: colours, version and language. */
 const LookChoices = observer(function LookChoices() {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const { line, look } = model
   return (
     <fieldset className={css.looks} disabled={!line}>

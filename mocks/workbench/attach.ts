@@ -1,8 +1,8 @@
 import { controlOverHttp, type ControlApi } from '../control/control-api'
-import { wrongWordIn } from '../control/wrong-word'
+import { findUnknownParam } from '../control/unknown-param'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
-import { AWAY_KEY, isFramed, isStage } from './address'
-import { openPhoneLine, type PhoneOptions } from './phone-line'
+import { HIDDEN_KEY, isFramed, isStage } from './address'
+import { openAppBridge, type PhoneOptions } from './app-bridge'
 
 declare global {
   interface Window {
@@ -22,33 +22,33 @@ const LATER_MS = 1500
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
-    if (asked === 'on') localStorage.removeItem(AWAY_KEY)
-    else if (asked === 'off') localStorage.setItem(AWAY_KEY, 'off')
-    return localStorage.getItem(AWAY_KEY) === 'off'
+    if (asked === 'on') localStorage.removeItem(HIDDEN_KEY)
+    else if (asked === 'off') localStorage.setItem(HIDDEN_KEY, 'off')
+    return localStorage.getItem(HIDDEN_KEY) === 'off'
   } catch {
     return asked === 'off'
   }
 }
 
 /** Whether this page should show the workbench with the app in a frame, instead of the app. */
-export const takesPage = (): boolean =>
+export const isWorkbenchPage = (): boolean =>
   window.top === window &&
   !isFramed(location.search) &&
   (isStage(location.search) || !isAway()) &&
   matchMedia(DESKTOP).matches
 
 export async function openWorkbench(root: HTMLElement): Promise<void> {
-  const wrong = wrongWordIn(location.search)
-  if (wrong) return (await import('../control/wrong-address')).showWrongWord(wrong)
-  return (await import('./around')).showAround(root)
+  const wrong = findUnknownParam(location.search)
+  if (wrong) return (await import('../control/invalid-url-page')).showUnknownParamPage(wrong)
+  return (await import('./around')).showHostPage(root)
 }
 
 /** Connects the workbench to the app of this page. On a phone a handle opens it; in a frame it is in the host page. */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
   const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.session.session.mpId)
   const guided = tourPage(clinic, stores)
-  const line = openPhoneLine({ control: clinic, stores, mode, tour: tourEntry(guided) })
+  const line = openAppBridge({ control: clinic, stores, mode, tour: tourEntry(guided) })
   void continueTour(guided)
   if (isFramed(location.search) || isStage(location.search) || isAway()) return
-  setTimeout(() => void import('./handle').then(({ showHandle }) => showHandle(line)), LATER_MS)
+  setTimeout(() => void import('./drawer-handle').then(({ showHandle }) => showHandle(line)), LATER_MS)
 }

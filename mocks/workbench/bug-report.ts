@@ -1,14 +1,14 @@
 import type { RequestLine } from '../clinic/request'
 import type { ControlReads } from '../control/control-api'
 import { safeAddress, safeText } from './address'
-import { momentText } from './clinic-moment'
-import type { PhoneLine } from './phone-line'
+import { dateTimeText } from './clinic-datetime'
+import type { AppBridge } from './app-bridge'
 import { isFailure, requestLine } from './requests'
 
 const LAST = 30
 
 export type Reported = {
-  readonly line: Pick<PhoneLine, 'version' | 'mode' | 'look' | 'size' | 'address'> | undefined
+  readonly line: Pick<AppBridge, 'version' | 'mode' | 'look' | 'size' | 'address'> | undefined
   readonly world: Pick<ControlReads['world'], 'name' | 'seed'> | undefined
   readonly now: Date | undefined
   readonly isFrozen: boolean
@@ -42,7 +42,7 @@ export function bugReport({ line, world, now, isFrozen, faults, requests }: Repo
   const lines = [
     ...(line ? phoneLines(line) : []),
     ...(world ? [`world    ${world.name}, seed ${world.seed}`] : []),
-    ...(now ? [`clock    ${momentText(now)}${isFrozen ? ', stopped' : ''}`] : []),
+    ...(now ? [`clock    ${dateTimeText(now)}${isFrozen ? ', stopped' : ''}`] : []),
     ...listed(
       'faults',
       faults.map(({ call, fault }) => `${call}  ${fault}`),

@@ -1,10 +1,10 @@
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
-import type { Trouble } from '../clinic/clinic-file/trouble'
+import type { ClinicFileError } from '../clinic/clinic-file/trouble'
 
 /** The text of a clinic file, or the errors of the chosen files; no errors means that none of them is a clinic file. */
 export type ChosenClinic =
   | { readonly clinic: string }
-  | { readonly name: string; readonly troubles: readonly Trouble[] }
+  | { readonly name: string; readonly troubles: readonly ClinicFileError[] }
 
 const PICTURE = /^image\/(?:png|jpeg|webp|svg\+xml)$/
 

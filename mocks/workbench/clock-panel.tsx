@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { SPEEDS } from '../clinic/clock'
-import { useBench } from './bench'
-import { fieldOf, instantIn } from './clinic-moment'
+import { useWorkbench } from './workbench-context'
+import { toDatetimeLocal, instantIn } from './clinic-datetime'
 import { LineField, Section } from './parts'
 import panel from './panel.module.css'
 
@@ -13,10 +13,10 @@ const STEPS = [1, 10, 60, 24 * 60]
 
 /** Stops or moves the clinic's clock and sets its speed; the drawer's header shows the time. */
 export const ClockPanel = observer(function ClockPanel() {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const { now, isFrozen, isBusy, speed } = model
   const [wanted, setWanted] = useState<string>()
-  const shown = wanted ?? (now ? fieldOf(now) : '')
+  const shown = wanted ?? (now ? toDatetimeLocal(now) : '')
   const at = instantIn(shown)
   return (
     <div className={panel.stack}>

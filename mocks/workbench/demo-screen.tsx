@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { BenchPulse, BenchRoom } from './bench'
+import { WorkbenchPolling, WorkbenchProvider } from './workbench-context'
 import { Drawer } from './drawer'
 import { WorkbenchModel } from './model'
 import { wordsOf } from './words'
@@ -13,12 +13,12 @@ export const DemoScreen = observer(function DemoScreen() {
   const language = model.look?.language ?? 'zh'
   const words = wordsOf(language)
   return (
-    <BenchRoom model={model} language={language}>
-      <BenchPulse />
+    <WorkbenchProvider model={model} language={language}>
+      <WorkbenchPolling />
       <main>
         <PageTitle title={words.consoleTitle} note={words.consoleNote} />
         <Drawer />
       </main>
-    </BenchRoom>
+    </WorkbenchProvider>
   )
 })

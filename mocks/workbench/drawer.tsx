@@ -8,13 +8,13 @@ import { Tag } from '@/ui/kit/display/tag'
 import { Tabs, TabPanel } from '@/ui/kit/layout/tabs'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { ActionsPanel } from './actions-panel'
-import { useBench } from './bench'
-import { dateText, secondsText } from './clinic-moment'
+import { useWorkbench } from './workbench-context'
+import { dateText, secondsText } from './clinic-datetime'
 import { ClockPanel } from './clock-panel'
 import { FaultsPanel } from './faults-panel'
-import { TABS, type Tab } from './kinds'
+import { TABS, type Tab } from './types'
 import { RequestsPanel } from './requests-panel'
-import { named } from './said'
+import { named } from './status-message'
 import { WorldsPanel } from './worlds-panel'
 import css from './drawer.module.css'
 import panel from './panel.module.css'
@@ -39,7 +39,7 @@ type DrawerProps = {
 
 /** The workbench, the same beside the frame, in a sheet on a phone and on S11. */
 export const Drawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const { tab, unseenFailures } = model
   const Panel = PANELS[tab]
   const items = TABS.map((value) => ({
@@ -63,7 +63,7 @@ export const Drawer = observer(function Drawer({ isFilling = false, onTour }: Dr
 
 /** Scenario, time, tour and restart button. */
 const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefined }) {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const { currentWorld, world, now, isFrozen, speed, line } = model
   const [isAsking, setAsking] = useState(false)
   const tour = line?.tour
@@ -115,7 +115,7 @@ const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefin
 })
 
 const Status = observer(function Status() {
-  const { model, language } = useBench()
+  const { model, language } = useWorkbench()
   const { said } = model
   useEffect(() => {
     const hush = setTimeout(() => model.say(undefined), SAID_MS)

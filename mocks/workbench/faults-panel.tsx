@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import type { ListedCall } from '../contract/call-list'
 import type { ActiveFault, Fault } from '../faults/call-faults'
-import { useBench } from './bench'
+import { useWorkbench } from './workbench-context'
 import { ChoiceField, Section, Told } from './parts'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
@@ -40,7 +40,7 @@ const COUNTS: Readonly<Record<Times, number | undefined>> = { once: 1, thrice: 3
 const DELAYS = [0, 300, 1000, 3000, 8000]
 
 export const FaultsPanel = observer(function FaultsPanel() {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   return (
     <div className={panel.stack}>
       <div className={panel.rows}>
@@ -72,7 +72,7 @@ export const FaultsPanel = observer(function FaultsPanel() {
 })
 
 const FaultRow = observer(function FaultRow({ fault }: { fault: ActiveFault }) {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const name = faultName(fault.fault, language)
   const { call, left, every, delay, hits } = fault
   const { verb, path } = splitCall(call)
@@ -118,7 +118,7 @@ function useCalls(): readonly ListedCall[] {
 }
 
 const FaultForm = observer(function FaultForm() {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const calls = useCalls()
   const [call, setCall] = useState('*')
   const [fault, setFault] = useState('delay')
@@ -183,7 +183,7 @@ const FaultForm = observer(function FaultForm() {
 
 /** Groups of the call definitions: C clinic, A access, P payment, D doctors, T patients, R registration. */
 function CallOptions({ calls }: { calls: readonly ListedCall[] }) {
-  const { words } = useBench()
+  const { words } = useWorkbench()
   const letters = [...new Set(calls.map(({ id }) => id.charAt(0)))]
   return letters.map((letter) => (
     <optgroup key={letter} label={words.callGroup(letter)}>

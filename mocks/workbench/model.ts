@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { KNOWN } from '../clinic/known'
+import { FIXTURES } from '../clinic/fixtures'
 import type { RequestLine } from '../clinic/request'
-import type { ActionDone } from '../control/action'
+import type { ActionResult } from '../control/action'
 import { readControl, refusalOf, type ControlReads } from '../control/control-api'
 import type { ActiveFault } from '../faults/call-faults'
 import { bugReport } from './bug-report'
-import { stateOf } from './hand-over/hand-over-address'
-import type { ClockMove, NewFault, Start, Tab } from './kinds'
-import { HOME, type PhoneLine, type PhoneLook } from './phone-line'
+import { stateOf } from './open-on-phone/hand-over-address'
+import type { ClockMove, NewFault, ScenarioStart, Tab } from './types'
+import { HOME, type AppBridge, type PhoneLook } from './app-bridge'
 import { isFailure, joined } from './requests'
-import { SAID, type Said } from './said'
+import { SAID, type StatusMessage } from './status-message'
 import type { WorldName } from './worlds'
 
 /** State and actions of the drawer, through the control API of the connected app. */
@@ -20,9 +20,9 @@ export class WorkbenchModel {
   faults: ControlReads['faults'] | undefined = undefined
   actions: ControlReads['actions'] | undefined = undefined
   requests: ControlReads['requests'] | undefined = undefined
-  line: PhoneLine | undefined = undefined
+  line: AppBridge | undefined = undefined
   look: PhoneLook | undefined = undefined
-  said: Said | undefined = undefined
+  said: StatusMessage | undefined = undefined
   isBusy = false
   /** The clinic's time, and the local time when it was read. */
   reading:
@@ -67,7 +67,7 @@ export class WorkbenchModel {
   }
 
   /** Connects to another app, or to the same app after a restart; without a connection no requests are possible. */
-  connect(line: PhoneLine | undefined): void {
+  connect(line: AppBridge | undefined): void {
     if (line === this.line) return this.follow()
     this.line = line
     this.isBusy = !line
@@ -89,7 +89,7 @@ export class WorkbenchModel {
   tick(): void {
     this.elapsed = this.#elapse()
   }
-  say(said: Said | undefined): void {
+  say(said: StatusMessage | undefined): void {
     this.said = said
   }
 
@@ -117,7 +117,7 @@ export class WorkbenchModel {
     if (this.speed > 1 && !this.isFrozen) this.line?.wake()
   }
 
-  async start(world: WorldName, { at, seed, isSignedIn }: Start): Promise<void> {
+  async start(world: WorldName, { at, seed, isSignedIn }: ScenarioStart): Promise<void> {
     const body = { name: world.name, ...(at && { at, isFrozen: false }), ...(seed && { seed }) }
     if (!(await this.#do('world', body))) return
     this.say({ title: `现在是：${world.title}`, english: `Now: ${world.english}` })
@@ -149,7 +149,7 @@ export class WorkbenchModel {
   async act(name: string, given: Readonly<Record<string, string>>): Promise<void> {
     const body = await this.#do(`actions/${name}`, given)
     if (!body) return
-    const { done, english } = body.said as ActionDone
+    const { done, english } = body.said as ActionResult
     this.say({ title: done, english })
     this.line?.wake()
     await this.refresh()
@@ -171,7 +171,7 @@ export class WorkbenchModel {
   }
 
   /** Resolves after the next page has connected, because requests to a page that is about to unload would be lost. */
-  async #loadAnew<T>(load: (line: PhoneLine) => Promise<T>): Promise<T | undefined> {
+  async #loadAnew<T>(load: (line: AppBridge) => Promise<T>): Promise<T | undefined> {
     const { line } = this
     if (!line) return undefined
     runInAction(() => (this.isBusy = true))
@@ -199,7 +199,7 @@ export class WorkbenchModel {
     const [world, faults] = await Promise.all([this.#read('world'), this.#read('faults')])
     if (!line || !world || !faults) return undefined
     const { name, seed, now, isFrozen } = world
-    const mobile = line.isSignedIn() ? KNOWN.account.mobile : undefined
+    const mobile = line.isSignedIn() ? FIXTURES.account.mobile : undefined
     const rules = faults.flatMap(({ id: _id, hits: _hits, left, times: _times, ...rule }) =>
       left === 0 ? [] : [{ ...rule, ...(left !== undefined && { times: left }) }],
     )

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/kit/dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import example from '../clinic/clinic-file/example.json?raw'
 import { troubleLine } from '../clinic/clinic-file/trouble'
-import { useBench } from './bench'
+import { useWorkbench } from './workbench-context'
 import { chosenClinic, type ChosenClinic } from './chosen-clinic'
 import panel from './panel.module.css'
 
@@ -14,7 +14,7 @@ type Rejected = Exclude<ChosenClinic, { readonly clinic: string }>
 
 /** Button and dialog: loads a clinic file into the demo, or shows the errors of the file. */
 export const OwnClinic = observer(function OwnClinic() {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const { world } = model
   const [isOpen, setOpen] = useState(false)
   const [rejected, setRejected] = useState<Rejected>()

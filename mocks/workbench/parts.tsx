@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useBench } from './bench'
+import { useWorkbench } from './workbench-context'
 import css from './panel.module.css'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Renders a response of the control API once it has loaded. */
 export function Told<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
-  const { words } = useBench()
+  const { words } = useWorkbench()
   return of === undefined ? <p className={css.hint}>{words.waiting}</p> : children(of)
 }
 

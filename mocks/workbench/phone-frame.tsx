@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { frameAddress, pageAddress } from './address'
-import { useBench } from './bench'
-import { PHONE_CHANGED } from './phone-line'
+import { useWorkbench } from './workbench-context'
+import { APP_CHANGED_EVENT } from './app-bridge'
 import css from './around.module.css'
 
 /** Heights of phones by width, in CSS pixels. */
@@ -16,7 +16,7 @@ const sizeOf = (width: PhoneWidth): Record<string, string> => ({
 
 /** The phone on a desktop: this app, in a frame of the phone's size. */
 export const PhoneFrame = observer(function PhoneFrame({ width }: { width: PhoneWidth }) {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const frame = useRef<HTMLIFrameElement>(null)
   const [address] = useState(() => frameAddress(location))
   useFrame(frame)
@@ -36,7 +36,7 @@ export const PhoneFrame = observer(function PhoneFrame({ width }: { width: Phone
 
 /** Connects the app in the frame, and mirrors its route in this page's URL. */
 function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
-  const { model } = useBench()
+  const { model } = useWorkbench()
   useEffect(() => {
     const known = new WeakSet<Window>()
     const follow = () => {
@@ -54,10 +54,10 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
       if (inside && inside.location.hash !== location.hash) inside.location.hash = location.hash
     }
     follow()
-    addEventListener(PHONE_CHANGED, follow)
+    addEventListener(APP_CHANGED_EVENT, follow)
     addEventListener('hashchange', lead)
     return () => {
-      removeEventListener(PHONE_CHANGED, follow)
+      removeEventListener(APP_CHANGED_EVENT, follow)
       removeEventListener('hashchange', lead)
     }
   }, [frame, model])

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Segmented } from '@/ui/kit/fields/segmented'
-import { copyText } from '@/ui/parts/copy-text'
+import { copyToClipboard } from '@/ui/parts/copy-text'
 import type { RequestLine } from '../clinic/request'
-import { useBench } from './bench'
-import { secondsText } from './clinic-moment'
+import { useWorkbench } from './workbench-context'
+import { secondsText } from './clinic-datetime'
 import { Section, Told } from './parts'
 import { causeOf, isFailure, splitCall } from './requests'
-import { SAID } from './said'
+import { SAID } from './status-message'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
 
@@ -18,13 +18,13 @@ const newestFirst = (requests: readonly RequestLine[]): RequestLine[] =>
 
 /** Requests of the app, newest first. */
 export const RequestsPanel = observer(function RequestsPanel() {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const [filter, setFilter] = useState<'all' | 'failed'>('all')
-  const copyReport = async () => model.say((await copyText(model.report())) ? SAID.copied : SAID.notCopied)
+  const copyReport = async () => model.say((await copyToClipboard(model.report())) ? SAID.copied : SAID.notCopied)
   const copyLink = async () => {
     const link = await model.stateLink()
     if (link === undefined) return
-    model.say((await copyText(new URL(link, location.href).href)) ? SAID.linkCopied : SAID.notCopied)
+    model.say((await copyToClipboard(new URL(link, location.href).href)) ? SAID.linkCopied : SAID.notCopied)
   }
   return (
     <div className={panel.stack}>
@@ -67,7 +67,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
 })
 
 function RequestRow({ request }: { request: RequestLine }) {
-  const { words } = useBench()
+  const { words } = useWorkbench()
   const { at, call, status, durationMs } = request
   const { verb, path } = splitCall(call)
   const cause = causeOf(request)

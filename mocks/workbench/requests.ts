@@ -1,5 +1,5 @@
 import type { RequestLine } from '../clinic/request'
-import { secondsText } from './clinic-moment'
+import { secondsText } from './clinic-datetime'
 
 /** Envelope codes of successful responses. */
 const GOOD_CODES: ReadonlySet<number | null> = new Set([null, 0, 200])
@@ -46,12 +46,12 @@ export function requestLine(request: RequestLine): string {
     .trimEnd()
 }
 
-const MOST_REQUESTS = 500
+const MAX_REQUESTS = 500
 
 /** Numbers that start again belong to a reopened clinic. */
 export function joined(before: readonly RequestLine[], told: readonly RequestLine[]): readonly RequestLine[] {
   const last = before[before.length - 1]?.n ?? 0
   const isAnew = told.some(({ n }) => n <= last)
   if (told.length === 0 && before.length > 0) return before
-  return (isAnew ? told : [...before, ...told]).slice(-MOST_REQUESTS)
+  return (isAnew ? told : [...before, ...told]).slice(-MAX_REQUESTS)
 }

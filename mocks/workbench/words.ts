@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 
 const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 

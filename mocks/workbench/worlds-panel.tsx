@@ -6,17 +6,17 @@ import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Icon } from '@/ui/kit/display/icon'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { Tag } from '@/ui/kit/display/tag'
-import { useBench } from './bench'
-import { instantIn } from './clinic-moment'
+import { useWorkbench } from './workbench-context'
+import { instantIn } from './clinic-datetime'
 import { LineField, Section, Told } from './parts'
-import { named } from './said'
+import { named } from './status-message'
 import { groupsOf, type WorldName } from './worlds'
 import panel from './panel.module.css'
 import css from './worlds-panel.module.css'
 
 /** All scenarios; a tap shows the options to open one. */
 export const WorldsPanel = observer(function WorldsPanel() {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<string>()
   return (
@@ -54,7 +54,7 @@ export const WorldsPanel = observer(function WorldsPanel() {
 type WorldRowProps = { world: WorldName; isOpen: boolean; onOpen: () => void }
 
 const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowProps) {
-  const { model, words, language } = useBench()
+  const { model, words, language } = useWorkbench()
   const isCurrent = model.world?.name === world.name
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
@@ -91,7 +91,7 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
 let isSignedInWanted = true
 
 const Beginning = observer(function Beginning({ world, isCurrent }: { world: WorldName; isCurrent: boolean }) {
-  const { model, words } = useBench()
+  const { model, words } = useWorkbench()
   const [at, setAt] = useState('')
   const [seed, setSeed] = useState('')
   const [isSignedIn, setSignedIn] = useState(isSignedInWanted)

@@ -1,6 +1,6 @@
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import type { ControlReads } from '../control/control-api'
-import { named } from './said'
+import { named } from './status-message'
 
 export type WorldName = ControlReads['world']['worlds'][number]
 type Worlds = {

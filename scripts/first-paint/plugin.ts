@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import type { Door, Known } from '../../src/first-paint/known.ts'
-import type { Album, Drawn } from '../../src/first-paint/scene.ts'
-import { entriesOf, inOrder, neededBy, withImports } from '../built-chunks.ts'
+import type { EntryRoute, FirstPaintManifest } from '../../src/first-paint/manifest.ts'
+import type { PrerenderBundle, PrerenderNode } from '../../src/first-paint/prerender-types.ts'
+import { entriesOf, topologicalOrder, chunkGraphOf, withStaticImports } from '../built-chunks.ts'
 import { readRoutes, type WrittenRoute } from '../read-routes.ts'
-import type { Pictures } from './draw.tsx'
-import { drawnPictures } from './drawn-pictures.ts'
-import { classesIn, pictureRules } from './picture-css.ts'
-import { albumOf } from './shared-parts.ts'
+import type { Pictures } from './prerender.tsx'
+import { prerenderedScreens } from './prerender-cache.ts'
+import { classesIn, criticalCss } from './critical-css.ts'
+import { bundlePrerenders } from './deduplicate.ts'
 
 const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.url))
 const SHELL = '<div id="shell"></div>'
@@ -32,9 +32,9 @@ export function firstPaintPlugin(): Plugin {
     },
     buildStart() {
       if (config.command !== 'build') return
-      drawing ??= drawnPictures(
+      drawing ??= prerenderedScreens(
         readRoutes('.')
-          .filter(({ isDoor }) => isDoor)
+          .filter(({ isEntryPoint }) => isEntryPoint)
           .map(({ path }) => path),
       )
       // If the build fails first, the rejection must not stay unhandled.
@@ -50,14 +50,14 @@ export function firstPaintPlugin(): Plugin {
         const paint = '<script>sujianPaint()</script>'
         if (!bundle || !drawing) return html.replace('</head>', () => `${head}</head>`).replace(SHELL, SHELL + paint)
         const pictures = await drawing
-        const albums = { home: bind(pictures, HOME_PATH), doors: bind(pictures) }
+        const albums = { home: linkProfile(pictures, HOME_PATH), doors: linkProfile(pictures) }
         const questions = [...new Set(Object.values(pictures.asks).flat(2))]
         const asksOf = (path: string) =>
           once((pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each))))
         const known = { ...codeOf(readRoutes('.'), albums, asksOf, html, bundle), questions, ...wordsOf(pictures) }
         const sheets = sheetsOf(bundle)
-        const ofAll = pictureRules(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
-        const ofHome = pictureRules(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
+        const ofAll = criticalCss(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
+        const ofHome = criticalCss(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
         // Home paints as soon as its part has arrived; scripts load while the prerenders of the other entry routes
         // follow.
@@ -82,21 +82,21 @@ function once<T>(lists: readonly T[]): readonly T[] {
 }
 
 /** An album, and the positions of each entry route's prerenders in it. */
-type Bound = { readonly album: Album; readonly places: Readonly<Record<string, readonly number[]>> }
+type Bound = { readonly album: PrerenderBundle; readonly places: Readonly<Record<string, readonly number[]>> }
 
 /** Collects the prerenders of one entry route, or of all except home. */
-function bind({ doors }: Pictures, only?: string): Bound {
+function linkProfile({ doors }: Pictures, only?: string): Bound {
   const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
   const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
   const placesOf = (pictures: readonly unknown[]) => pictures.map((each) => texts.indexOf(JSON.stringify(each)))
   const places = own.map(([path, pictures]) => [path, once(placesOf(pictures))])
   return {
-    album: albumOf(texts.map((text) => JSON.parse(text) as Drawn[])),
+    album: bundlePrerenders(texts.map((text) => JSON.parse(text) as PrerenderNode[])),
     places: Object.fromEntries(places) as Bound['places'],
   }
 }
 
-const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<Known, 'greetings' | 'hello' | 'dot'> => ({
+const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<FirstPaintManifest, 'greetings' | 'hello' | 'dot'> => ({
   greetings,
   hello,
   dot,
@@ -129,35 +129,35 @@ async function buildHead(mode: string): Promise<string> {
 function codeOf(
   routes: readonly WrittenRoute[],
   albums: { readonly home: Bound; readonly doors: Bound },
-  asksOf: (path: string) => Door['asks'],
+  asksOf: (path: string) => EntryRoute['asks'],
   html: string,
   bundle: Rolldown.OutputBundle,
-): Pick<Known, 'sheets' | 'files' | 'doors'> {
+): Pick<FirstPaintManifest, 'sheets' | 'files' | 'doors'> {
   const ownFiles = ({ screen, terms }: WrittenRoute): string[] => {
-    const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
-    const chunks = modules.flatMap((each) => neededBy(each, bundle))
+    const modules = [screen, ...terms.map((term) => `src/wiring/modules/${inFileName(term)}.ts`)]
+    const chunks = modules.flatMap((each) => chunkGraphOf(each, bundle))
     return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }
   // More specific first: `/doctors/search` comes before `/doctors/$id`.
   const places = [...routes].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
-  const ofDoors = places.flatMap((route) => (route.isDoor ? [new Set(ownFiles(route))] : []))
+  const ofDoors = places.flatMap((route) => (route.isEntryPoint ? [new Set(ownFiles(route))] : []))
   const isRare = (file: string): boolean => ofDoors.filter((own) => own.has(file)).length * 2 < ofDoors.length
   const later = (route: WrittenRoute) => ownFiles(route).filter((file) => !file.endsWith('.css') && isRare(file))
-  const owned = places.map((route) => ({ ...route, own: new Set(route.isDoor ? ownFiles(route) : later(route)) }))
+  const owned = places.map((route) => ({ ...route, own: new Set(route.isEntryPoint ? ownFiles(route) : later(route)) }))
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
   // The page keeps the order of the imports: of two rules of equal specificity the later one wins.
-  const sheets = sheetsIn(inOrder(bundle)).filter((file) => all.includes(file))
+  const sheets = sheetsIn(topologicalOrder(bundle)).filter((file) => all.includes(file))
   // Files of the same entry routes are adjacent, because differences of one compress best.
   const usersOf = (file: string): string => owned.map(({ own }) => (own.has(file) ? '1' : '0')).join('')
   const scripts = all
     .filter((file) => !file.endsWith('.css'))
     .sort((a, b) => (usersOf(a) < usersOf(b) ? 1 : usersOf(a) > usersOf(b) ? -1 : 0))
   const files = [...sheets, ...scripts]
-  const doors = owned.map(({ path, own, isDoor }) => [
+  const doors = owned.map(({ path, own, isEntryPoint }) => [
     path.replaceAll(/\$\w+/g, '$'),
     {
       files: stepsOf(files.flatMap((file, at) => (own.has(file) ? [at] : []))),
-      album: path === HOME_PATH ? 'home' : isDoor ? 'doors' : '',
+      album: path === HOME_PATH ? 'home' : isEntryPoint ? 'doors' : '',
       asks: asksOf(path),
       pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],
     },
@@ -165,7 +165,7 @@ function codeOf(
   return {
     sheets: Array.from(html.matchAll(SHEET), ([, file = '']) => file),
     files: files.map((file) => file.slice('assets/'.length).replace(/\.js$/, '')),
-    doors: Object.fromEntries(doors) as Known['doors'],
+    doors: Object.fromEntries(doors) as FirstPaintManifest['doors'],
   }
 }
 const stepsOf = (places: readonly number[]): number[] => places.map((place, nth) => place - (places[nth - 1] ?? 0))
@@ -177,8 +177,8 @@ const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
 
 /** Returns all style sheets, those of the entry first, as on the page. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
-  const ofEntry = new Set(entriesOf(bundle).flatMap((entry) => withImports(entry, bundle)))
-  const chunks = inOrder(bundle)
+  const ofEntry = new Set(entriesOf(bundle).flatMap((entry) => withStaticImports(entry, bundle)))
+  const chunks = topologicalOrder(bundle)
   return sheetsIn([...chunks.filter((each) => ofEntry.has(each)), ...chunks]).map((name) => {
     const sheet = bundle[name]
     return sheet?.type === 'asset' ? String(sheet.source) : ''

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { inPath } from './in-path.mjs'
+import { which } from './which.mjs'
 
 let isUpdated = false
 
@@ -8,7 +8,7 @@ let isUpdated = false
  * @param {string[]} packages
  */
 export function aptInstall(packages) {
-  if (!inPath('apt-get')) return false
+  if (!which('apt-get')) return false
   const become = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [command, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]

@@ -1,5 +1,5 @@
 import { loadTypeScript } from './load-typescript.mjs'
-import { writtenClinic } from '../../mocks/serve/written-clinic.mjs'
+import { loadClinicFile } from '../../mocks/serve/load-clinic-file.mjs'
 
 /**
  * Reads a clinic file. Exits with its errors, in both languages, if it is invalid.
@@ -8,7 +8,7 @@ import { writtenClinic } from '../../mocks/serve/written-clinic.mjs'
 export async function clinicFileAt(path) {
   let written
   try {
-    written = writtenClinic(path)
+    written = loadClinicFile(path)
   } catch (error) {
     return giveUp(`打不开文件 ${path}  The file ${path} cannot be read: ${error.message}`)
   }

@@ -78,7 +78,7 @@ export async function clinicsIn(file) {
   const said = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(said) || said.length === 0) throw new Error('clinics.json must be a list of clinics.')
   const beside = (path) => resolve(dirname(file), path)
-  const { accentOf } = await loadTypeScript('src/domain/clinic/accent.ts')
+  const { deriveAccent } = await loadTypeScript('src/domain/clinic/accent.ts')
   const faults = []
   const clinics = []
   for (const [nth, each] of said.entries()) {
@@ -89,7 +89,7 @@ export async function clinicsIn(file) {
     const pictures = [each.icon, each.share?.picture].filter((path) => typeof path === 'string')
     const strange = pictures.filter((path) => !PICTURES.has(extname(path)))
     own.push(...strange.map((path) => `${place}: ${path} must be ${[...PICTURES].join(', ')}.`))
-    const accent = each.color === undefined ? undefined : accentOf(each.color)
+    const accent = each.color === undefined ? undefined : deriveAccent(each.color)
     if (accent && accent.kind !== 'turned' && accent.kind !== 'own')
       own.push(`${place}: ${each.color} is too grey to lead a finger.`)
     faults.push(...own)
@@ -150,7 +150,7 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
  * Writes the pages, configurations and images of these clinics into a folder that contains the build.
  * @param {string} folder @param {string} html @param {readonly Clinic[]} clinics
  */
-export function layOutClinics(folder, html, clinics) {
+export function stageClinics(folder, html, clinics) {
   for (const clinic of clinics) {
     const own = join(folder, 'clinics', clinic.key)
     mkdirSync(own, { recursive: true })

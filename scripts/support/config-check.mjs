@@ -16,8 +16,8 @@ const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
  * @returns {Promise<string[]>} errors, one sentence each
  */
 export async function configFaults(text) {
-  const { troubleIn } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
-  const trouble = troubleIn(text)
+  const { findConfigError } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
+  const trouble = findConfigError(text)
   if (trouble?.fault === 'no-json') return ['config.json is no JSON.']
   const known = JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8'))
   const said = JSON.parse(text) ?? {}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { documentOf, plotOf, type Kept } from '../../bench/report/document'
+import { documentOf, plotOf, type StoredResults } from '../../bench/report/document'
 import { callsPage } from '../../mocks/contract/calls-page'
 import { openApiText } from '../../mocks/contract/openapi/document'
 import { makeExamples } from '../../mocks/contract/openapi/examples'
@@ -9,7 +9,7 @@ const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
 /** Returns the content of each file of docs/generated, derived from the code and from stored measurements. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
-  const bench = read<Kept>('docs/generated/bench.json')
+  const bench = read<StoredResults>('docs/generated/bench.json')
   return {
     'docs/generated/openapi.json': openApiText(read<{ version: string }>('package.json').version, await makeExamples()),
     'docs/generated/calls.md': callsPage(),

@@ -7,13 +7,13 @@ const MOBILE = '13800000001'
 const DOCTOR = 'd2001'
 const CLINIC = 'c1001'
 
-/** @typedef {Awaited<ReturnType<typeof knownPatient>>} KnownPatient */
+/** @typedef {Awaited<ReturnType<typeof logInFixturePatient>>} KnownPatient */
 
 /**
  * @param {string} server the server's address, without a slash at its end
  * @param {import('./clinic-control.mjs').ClinicControl} clinic
  */
-export async function knownPatient(server, clinic) {
+export async function logInFixturePatient(server, clinic) {
   let token = ''
 
   const ask = async (path, query, body) => {

@@ -1,4 +1,4 @@
-import { tellProgress } from './tell-progress.mjs'
+import { reportProgress } from './tell-progress.mjs'
 
 /** A Playwright reporter that reports the number of finished tests to the parent process. */
 export default class PlaywrightProgress {
@@ -15,6 +15,6 @@ export default class PlaywrightProgress {
 
   onTestEnd() {
     this.#done += 1
-    tellProgress(this.#done, this.#total)
+    reportProgress(this.#done, this.#total)
   }
 }

@@ -1,4 +1,4 @@
-import { PLANTED, PROPERTIES } from './simulation.ts'
+import { INJECTED_BUGS, PROPERTIES } from './simulation.ts'
 
 /** Counts of one campaign, recorded by `told` in tests/support/proof.ts. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
@@ -93,7 +93,7 @@ ${FIGURES.map((figure) => figureRow(figure, lines)).join('\n')}
 | --- | --- | --- |
 ${PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
 
-Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).length} of ${PLANTED.length}.
+Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).length} of ${INJECTED_BUGS.length}.
 
 | Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |

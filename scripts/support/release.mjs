@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesIn, FOR_EVER } from './site.mjs'
+import { filesIn, IMMUTABLE_CACHE } from './site.mjs'
 import { sha256Of, sumsOf } from './sums.mjs'
-import { withSome } from './with-some.mjs'
+import { forEachConcurrent } from './for-each-concurrent.mjs'
 
 /**
  * The operations on a bucket that a release needs. `tag` returns undefined for a missing object; `copy` keeps type and
@@ -62,7 +62,7 @@ export function planOf({ folder, configText, compress = 'gzip', prefix = '', ver
   const id = releaseId({ version, now, html: read(ENTRY) })
   const paths = filesIn(folder).filter((path) => path.startsWith('assets/'))
   if (paths.length === 0) throw new Error(`${folder} has no assets; run npm run build.`)
-  const assets = paths.map((path) => objectOf(place(path), read(path), { cache: FOR_EVER, compress }))
+  const assets = paths.map((path) => objectOf(place(path), read(path), { cache: IMMUTABLE_CACHE, compress }))
   const kept = objectOf(place(`releases/${id}/${ENTRY}`), read(ENTRY), { cache: ASK_FIRST, compress })
   const sums = {
     type: 'text/plain; charset=utf-8',
@@ -108,7 +108,7 @@ export async function publish(store, plan, onProgress = () => undefined) {
   const total = assets.length + configs.length + 4
   let [done, sent] = [0, 0]
   const step = (note) => onProgress((done += 1), total, note)
-  await withSome(assets, async (asset) => {
+  await forEachConcurrent(assets, async (asset) => {
     if ((await store.tag(asset.key))?.replaceAll('"', '').toLowerCase() !== md5Of(asset.body)) {
       await store.put(asset)
       sent += 1
@@ -145,7 +145,7 @@ export async function rollBack(store, { id, prefix = '' }, onProgress = () => un
   /** @type {string[]} */
   const lost = []
   let done = 0
-  await withSome([release.entry, ...release.assets], async (key) => {
+  await forEachConcurrent([release.entry, ...release.assets], async (key) => {
     if (!(await store.tag(key))) lost.push(key)
     onProgress((done += 1), release.assets.length + 1, key)
   })
@@ -156,7 +156,7 @@ export async function rollBack(store, { id, prefix = '' }, onProgress = () => un
 }
 
 /** Replaces every secret in a text. @param {unknown} text @param {(string | undefined)[]} secrets */
-export const withoutSecrets = (text, secrets) =>
+export const redactSecrets = (text, secrets) =>
   secrets.filter(Boolean).reduce((words, secret) => words.replaceAll(secret, '***'), String(text))
 
 const SETTINGS = {

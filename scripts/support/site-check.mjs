@@ -1,15 +1,15 @@
 /** Checks a deployed site from a visitor's view: headers, policy, files, version. Writes nothing. */
 import { createHash } from 'node:crypto'
-import { saidOnce } from './remedies.mjs'
-import { FOR_EVER, HSTS, SECURITY_HEADERS } from './site.mjs'
+import { groupRepeated } from './suggested-fixes.mjs'
+import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from './site.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { sha256Of } from './sums.mjs'
-import { withSome } from './with-some.mjs'
+import { forEachConcurrent } from './for-each-concurrent.mjs'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const REPLY_MS = 30_000
 /** Builds for patients show their commit: `1.0.0 (4f2c91a)`, with `+` after uncommitted changes. */
-const MADE_OF = /\d+\.\d+\.\d+ \([\da-f]{7}\+?\)/
+const BUILD_INFO = /\d+\.\d+\.\d+ \([\da-f]{7}\+?\)/
 /** A path that no build contains. */
 const GONE = 'assets/nobody-0000000.js'
 
@@ -171,10 +171,11 @@ export async function checkSite(ask, { isSecure, configFaults }) {
   const files = [...new Set([...scriptsOf(html), ...sheetsOf(html), ...Array.from(hashes.keys(), bare)])]
   /** @type {[string, string][]} */
   const faults = []
-  await withSome(files, async (file) => {
+  await forEachConcurrent(files, async (file) => {
     const answer = await ask(file, { headers: { 'accept-encoding': 'gzip, br' } })
     const type = file.endsWith('.css') ? /^text\/css\b/ : /^(text|application)\/javascript\b/
-    for (const fault of answerFaults(file, answer, { type, cache: FOR_EVER, isSecure })) faults.push([file, fault])
+    for (const fault of answerFaults(file, answer, { type, cache: IMMUTABLE_CACHE, isSecure }))
+      faults.push([file, fault])
     const hash = hashes.get(`./${file}`)
     if (answer.status === 200 && hash && integrityOf(answer.body) !== hash)
       faults.push([file, `${file} is not the file that the page names: it is torn, or of another release.`])
@@ -189,7 +190,10 @@ export async function checkSite(ask, { isSecure, configFaults }) {
     config: said,
     parts: [
       ...parts,
-      { name: 'scripts and styles', faults: files.length ? saidOnce(inOrder, 'files') : ['The page names no script.'] },
+      {
+        name: 'scripts and styles',
+        faults: files.length ? groupRepeated(inOrder, 'files') : ['The page names no script.'],
+      },
       {
         name: 'what is not there',
         faults: [
@@ -215,7 +219,7 @@ async function versionPart(html, ask) {
   const entry = scriptsOf(html).at(-1)
   const [file] = /settings-screen-[\w-]{8}\.js/.exec(entry ? await textOf(entry) : '') ?? []
   const settings = file ? await textOf(`assets/${file}`) : ''
-  const [version] = MADE_OF.exec(settings) ?? []
+  const [version] = BUILD_INFO.exec(settings) ?? []
   return {
     name: `version ${version ?? ''}`.trim(),
     faults: version
@@ -242,10 +246,11 @@ export async function sumsPart(ask, sums, { isSecure }) {
   const files = Array.from(sums).filter(([path]) => SENT.test(path) && !PAGE.test(path))
   /** @type {[string, string][]} */
   const faults = []
-  await withSome(files, async ([path, sum]) => {
+  await forEachConcurrent(files, async ([path, sum]) => {
     const answer = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? /^(image|font|text|application)\//
-    for (const fault of answerFaults(path, answer, { type, cache: FOR_EVER, isSecure })) faults.push([path, fault])
+    for (const fault of answerFaults(path, answer, { type, cache: IMMUTABLE_CACHE, isSecure }))
+      faults.push([path, fault])
     if (answer.status === 200 && sha256Of(answer.body) !== sum) faults.push([path, `${path} is changed.`])
   })
   const page = await ask('')
@@ -253,6 +258,6 @@ export async function sumsPart(ask, sums, { isSecure }) {
   const inOrder = faults.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     name: `${files.length + 1} files of the release`,
-    faults: [...(isOurs ? [] : ['The page is of no release in SHA256SUMS.']), ...saidOnce(inOrder, 'files')],
+    faults: [...(isOurs ? [] : ['The page is of no release in SHA256SUMS.']), ...groupRepeated(inOrder, 'files')],
   }
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { layOutClinics } from './clinics.mjs'
+import { stageClinics } from './clinics.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { root as project } from './root.mjs'
 
@@ -17,10 +17,10 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 export const HSTS = 'max-age=31536000; includeSubDomains'
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** Defaults for site.json. */
-const USUAL = {
+const DEFAULT_VALUE = {
   serverName: '_',
   httpPort: 80,
   httpsPort: 443,
@@ -61,7 +61,7 @@ const PROXY = [
  * @param {string} template
  * @param {Record<string, unknown>} values
  */
-export function filled(template, values) {
+export function fillTemplate(template, values) {
   const valueOf = (name) => {
     if (values[name] === undefined) throw new Error(`The template asks for ${name}, which nothing says.`)
     return /** @type {string | number | boolean} */ (values[name])
@@ -86,11 +86,11 @@ const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
  * @param {readonly import('./clinics.mjs').ClinicPlace[]} [clinics] clinics with their own pages
  */
 export function nginxConf(site, html, config, clinics = []) {
-  const said = { ...USUAL, ...site }
+  const said = { ...DEFAULT_VALUE, ...site }
   const missing = NEEDED.filter((name) => !said[name])
   if (missing.length) throw new Error(`site.json must say ${missing.join(', ')}.`)
   for (const [name, value] of Object.entries(site)) {
-    if (!(name in USUAL) && !NEEDED.includes(name)) throw new Error(`site.json: nobody knows ${name}.`)
+    if (!(name in DEFAULT_VALUE) && !NEEDED.includes(name)) throw new Error(`site.json: nobody knows ${name}.`)
     if (![value].flat().every((each) => isSafe(name, each)))
       throw new Error(`site.json: ${name} has a character that nginx would take for its own.`)
   }
@@ -99,7 +99,7 @@ export function nginxConf(site, html, config, clinics = []) {
   const names = serverName.split(/\s+/).filter(Boolean)
   const isAnyHost = names.some((name) => !/^[\w.-]+$/.test(name) || name === '_')
   const isSeveral = !isAnyHost && names.length > 1
-  return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
+  return fillTemplate(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
     serverName,
     // Redirects only to hosts of this site, unless the site accepts any host.
@@ -179,12 +179,12 @@ export const filesIn = (folder) =>
  * Copies a build into a folder for a server, with this environment's config.json and compressed copies.
  * @param {{ from: string, to: string, configText: string, clinics?: readonly import('./clinics.mjs').Clinic[], onProgress?: (done: number, total: number, path: string) => void }} order
  */
-export async function layOut({ from, to, configText, clinics = [], onProgress = () => undefined }) {
+export async function stageSite({ from, to, configText, clinics = [], onProgress = () => undefined }) {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   cpSync(from, to, { recursive: true })
   writeFileSync(join(to, 'config.json'), configText)
-  if (clinics.length) layOutClinics(to, readFileSync(join(from, 'index.html'), 'utf8'), clinics)
+  if (clinics.length) stageClinics(to, readFileSync(join(from, 'index.html'), 'utf8'), clinics)
   const files = filesIn(to).filter((path) => SHRINKS.test(path))
   for (const [index, path] of files.entries()) {
     onProgress(index, files.length, path)

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs'
  * @param {number} done
  * @param {number} total
  */
-export function tellProgress(done, total) {
+export function reportProgress(done, total) {
   const fd = Number(process.env.SUJIAN_PROGRESS_FD)
   if (!fd) return
   try {

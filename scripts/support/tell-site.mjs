@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { configFaults } from './config-check.mjs'
-import { contractPart } from './contract-part.mjs'
-import { remediesFor } from './remedies.mjs'
+import { contractPart } from './contract-check.mjs'
+import { suggestedFixes } from './suggested-fixes.mjs'
 import { askerOf, checkSite, sumsPart } from './site-check.mjs'
 import { sumsIn } from './sums.mjs'
 import { bold, dim, green, red } from './terminal.mjs'
@@ -69,7 +69,7 @@ async function plainPart({ hostname }) {
  * @param {{ check: string, sums?: string, 'mp-id'?: string, 'no-contract'?: boolean }} asked
  * @returns {Promise<boolean>} whether all is well
  */
-export async function tellSite({ check, sums, 'mp-id': mpId, 'no-contract': isQuiet }) {
+export async function printSiteCheck({ check, sums, 'mp-id': mpId, 'no-contract': isQuiet }) {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(check) || !URL.canParse(check))
     throw new Error(`--check must be a URL such as https://m.clinic.example/, not ${check}.`)
   const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
@@ -82,7 +82,9 @@ export async function tellSite({ check, sums, 'mp-id': mpId, 'no-contract': isQu
   if (hashes) parts.push(await sumsPart(ask, hashes, { isSecure }))
   if (!isQuiet) parts.push(contractPart(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
   for (const part of parts) tell(part)
-  const remedies = parts.flatMap(({ faults: wrong, remedies: own = remediesFor(wrong) }) => (wrong.length ? own : []))
+  const remedies = parts.flatMap(({ faults: wrong, remedies: own = suggestedFixes(wrong) }) =>
+    wrong.length ? own : [],
+  )
   for (const remedy of new Set(remedies)) console.log(`→ ${remedy}`)
   if (!hashes) console.log(dim('--sums FILE also compares every file with the SHA256SUMS of its release.'))
   const faults = parts.reduce((sum, each) => sum + each.faults.length, 0)

@@ -2,9 +2,9 @@
 const { stdout } = process
 
 /** True in an interactive terminal; a log gets plain lines instead of a bar. */
-export const isWatched = stdout.isTTY && !process.env.CI
+export const isTty = stdout.isTTY && !process.env.CI
 
-const style = (code) => (text) => (isWatched && !process.env.NO_COLOR ? `\u001B[${code}m${text}\u001B[0m` : text)
+const style = (code) => (text) => (isTty && !process.env.NO_COLOR ? `\u001B[${code}m${text}\u001B[0m` : text)
 
 export const green = style(32)
 export const red = style(31)
@@ -39,7 +39,7 @@ export function progressBar(label) {
       const percent = Math.floor((100 * done) / Math.max(total, 1))
       const left = done > 0 && done < total ? `, ${minutes(((Date.now() - began) / done) * (total - done))} left` : ''
       const count = `${label} ${percent} % (${done}/${total}${left}) ${note}`.trimEnd()
-      if (isWatched) {
+      if (isTty) {
         const full = Math.round((WIDTH * done) / Math.max(total, 1))
         const text = ` ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${count}`
         stdout.write(`\r\u001B[2K${text.slice(0, (stdout.columns || 100) - 1)}`)
@@ -49,7 +49,7 @@ export function progressBar(label) {
       }
     },
     clear() {
-      if (isWatched) stdout.write('\r\u001B[2K')
+      if (isTty) stdout.write('\r\u001B[2K')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { tellProgress } from './tell-progress.mjs'
+import { reportProgress } from './tell-progress.mjs'
 
 /** A Vitest reporter that reports the number of finished test files to the parent process. */
 export default class VitestProgress {
@@ -11,6 +11,6 @@ export default class VitestProgress {
 
   onTestModuleEnd() {
     this.#done += 1
-    tellProgress(this.#done, this.#total)
+    reportProgress(this.#done, this.#total)
   }
 }

@@ -11,21 +11,21 @@ import {
 } from '@/domain/address/address'
 import { isFailure } from '@/domain/failure/failure'
 import { mayFetch } from '@/domain/session/session'
-import { writeOnce } from './support/lost-answer'
+import { writeExactlyOnce } from './support/reliable-write'
 import { Addresses } from './ports/addresses'
 import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './support/session-keeper'
+import { DeviceStorage } from './ports/phone-storage'
+import { SessionHolder } from './support/session-keeper'
 
 export class AddressService {
   #regions: Promise<Region[]> | undefined
 
-  static readonly needs = [Addresses, Clock, SessionKeeper, PhoneStorage] as const
+  static readonly needs = [Addresses, Clock, SessionHolder, DeviceStorage] as const
   constructor(
     private readonly addresses: Addresses,
     private readonly clock: Clock,
-    private readonly keeper: SessionKeeper,
-    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionHolder,
+    private readonly storage: DeviceStorage,
   ) {}
 
   /** Fetches the regions once; retries on the next call after a failure. Addresses can be typed without them. */
@@ -46,14 +46,14 @@ export class AddressService {
 
   /** Adds an address. The call has no requestId, so after a lost response the list is checked for it. */
   add = (address: NewAddress): Promise<Address> =>
-    writeOnce({
+    writeExactlyOnce({
       write: () => this.addresses.add(address),
       look: async () =>
         findListed(await this.addresses.ofPatient(address.patientId), (each) => isSameAddress(each, address)),
       clock: this.clock,
     })
   update = (address: Address): Promise<Address> =>
-    writeOnce({
+    writeExactlyOnce({
       write: () => this.addresses.update(address),
       look: async () => {
         const { rows } = await this.addresses.ofPatient(address.patientId)
@@ -68,7 +68,7 @@ export class AddressService {
   /** Removes an address; succeeds if it is already gone. */
   async remove({ patientId, id }: Address): Promise<void> {
     try {
-      await writeOnce({
+      await writeExactlyOnce({
         write: async (): Promise<true> => {
           await this.addresses.remove(patientId, id)
           return true

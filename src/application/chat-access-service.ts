@@ -1,26 +1,26 @@
 import type { Listed } from '@/domain/general/page'
 import {
-  byLastWord,
-  isPassGood,
+  byLastMessage,
+  isTokenFresh,
   type ChatClinic,
-  type ChatPass,
+  type ChatToken,
   type ChatAvailability,
-  type ChatWish,
+  type ConversationRequest,
 } from '@/domain/chat/chat'
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Chats } from './ports/chats'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 export class ChatAccessService {
-  readonly #passes = new Map<string, ChatPass>()
-  readonly #opening = new Map<string, Promise<ChatPass>>()
+  readonly #passes = new Map<string, ChatToken>()
+  readonly #opening = new Map<string, Promise<ChatToken>>()
 
-  static readonly needs = [Chats, Clock, SessionKeeper] as const
+  static readonly needs = [Chats, Clock, SessionHolder] as const
   constructor(
     private readonly chats: Chats,
     private readonly clock: Clock,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {
     // A chat token belongs to the login, so it must not be used by another patient or a guest.
     keeper.subscribe(() => {
@@ -34,15 +34,15 @@ export class ChatAccessService {
     const { session } = this.keeper
     if (!mayFetch(session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.chats.clinics(session.login?.patientId ?? '')
-    return { rows: [...rows].sort(byLastWord), ...rest }
+    return { rows: [...rows].sort(byLastMessage), ...rest }
   }
   standing = (participantId: string): Promise<ChatAvailability> => this.chats.standing(participantId)
 
   /** Returns a token for the conversation. Fresh tokens are reused, and concurrent calls share one request. */
-  async open(wish: ChatWish): Promise<ChatPass> {
+  async open(wish: ConversationRequest): Promise<ChatToken> {
     const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.consultationId}`
     const held = this.#passes.get(key)
-    if (held && isPassGood(held, this.clock.now())) return held
+    if (held && isTokenFresh(held, this.clock.now())) return held
     const running = this.#opening.get(key)
     if (running) return running
     const opening = this.#open(key, wish).finally(() => {
@@ -52,10 +52,10 @@ export class ChatAccessService {
     return opening
   }
   /** Discards a token that the chat server rejected. */
-  refuse({ token }: ChatPass): void {
+  refuse({ token }: ChatToken): void {
     for (const [key, held] of this.#passes) if (held.token === token) this.#passes.delete(key)
   }
-  async #open(key: string, wish: ChatWish): Promise<ChatPass> {
+  async #open(key: string, wish: ConversationRequest): Promise<ChatToken> {
     const { token } = this.keeper
     const pass = await this.chats.open(wish)
     if (this.keeper.token === token) this.#passes.set(key, pass)

@@ -1,20 +1,26 @@
 import type { ConsultationRule } from '@/domain/consultation/consultation'
-import { wishFor, type ChatRoom, type ChatClinic, type ChatAvailability, type ChatWish } from '@/domain/chat/chat'
+import {
+  wishFor,
+  type ChatRoom,
+  type ChatClinic,
+  type ChatAvailability,
+  type ConversationRequest,
+} from '@/domain/chat/chat'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Failure } from '@/domain/failure/failure'
 import { ConsultationService } from './consultation-service'
 import { ChatAccessService } from './chat-access-service'
 import { DoctorService } from './doctor-service'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 /** Context of a conversation: its participants, its rules, and other unread messages. */
 export class ChatRoomService {
-  static readonly needs = [ConsultationService, ChatAccessService, DoctorService, SessionKeeper] as const
+  static readonly needs = [ConsultationService, ChatAccessService, DoctorService, SessionHolder] as const
   constructor(
     private readonly consultations: ConsultationService,
     private readonly access: ChatAccessService,
     private readonly doctors: DoctorService,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /** Finds the room of a conversation. Fails with `not-found` when it is not the patient's. */
@@ -25,14 +31,14 @@ export class ChatRoomService {
     if (clinic) return { kind: 'desk', clinic }
     throw new Failure({ kind: 'not-found' })
   }
-  wishFor = (room: ChatRoom): ChatWish => wishFor(room, this.#patientId)
+  wishFor = (room: ChatRoom): ConversationRequest => wishFor(room, this.#patientId)
   rule = (doctorId: string): Promise<ConsultationRule> => this.consultations.rule(doctorId)
   doctor = (doctorId: string): Promise<Doctor> => this.doctors.byId(doctorId)
   standing = (participantId: string): Promise<ChatAvailability> => this.access.standing(participantId)
   /** The active patient's conversations by clinic. */
   clinics = async (): Promise<ChatClinic[]> => (await this.access.clinics()).rows
   /** Whether the conversation belongs to the active patient, whose unread messages `clinics` counts. */
-  isActive = ({ patientId }: ChatWish): boolean => patientId === this.#patientId
+  isActive = ({ patientId }: ConversationRequest): boolean => patientId === this.#patientId
 
   get #patientId(): string {
     return this.keeper.session.login?.patientId ?? ''

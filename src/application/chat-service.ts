@@ -1,39 +1,39 @@
-import type { ChatHead, ChatWish } from '@/domain/chat/chat'
+import type { ChatHead, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { Chat } from './support/chat'
 import type { ChatState } from './support/chat-memory'
-import { ChatShelf } from './support/chat-shelf'
+import { ChatCache } from './support/chat-shelf'
 import { ChatAccessService } from './chat-access-service'
-import { KeptOutbox, ownerOf } from './support/kept-outbox'
-import { ChatLine, type LineEvent, type OpenLine } from './ports/chat-line'
+import { OutboxStorage, ownerOf } from './support/kept-outbox'
+import { ChatTransport, type ServerEvent, type ChatConnection } from './ports/chat-line'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './support/session-keeper'
+import { DeviceStorage } from './ports/phone-storage'
+import { SessionHolder } from './support/session-keeper'
 
 /** Open conversations of this page, one chat each. */
 export class ChatService {
-  readonly #kept: KeptOutbox
-  readonly #shelf: ChatShelf
+  readonly #kept: OutboxStorage
+  readonly #shelf: ChatCache
   readonly #chats = new Map<string, Chat>()
   readonly #heads = new Map<string, ChatHead>()
   /** Chats that close when their outbox is done, with the function to stop watching. */
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
-  static readonly needs = [ChatLine, ChatAccessService, PhoneStorage, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [ChatTransport, ChatAccessService, DeviceStorage, Clock, Ids, SessionHolder] as const
   /** `random` returns numbers from 0 to below 1, for reconnect delays. */
   constructor(
-    private readonly line: ChatLine,
+    private readonly line: ChatTransport,
     private readonly access: ChatAccessService,
-    storage: PhoneStorage,
+    storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
     private readonly random: () => number = Math.random,
   ) {
-    this.#kept = new KeptOutbox(storage)
-    this.#shelf = new ChatShelf(storage)
+    this.#kept = new OutboxStorage(storage)
+    this.#shelf = new ChatCache(storage)
     this.#owner = ownerOf(keeper.session)
     // Messages must neither be visible to nor sent by another patient or a guest.
     keeper.subscribe((session) => {
@@ -51,7 +51,8 @@ export class ChatService {
   }
 
   /** The last request for this conversation, so that it can be opened before the clinic describes it. */
-  knownWish = (conversationId: string): ChatWish | undefined => this.#shelf.tail(this.#owner, conversationId)?.wish
+  knownWish = (conversationId: string): ConversationRequest | undefined =>
+    this.#shelf.tail(this.#owner, conversationId)?.wish
   /** The last known heading of this conversation. */
   knownHead = (conversationId: string): ChatHead | undefined => this.#shelf.tail(this.#owner, conversationId)?.head
   /** Stores the heading with the conversation's messages. */
@@ -65,7 +66,7 @@ export class ChatService {
   keepTyped = (conversationId: string, text: string): void => this.#shelf.keepText(this.#owner, conversationId, text)
 
   /** Opens a conversation; callers share one chat. */
-  join(conversationId: string, wish: ChatWish): Chat {
+  join(conversationId: string, wish: ConversationRequest): Chat {
     const open = this.#chats.get(conversationId)
     this.#unwatch(conversationId)
     if (open) return open
@@ -119,7 +120,7 @@ export class ChatService {
   }
 
   /** Connects; a rejected token, which may have been revoked, is replaced once. */
-  async #dial(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  async #dial(id: string, wish: ConversationRequest, onEvent: (event: ServerEvent) => void): Promise<ChatConnection> {
     try {
       return await this.#connect(id, wish, onEvent)
     } catch (thrown) {
@@ -127,7 +128,11 @@ export class ChatService {
       return this.#connect(id, wish, onEvent)
     }
   }
-  async #connect(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  async #connect(
+    id: string,
+    wish: ConversationRequest,
+    onEvent: (event: ServerEvent) => void,
+  ): Promise<ChatConnection> {
     const { token } = this.keeper
     const pass = await this.access.open(wish)
     // Another login must not use the token.

@@ -1,32 +1,32 @@
 import { isSameChoices } from '@/domain/order/checkout'
 import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/order/checkout-draft'
 import {
-  servingCompanies,
+  pharmaciesServing,
   type Order,
   type Choices,
   type OrderLock,
   type PayChoice,
-  type PharmacyCompany,
+  type Pharmacy,
   type Pricing,
-  type ProcessType,
-  type ProcessUsage,
+  type PreparationType,
+  type PreparationOption,
 } from '@/domain/order/order'
 import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/order/price'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import type { PayOrder } from '@/domain/payment/payment'
-import { OrderHold } from './support/order-hold'
+import { OrderLockService } from './support/order-lock-service'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 
 /** A changed price, to be compared with the previous one before the payment. */
-export type Repriced = {
+export type PriceChange = {
   readonly order: Order
   readonly pricing: Pricing
   readonly differences: readonly PriceDifference[]
 }
 /** State of the screen when the patient taps. */
-export type Seen = {
+export type ShownPrice = {
   readonly order: Order
   readonly pricing: Pricing
   readonly choices: Choices
@@ -35,7 +35,7 @@ export type Seen = {
   readonly kept?: Choices | undefined
 }
 /** Ready for the cashier, or with a price that the patient has not seen. */
-export type Prepared =
+export type CheckoutPreparation =
   | { readonly isReady: true; readonly order: Order; readonly pricing: Pricing }
   | ({
       readonly isReady: false
@@ -44,21 +44,21 @@ export type Prepared =
        * before the payment.
        */
       readonly isKept: boolean
-    } & Repriced)
+    } & PriceChange)
 
 /** Checkout of one order: lock, choices, price. `PaymentService` pays it. */
 export class CheckoutService {
-  static readonly needs = [Orders, Clinics, OrderHold, PhoneStorage] as const
+  static readonly needs = [Orders, Clinics, OrderLockService, DeviceStorage] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,
-    private readonly hold: OrderHold,
-    private readonly storage: PhoneStorage,
+    private readonly hold: OrderLockService,
+    private readonly storage: DeviceStorage,
   ) {}
 
   byId = (id: string): Promise<Order> => this.orders.byId(id)
   isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
-  usages = (clinicId: string): Promise<ProcessUsage[]> => this.orders.usages(clinicId)
+  usages = (clinicId: string): Promise<PreparationOption[]> => this.orders.usages(clinicId)
 
   /**
    * Locks the order for this checkout. Fails with `already-paid`, or with `locked-elsewhere` while another device holds
@@ -69,7 +69,7 @@ export class CheckoutService {
   unlock = (orderId: string): Promise<void> => this.hold.unlock(orderId)
 
   /** Releases a lock of this login that no page uses. */
-  unlockOwn = (order: Order): Promise<void> => this.hold.unlockOwn(order)
+  unlockMine = (order: Order): Promise<void> => this.hold.unlockMine(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
     const draft = checkoutDraftFrom(this.storage.read('_checkout_draft'))
@@ -82,7 +82,7 @@ export class CheckoutService {
   price = (order: Order, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
     this.orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
   /** After `price-changed`: the current order, its price, and the differences from the displayed price. */
-  async priceAgain(id: string, choices: Choices, pay: PayChoice, seen: Pricing): Promise<Repriced> {
+  async priceAgain(id: string, choices: Choices, pay: PayChoice, seen: Pricing): Promise<PriceChange> {
     const order = await this.orders.byId(id)
     const pricing = await this.price(order, choices, pay)
     return { order, pricing, differences: priceDifferences(seen, pricing) }
@@ -96,7 +96,7 @@ export class CheckoutService {
    * equals the displayed one, line by line. When another window has saved the order at the same price, the choices are
    * saved again.
    */
-  async prepare(seen: Seen): Promise<Prepared> {
+  async prepare(seen: ShownPrice): Promise<CheckoutPreparation> {
     const { order, pricing, choices, pay } = seen
     await this.hold.lock(order)
     try {
@@ -108,7 +108,7 @@ export class CheckoutService {
       return this.#keep({ ...seen, order: now.order, kept: undefined })
     }
   }
-  async #keep({ order, pricing: seen, choices, pay, kept }: Seen): Promise<Prepared> {
+  async #keep({ order, pricing: seen, choices, pay, kept }: ShownPrice): Promise<CheckoutPreparation> {
     const isKept =
       order.kind !== 'charge' || (order.status !== 'draft' && kept !== undefined && isSameChoices(kept, choices))
     const saved = isKept ? order : await this.saveChoices(order, choices)
@@ -121,10 +121,10 @@ export class CheckoutService {
   async companies(
     order: Order,
     addressId: string,
-    processType: Exclude<ProcessType, 'unknown'>,
-  ): Promise<PharmacyCompany[]> {
+    processType: Exclude<PreparationType, 'unknown'>,
+  ): Promise<Pharmacy[]> {
     const formIds = order.forms.filter(({ isAirPharmacy }) => isAirPharmacy).map(({ id }) => id)
-    const serving = servingCompanies(await this.orders.companies(order.id, { addressId, formIds, processType }))
+    const serving = pharmaciesServing(await this.orders.companies(order.id, { addressId, formIds, processType }))
     if (serving.length === 0) throw new Failure({ kind: 'out-of-range' })
     return serving
   }

@@ -2,7 +2,7 @@ import {
   byDistance,
   chainUiFor,
   chainUiFrom,
-  type AppointConfig,
+  type AppointmentConfig,
   type RegPayRule,
   type Chain,
   type ChainDepartment,
@@ -14,22 +14,22 @@ import {
 } from '@/domain/clinic/clinic'
 import { isFailure } from '@/domain/failure/failure'
 import type { MapPoint } from '@/domain/clinic/map-point'
-import { pointFrom } from '@/domain/clinic/place'
+import { pointFrom } from '@/domain/clinic/location'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { Clinics } from './ports/clinics'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 export class ClinicService {
   #isChoiceFirst = false
 
-  static readonly needs = [Clinics, PhoneStorage, Wechat, SessionKeeper] as const
+  static readonly needs = [Clinics, DeviceStorage, Wechat, SessionHolder] as const
   constructor(
     private readonly clinics: Clinics,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly wechat: Wechat,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /** The clinic chosen on this device, otherwise the default clinic. */
@@ -104,7 +104,7 @@ export class ClinicService {
   chainDepartments = (): Promise<ChainDepartment[]> => this.clinics.chainDepartments()
   /** QR code of the clinic's WeChat account. */
   followCode = (id: string): Promise<ClinicCode> => this.clinics.followCode(id)
-  rules = (id: string): Promise<AppointConfig> => this.clinics.appointConfig(id)
+  rules = (id: string): Promise<AppointmentConfig> => this.clinics.appointConfig(id)
   payRule = (id: string): Promise<RegPayRule> => this.clinics.regPayRule(id)
   async chain(): Promise<Chain> {
     const chain = await this.clinics.chain()

@@ -3,20 +3,20 @@ import {
   CONSENT_VERSIONS,
   consentsFrom,
   consentStanding,
-  NEEDED_CONSENTS,
+  REQUIRED_CONSENTS,
   type Consent,
   type ConsentPart,
   type GivenConsents,
-} from '@/domain/phone/consent'
+} from '@/domain/device/consent'
 import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 
 /** The user's consents on this device, with version and time. */
 export class ConsentService implements Consents {
-  static readonly needs = [PhoneStorage, Clock] as const
+  static readonly needs = [DeviceStorage, Clock] as const
   constructor(
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class ConsentService implements Consents {
   /** Consents that are missing or outdated and must be given before personal data is displayed. */
   outstanding(): ConsentPart[] {
     const notes = this.read()
-    return NEEDED_CONSENTS.filter((part) => consentStanding(notes, part) !== 'given')
+    return REQUIRED_CONSENTS.filter((part) => consentStanding(notes, part) !== 'given')
   }
   /** Gives consent to the current version; existing consents keep their time. */
   give(parts: readonly ConsentPart[]): void {

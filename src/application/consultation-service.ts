@@ -1,12 +1,12 @@
 import {
-  consultationGate,
+  checkConsultationGate,
   isConsultationLive,
   refundOf,
   type Consultation,
   type ConsultationGate,
   type ConsultationRule,
-  type ConsultationWish,
-  type BegunConsultation,
+  type ConsultationRequest,
+  type CreatedConsultation,
 } from '@/domain/consultation/consultation'
 import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
 import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/consultation/intake'
@@ -15,39 +15,39 @@ import { findListed } from '@/domain/failure/find-listed'
 import { hasMore, readCount, type Page } from '@/domain/general/page'
 import type { Patient, RevisitStatus } from '@/domain/patient/patient'
 import { mayFetch } from '@/domain/session/session'
-import { writeOnce } from './support/lost-answer'
-import { OneAtATime } from './support/one-at-a-time'
+import { writeExactlyOnce } from './support/reliable-write'
+import { SingleFlight } from './support/single-flight'
 import { Consultations } from './ports/consultations'
 import { Orders } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Doctors } from './ports/doctors'
 import { Ids } from './ports/ids'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 import { Patients } from './ports/patients'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
-export type Intake = Omit<ConsultationWish, 'requestId'>
-export type AskingPatient = Pick<Patient, 'birthday' | 'guardian'>
+export type Intake = Omit<ConsultationRequest, 'requestId'>
+export type ConsultationPatient = Pick<Patient, 'birthday' | 'guardian'>
 
 const PAGE = 20
 /** Maximum number of pages to search for one consultation. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 /** Maximum number of ids per request. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 
 export class ConsultationService {
-  readonly #beginning = new OneAtATime<BegunConsultation>()
+  readonly #beginning = new SingleFlight<CreatedConsultation>()
 
-  static readonly needs = [Consultations, Orders, Doctors, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [Consultations, Orders, Doctors, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly consultations: Consultations,
     private readonly orders: Orders,
     private readonly doctorsPort: Doctors,
     private readonly patients: Patients,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /** Doctors who offer online consultations. */
@@ -68,7 +68,7 @@ export class ConsultationService {
   }
   /** Fetches doctors again; those who have left are missing. */
   async again(ids: readonly string[]): Promise<Doctor[]> {
-    return ids.length === 0 ? [] : (await this.doctorsPort.byIds(ids.slice(0, MOST_IDS))).rows
+    return ids.length === 0 ? [] : (await this.doctorsPort.byIds(ids.slice(0, MAX_IDS))).rows
   }
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.patients.revisit(patientId, doctorId)
   rule = (doctorId: string): Promise<ConsultationRule> => this.consultations.rule(doctorId)
@@ -114,7 +114,7 @@ export class ConsultationService {
   async #first(isIt: (consultation: Consultation) => boolean): Promise<{ found?: Consultation; unreadable: number }> {
     let offset = 0
     let unreadable = 0
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const read = await this.consultations.list(offset, PAGE)
       const found = read.rows.find(isIt)
       offset += readCount(read)
@@ -136,26 +136,26 @@ export class ConsultationService {
   gate(
     rule: ConsultationRule,
     revisit: RevisitStatus | undefined,
-    patient: AskingPatient | undefined,
+    patient: ConsultationPatient | undefined,
   ): ConsultationGate {
     const hasGuardian = patient?.guardian !== undefined
-    return consultationGate(rule, { revisit, birthday: patient?.birthday, hasGuardian, now: this.clock.now() })
+    return checkConsultationGate(rule, { revisit, birthday: patient?.birthday, hasGuardian, now: this.clock.now() })
   }
 
   /**
    * Creates a consultation; concurrent calls share one request. An existing one with this doctor is opened instead.
    * Fails with `revisit-needed`, `guardian-needed` or `outcome-unknown`.
    */
-  begin(intake: Intake, onChecking?: () => void): Promise<BegunConsultation> {
+  begin(intake: Intake, onChecking?: () => void): Promise<CreatedConsultation> {
     const { patientId, doctorId } = intake
     return this.#beginning.run(`${patientId} ${doctorId}`, () => this.#begin(intake, onChecking))
   }
-  async #begin(intake: Intake, onChecking?: () => void): Promise<BegunConsultation> {
+  async #begin(intake: Intake, onChecking?: () => void): Promise<CreatedConsultation> {
     const { patientId, doctorId } = intake
     const running = await this.running(patientId, doctorId)
     if (running) return { ...begunOf(running), wasRunning: true }
     const requestId = this.ids.next()
-    const begun = await writeOnce({
+    const begun = await writeExactlyOnce({
       write: () => this.consultations.begin({ ...intake, requestId }),
       look: async () => {
         const found = findListed(await this.#live(doctorId), isRunningOf(patientId, doctorId))
@@ -185,7 +185,7 @@ const isRunningOf =
   (each: Consultation): boolean =>
     isConsultationLive(each) && each.doctorId === doctorId && each.patientId === patientId
 
-function begunOf({ id, conversationId, feeFen, status, chargeId }: Consultation): BegunConsultation {
+function begunOf({ id, conversationId, feeFen, status, chargeId }: Consultation): CreatedConsultation {
   return {
     consultationId: id,
     conversationId,

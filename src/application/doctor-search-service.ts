@@ -1,16 +1,16 @@
 import { withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
 import { searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf, wordsWithoutTitles } from '@/domain/doctor/doctor-search'
-import { allPages } from './support/all-pages'
+import { fetchAllPages } from './support/fetch-all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 
 /** Doctor search by word or tag, with the stored search history. */
 export class DoctorSearchService {
-  static readonly needs = [DoctorService, PhoneStorage, Clock] as const
+  static readonly needs = [DoctorService, DeviceStorage, Clock] as const
   constructor(
     private readonly doctors: DoctorService,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class DoctorSearchService {
   async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<FoundPage> {
     if (words.length < 2) return this.doctors.search(words.join(''), offset, isOnline)
     const [first = [], ...others] = await Promise.all(
-      words.map((word) => allPages((from) => this.doctors.search(word, from, isOnline))),
+      words.map((word) => fetchAllPages((from) => this.doctors.search(word, from, isOnline))),
     )
     const rows = first.filter(({ id }) => others.every((found) => found.some((each) => each.id === id)))
     return { total: rows.length, rows, next: undefined }

@@ -13,7 +13,7 @@ export type FoundPage = { readonly total: number; readonly rows: Doctor[]; reado
 
 const PAGE = 20
 /** Maximum number of ids per request. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 
 export class DoctorService {
   static readonly needs = [Doctors, Schedules, Identity] as const
@@ -26,7 +26,7 @@ export class DoctorService {
   byId = (id: string): Promise<Doctor> => this.doctors.byId(id)
   /** Fetches known doctors again in the same order; those who have left are missing. */
   async byIds(ids: readonly string[]): Promise<Listed<Doctor>> {
-    const wanted = [...new Set(ids)].slice(0, MOST_IDS)
+    const wanted = [...new Set(ids)].slice(0, MAX_IDS)
     if (wanted.length === 0) return { rows: [] }
     const { rows, ...rest } = await this.doctors.byIds(wanted)
     return { ...rest, rows: withoutRepeats(rows) }

@@ -1,23 +1,23 @@
-import { accentOf } from '@/domain/clinic/accent'
-import type { ClinicFace } from '@/domain/clinic/face'
-import type { KeptFace } from '@/domain/clinic/kept-colors'
+import { deriveAccent } from '@/domain/clinic/accent'
+import type { ClinicBranding } from '@/domain/clinic/face'
+import type { KeptFace } from '@/domain/clinic/cached-branding'
 import { Clinics } from './ports/clinics'
-import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './support/session-keeper'
+import { DeviceStorage } from './ports/phone-storage'
+import { SessionHolder } from './support/session-keeper'
 
 /** Loads the clinic's branding. */
-export class FaceService {
-  static readonly needs = [Clinics, PhoneStorage, SessionKeeper] as const
+export class BrandingService {
+  static readonly needs = [Clinics, DeviceStorage, SessionHolder] as const
   constructor(
     private readonly clinics: Clinics,
-    private readonly storage: PhoneStorage,
-    private readonly keeper: SessionKeeper,
+    private readonly storage: DeviceStorage,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /** Fetches the branding and caches its colours for the next start. */
-  async read(): Promise<ClinicFace> {
+  async read(): Promise<ClinicBranding> {
     const { color, ...page } = await this.clinics.page()
-    const accent = accentOf(color)
+    const accent = deriveAccent(color)
     if (accent.kind !== 'turned') {
       this.storage.remove('_face')
       return { ...page, colors: {} }

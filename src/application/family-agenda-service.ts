@@ -1,25 +1,25 @@
 import { entriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
 import type { Listed } from '@/domain/general/page'
 import { mayFetch } from '@/domain/session/session'
-import { allListed } from './support/all-pages'
+import { allListed } from './support/fetch-all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'
-import { SessionKeeper } from './support/session-keeper'
-import { VisitNews, type News } from './support/visit-news'
+import { SessionHolder } from './support/session-keeper'
+import { VisitEvents, type VisitUpdate } from './support/visit-events'
 
 const PAGE = 20
 
 /** Upcoming appointments of all patients of this login. */
 export class FamilyAgendaService {
-  static readonly needs = [Registrations, Therapies, SessionKeeper, VisitNews] as const
+  static readonly needs = [Registrations, Therapies, SessionHolder, VisitEvents] as const
   constructor(
     private readonly registrations: Registrations,
     private readonly therapies: Therapies,
-    private readonly keeper: SessionKeeper,
-    private readonly news: VisitNews,
+    private readonly keeper: SessionHolder,
+    private readonly news: VisitEvents,
   ) {}
 
-  follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
+  follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
   /** Upcoming appointments; empty without a login. */
   async ahead(): Promise<Listed<AgendaEntry>> {
@@ -28,9 +28,9 @@ export class FamilyAgendaService {
       allListed((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
       allListed((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
-    this.news.therapiesTold(therapies.rows)
+    this.news.publishTherapies(therapies.rows)
     return {
-      rows: entriesOf(this.news.visitsTold(visits.rows), therapies.rows),
+      rows: entriesOf(this.news.publishVisits(visits.rows), therapies.rows),
       unreadable: (visits.unreadable ?? 0) + (therapies.unreadable ?? 0),
     }
   }

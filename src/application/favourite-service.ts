@@ -3,14 +3,14 @@ import type { Listed } from '@/domain/general/page'
 import { favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 
 /** Saved doctors, stored on this device only. */
 export class FavouriteService {
-  static readonly needs = [DoctorService, PhoneStorage, Identity] as const
+  static readonly needs = [DoctorService, DeviceStorage, Identity] as const
   constructor(
     private readonly doctors: DoctorService,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly identity: Identity,
   ) {}
 

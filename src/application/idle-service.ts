@@ -1,18 +1,18 @@
-import { isLeftAlone } from '@/domain/phone/idle'
+import { isIdle } from '@/domain/device/idle'
 import type { Clock } from './ports/clock'
-import type { PhoneStorage } from './ports/phone-storage'
+import type { DeviceStorage } from './ports/phone-storage'
 import type { SessionService } from './session-service'
 
 /** Measures how long records or a chat have been open without a touch, also across reloads. */
-export class IdleService {
+export class IdleLockService {
   constructor(
     private readonly clock: Clock,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly session: SessionService,
   ) {}
 
   touch = (): void => this.storage.write('_touched_draft', this.clock.now().getTime())
-  isLeftAlone = (): boolean => isLeftAlone(this.storage.read('_touched_draft'), this.clock.now())
+  isLeftAlone = (): boolean => isIdle(this.storage.read('_touched_draft'), this.clock.now())
   /** Stops measuring when they are closed. */
   leave = (): void => this.storage.remove('_touched_draft')
   /** False on a shared device, where a new login is required. */

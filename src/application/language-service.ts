@@ -1,10 +1,10 @@
-import { languageOf, type Language } from '@/domain/phone/language'
-import type { PhoneStorage } from './ports/phone-storage'
+import { languageOf, type Language } from '@/domain/device/language'
+import type { DeviceStorage } from './ports/phone-storage'
 
 export class LanguageService {
   /** `asked`: the language of the page's URL, `?lang=en`. */
   constructor(
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly asked: Language | undefined,
   ) {}
 

@@ -1,8 +1,8 @@
 import { isFailure } from '@/domain/failure/failure'
 import { addDays, dayOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
-import { hasNumbers, isBookable, slotsOf, type SlotOnDay } from '@/domain/scheduling/scheduling'
-import { bookableFrom, soonestIn, type FreeDoctor, type Lateness } from '@/domain/visit/late-visit'
+import { hasFreeSlots, isBookable, slotsOf, type SlotOnDay } from '@/domain/scheduling/scheduling'
+import { bookableFrom, soonestIn, type FreeDoctor, type Lateness } from '@/domain/visit/late-arrival'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
@@ -10,12 +10,12 @@ import { Schedules } from './ports/schedules'
 export type LateVisit = Pick<Registration, 'clinicId' | 'doctorId' | 'departmentName' | 'date'>
 
 const DAYS_AHEAD = 7
-const MOST_SLOTS = 2
+const MAX_SLOTS = 2
 /** Maximum number of other clinics to query. */
-const MOST_CLINICS = 3
+const MAX_CLINICS = 3
 
 /** Alternatives for a patient who is late. Read-only. */
-export class LateVisitService {
+export class LateArrivalService {
   static readonly needs = [Schedules, Clinics, Clock] as const
   constructor(
     private readonly schedules: Schedules,
@@ -27,7 +27,7 @@ export class LateVisitService {
   async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
     const from = bookableFrom(lateness, date, dayOf(this.clock.now()))
     const { rows: week } = await this.schedules.week(doctorId, clinicId)
-    for (const each of week.filter((day) => day.date >= from && hasNumbers(day))) {
+    for (const each of week.filter((day) => day.date >= from && hasFreeSlots(day))) {
       const { rows: days } = await this.schedules.day(doctorId, each.date)
       const found = days
         .filter((day) => day.clinicId === clinicId && day.date === each.date)
@@ -36,7 +36,7 @@ export class LateVisitService {
             .filter(isBookable)
             .map((slot) => ({ day, slot })),
         )
-      if (found.length > 0) return found.slice(0, MOST_SLOTS)
+      if (found.length > 0) return found.slice(0, MAX_SLOTS)
     }
     return []
   }
@@ -45,7 +45,7 @@ export class LateVisitService {
   async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<FreeDoctor[]> {
     const [departments, clinics] = await Promise.all([this.clinics.chainDepartments(), this.clinics.list()])
     const having = new Set(departments.filter(({ name }) => name === departmentName).flatMap((each) => each.clinicIds))
-    const sisters = clinics.filter(({ id }) => id !== clinicId && having.has(id)).slice(0, MOST_CLINICS)
+    const sisters = clinics.filter(({ id }) => id !== clinicId && having.has(id)).slice(0, MAX_CLINICS)
     const here = clinics.filter(({ id }) => id === clinicId)
     const today = dayOf(this.clock.now())
     const found = await Promise.all(

@@ -1,13 +1,13 @@
-import { lookFrom, type Look } from '@/domain/phone/look'
-import { PhoneStorage } from './ports/phone-storage'
+import { parseAppearance, type AppearanceSettings } from '@/domain/device/look'
+import { DeviceStorage } from './ports/phone-storage'
 
 /** The user's appearance settings. */
-export class LookService {
-  static readonly needs = [PhoneStorage] as const
-  constructor(private readonly storage: PhoneStorage) {}
+export class AppearanceService {
+  static readonly needs = [DeviceStorage] as const
+  constructor(private readonly storage: DeviceStorage) {}
 
-  read = (): Look => lookFrom((key) => this.storage.read(key))
-  keep({ theme, isElder, textSize, isContrastHigh, isMotionLow }: Look): void {
+  read = (): AppearanceSettings => parseAppearance((key) => this.storage.read(key))
+  keep({ theme, isElder, textSize, isContrastHigh, isMotionLow }: AppearanceSettings): void {
     this.storage.write('_look_theme', theme)
     this.storage.write('_look_elder', isElder)
     this.storage.write('_look_contrast', isContrastHigh)

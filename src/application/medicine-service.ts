@@ -1,18 +1,18 @@
-import { inOrder } from '@/domain/general/text-order'
+import { compareText } from '@/domain/general/text-order'
 import { medicineUntil, type MedicineOrder } from '@/domain/order/medicine'
 import type { Order } from '@/domain/order/order'
 import { mayFetch } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Orders } from './ports/orders'
-import { SessionKeeper } from './support/session-keeper'
-import { orNothing } from './support/or-nothing'
+import { SessionHolder } from './support/session-keeper'
+import { undefinedOnFailure } from './support/ignore-failure'
 
 const PAGE = 20
 /**
  * Maximum number of orders and their maximum age; lists omit the prescriptions, so each order is fetched separately.
  */
-const MOST_ORDERS = 4
+const MAX_ORDERS = 4
 const WITHIN_MS = 92 * 86_400_000
 
 /** A patient's medicine orders, and whether the clinic allows reordering. */
@@ -20,12 +20,12 @@ export type Medicines = { readonly orders: readonly MedicineOrder[]; readonly is
 
 /** Recent and expected medicine of a patient. */
 export class MedicineService {
-  static readonly needs = [Orders, Clinics, Clock, SessionKeeper] as const
+  static readonly needs = [Orders, Clinics, Clock, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,
     private readonly clock: Clock,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /** The newest paid orders of a patient with prescriptions and shipments; orders that fail to load are left out. */
@@ -35,9 +35,9 @@ export class MedicineService {
     const since = this.clock.now().getTime() - WITHIN_MS
     const wanted = rows
       .filter((row) => row.kind === 'charge' && row.patientId === patientId && madeAt(row) >= since)
-      .sort((a, b) => madeAt(b) - madeAt(a) || inOrder(a.id, b.id))
-      .slice(0, MOST_ORDERS)
-    const read = await Promise.all(wanted.map(({ id }) => orNothing(this.#whole(id))))
+      .sort((a, b) => madeAt(b) - madeAt(a) || compareText(a.id, b.id))
+      .slice(0, MAX_ORDERS)
+    const read = await Promise.all(wanted.map(({ id }) => undefinedOnFailure(this.#whole(id))))
     const orders = read.filter((each) => each !== undefined)
     const ends = orders.some((each) => medicineUntil(each) !== undefined)
     return { orders, isAgainOpen: ends && (await this.#isAgainOpen()) }
@@ -46,12 +46,14 @@ export class MedicineService {
     const order = await this.orders.byId(id)
     const { deliveryType, id: deliveryId = '' } = order.delivery ?? {}
     const trace =
-      deliveryType === 'express' && deliveryId !== '' ? await orNothing(this.clinics.delivery(deliveryId)) : undefined
+      deliveryType === 'express' && deliveryId !== ''
+        ? await undefinedOnFailure(this.clinics.delivery(deliveryId))
+        : undefined
     return { order, ...(trace && { trace }) }
   }
   /** Assumes that reordering is allowed when the rule is unknown, because the clinic checks it again. */
   async #isAgainOpen(): Promise<boolean> {
-    return (await orNothing(this.clinics.payOrderRule()))?.isCloneOpen !== false
+    return (await undefinedOnFailure(this.clinics.payOrderRule()))?.isCloneOpen !== false
   }
 }
 

@@ -1,19 +1,19 @@
-import { Failure, isOutcomeOpen } from '@/domain/failure/failure'
+import { Failure, isOutcomeUnknown } from '@/domain/failure/failure'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
 import type { Page } from '@/domain/general/page'
-import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session/session'
+import { mayFetch, memberIdOf, type PhoneVerificationProof } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
-import { SessionKeeper } from './support/session-keeper'
-import { orNothing } from './support/or-nothing'
+import { SessionHolder } from './support/session-keeper'
+import { undefinedOnFailure } from './support/ignore-failure'
 
 const PAGE = 20
 
 /** The member card of the active patient. */
 export class MemberCardService {
-  static readonly needs = [MemberCards, SessionKeeper] as const
+  static readonly needs = [MemberCards, SessionHolder] as const
   constructor(
     private readonly cards: MemberCards,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /** Undefined without a member card, or without a patient card (docs/product/states.md). */
@@ -35,12 +35,12 @@ export class MemberCardService {
    * lost response it counts as successful only if the card had no password before and has one now; otherwise it fails
    * with `outcome-unknown`.
    */
-  async setPassword(card: MemberCard, password: string, { ticket }: SelfProof): Promise<void> {
+  async setPassword(card: MemberCard, password: string, { ticket }: PhoneVerificationProof): Promise<void> {
     try {
       await this.cards.setPassword(card.patientId || this.#patientId, password, ticket)
     } catch (thrown) {
-      if (!isOutcomeOpen(thrown)) throw thrown
-      const now = card.hasPassword ? undefined : await orNothing(this.card())
+      if (!isOutcomeUnknown(thrown)) throw thrown
+      const now = card.hasPassword ? undefined : await undefinedOnFailure(this.card())
       if (!now?.hasPassword) throw new Failure({ kind: 'outcome-unknown', requestId: '' }, '', thrown)
     }
   }

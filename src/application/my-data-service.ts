@@ -1,11 +1,11 @@
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { wholeRows } from '@/domain/failure/find-listed'
 import type { Patient } from '@/domain/patient/patient'
-import { DATA_PARTS, isOfAnother, type DataPart, type MyData, type OnPhone } from '@/domain/phone/my-data'
-import { keptOf, type Whose } from '@/domain/phone/kept-of'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { hasPage } from '@/domain/record/for-doctor'
-import { isShown, openKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
+import { DATA_PARTS, isOfAnother, type DataPart, type DataExport, type OnPhone } from '@/domain/device/my-data'
+import { keptOf, type DataOwner } from '@/domain/device/exportable-data'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { hasPrintPage } from '@/domain/record/for-doctor'
+import { isShown, visibleRecordKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
 import { memberIdOf } from '@/domain/session/session'
 import { Addresses } from './ports/addresses'
 import { Chats } from './ports/chats'
@@ -16,16 +16,16 @@ import { Doctors } from './ports/doctors'
 import { MemberCards } from './ports/member-cards'
 import { Orders } from './ports/orders'
 import { Patients } from './ports/patients'
-import { PhoneStorage } from './ports/phone-storage'
-import { PictureShelf } from './ports/picture-shelf'
+import { DeviceStorage } from './ports/phone-storage'
+import { PhotoStorage } from './ports/picture-shelf'
 import { Records } from './ports/records'
 import { Registrations } from './ports/registrations'
 import { Sessions } from './ports/sessions'
 import { Therapies } from './ports/therapies'
 import { Waitlist } from './ports/waitlist'
-import { fewAtOnce, orGone } from './support/few-at-once'
-import { SessionKeeper } from './support/session-keeper'
-import { wholeList, type Reading } from './support/whole-list'
+import { mapWithConcurrency, orGone } from './support/map-concurrent'
+import { SessionHolder } from './support/session-keeper'
+import { fetchPagesUntil, type PageProgress } from './support/fetch-pages-until'
 
 /** Page size of lists. */
 const PAGE = 50
@@ -37,14 +37,14 @@ type Reader = (patientId: string, tell: Tell) => Promise<unknown>
 type Row = { readonly id: string }
 
 /** Exports all data of the active patient from the clinic and this device. Read-only. */
-export class MyDataService {
+export class DataExportService {
   readonly #readers: Readonly<Record<DataPart, Reader>>
 
   static readonly needs = [
-    SessionKeeper,
+    SessionHolder,
     Clock,
-    PhoneStorage,
-    PictureShelf,
+    DeviceStorage,
+    PhotoStorage,
     Patients,
     Registrations,
     Therapies,
@@ -60,10 +60,10 @@ export class MyDataService {
     Sessions,
   ] as const
   constructor(
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
     private readonly clock: Clock,
-    private readonly storage: PhoneStorage,
-    private readonly shelf: PictureShelf,
+    private readonly storage: DeviceStorage,
+    private readonly shelf: PhotoStorage,
     patients: Patients,
     registrations: Registrations,
     therapies: Therapies,
@@ -101,7 +101,7 @@ export class MyDataService {
       records: recordsOf(records),
       memberCard: async (id, tell) => {
         const card = await cards.of(memberIdOf(keeper.session, id))
-        const bills = await wholeList((from) => cards.bills(id, from, PAGE), shareOf(tell))
+        const bills = await fetchPagesUntil((from) => cards.bills(id, from, PAGE), shareOf(tell))
         return card || bills.length > 0 ? { card, bills } : undefined
       },
       addresses: async (id) => wholeRows(await addresses.ofPatient(id)),
@@ -111,7 +111,7 @@ export class MyDataService {
       standing: async (patientId) => {
         const { cards: held } = await patients.byId(patientId)
         const clinicIds = [...new Set(held.map(({ clinicId }) => clinicId))]
-        const blocks = await fewAtOnce(clinicIds, async (clinicId) => ({
+        const blocks = await mapWithConcurrency(clinicIds, async (clinicId) => ({
           clinicId,
           ...(await registrations.block(clinicId)),
         }))
@@ -124,7 +124,7 @@ export class MyDataService {
    * Loads the parts missing in `before`, one after the other. A part that fails is listed in `failed` and does not stop
    * the others. Fails with `changed-elsewhere` when another patient becomes active.
    */
-  async gather(before: MyData | undefined, tell: (part: DataPart, share: number) => void): Promise<MyData> {
+  async gather(before: DataExport | undefined, tell: (part: DataPart, share: number) => void): Promise<DataExport> {
     const { id, name } = this.#patient
     const read: { [part in DataPart]?: unknown } = { ...before?.read }
     const failed: { [part in DataPart]?: Failure } = {}
@@ -148,11 +148,11 @@ export class MyDataService {
     const { login } = this.keeper.session
     return { id: login?.patientId ?? '', name: login?.patientCard?.name ?? '' }
   }
-  get #whose(): Pick<Whose, 'mpId' | 'openId'> {
+  get #whose(): Pick<DataOwner, 'mpId' | 'openId'> {
     const { mpId, login } = this.keeper.session
     return { mpId, openId: login?.openId ?? '' }
   }
-  async #onPhone(whose: Whose): Promise<OnPhone> {
+  async #onPhone(whose: DataOwner): Promise<OnPhone> {
     const found = STORAGE_KEYS.flatMap((key) => {
       const value = this.storage.read(key)
       return value === undefined ? [] : [{ key, of: keptOf(key, value, whose) }]
@@ -175,20 +175,20 @@ export class MyDataService {
 
 const shareOf =
   (tell: Tell, most = 1) =>
-  ({ read, total }: Reading): void =>
+  ({ read, total }: PageProgress): void =>
     tell((most * read) / Math.max(1, total))
 
 /** Reads a whole list, keeps this patient's rows, and fetches the details of each. */
 const each =
   <T extends Row>(
-    page: Parameters<typeof wholeList<T>>[0],
+    page: Parameters<typeof fetchPagesUntil<T>>[0],
     whole: (row: T) => Promise<unknown> = (row) => Promise.resolve(row),
   ): Reader =>
   async (patientId, tell) => {
-    const rows = await wholeList(page, shareOf(tell, OF_LIST))
+    const rows = await fetchPagesUntil(page, shareOf(tell, OF_LIST))
     const own = rows.filter((row) => !isOfAnother(row, patientId))
     const told = (done: number): void => tell(OF_LIST + ((1 - OF_LIST) * done) / own.length)
-    return fewAtOnce(own, async (row) => (await orGone(whole(row))) ?? row, told)
+    return mapWithConcurrency(own, async (row) => (await orGone(whole(row))) ?? row, told)
   }
 
 /** All records with their results and print pages, as far as the clinic releases them. */
@@ -196,7 +196,7 @@ const recordsOf =
   (records: Records): Reader =>
   async (patientId, tell) => {
     const rule = await records.rule()
-    if (openKinds(rule).length === 0) return []
+    if (visibleRecordKinds(rule).length === 0) return []
     const read = each(
       (from) => records.list(patientId, undefined, from, PAGE),
       (record: MedicalRecord) => (isShown(record, rule) ? wholeRecord(records, record, rule) : Promise.resolve(record)),
@@ -208,7 +208,7 @@ async function wholeRecord(records: Records, record: MedicalRecord, rule: Report
   const [whole, examination, print] = await Promise.all([
     kind === 'exam' ? undefined : orGone(records.byId(patientId, id)),
     kind === 'exam' ? orGone(records.examination(id)) : undefined,
-    kind !== 'unknown' && hasPage(record, rule) ? orGone(records.print(kind, id)) : undefined,
+    kind !== 'unknown' && hasPrintPage(record, rule) ? orGone(records.print(kind, id)) : undefined,
   ])
   return { ...record, ...whole, ...(examination && { examination }), ...(print && { print }) }
 }

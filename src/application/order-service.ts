@@ -1,23 +1,23 @@
-import type { Order, DeliveryTrace, OrderTab, PayOrderRule } from '@/domain/order/order'
+import type { Order, ShipmentTracking, OrderTab, OrderConfig } from '@/domain/order/order'
 import type { Page } from '@/domain/general/page'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import { mayFetch } from '@/domain/session/session'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 const PAGE = 20
 
 export class OrderService {
-  static readonly needs = [Orders, Clinics, SessionKeeper] as const
+  static readonly needs = [Orders, Clinics, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
-  rule = (): Promise<PayOrderRule> => this.clinics.payOrderRule()
-  trace = (deliveryId: string): Promise<DeliveryTrace> => this.clinics.delivery(deliveryId)
+  rule = (): Promise<OrderConfig> => this.clinics.payOrderRule()
+  trace = (deliveryId: string): Promise<ShipmentTracking> => this.clinics.delivery(deliveryId)
   byId = (id: string): Promise<Order> => this.orders.byId(id)
 
   /** Orders of a tab; empty without a patient card. */

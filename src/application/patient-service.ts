@@ -1,27 +1,27 @@
 import type { Listed } from '@/domain/general/page'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import {
-  isFileElsewhere,
+  hasExistingProfile,
   type AddedPatient,
-  type FileDraft,
+  type ProfileDraft,
   type NewPatient,
   type Patient,
-  type PatientChange,
+  type PatientUpdate,
   type RevisitStatus,
 } from '@/domain/patient/patient'
-import type { FullCard } from '@/domain/patient/patient-card'
-import { mayFetch, withCard, type SelfProof } from '@/domain/session/session'
+import type { PatientCardDetails } from '@/domain/patient/patient-card'
+import { mayFetch, withCard, type PhoneVerificationProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
-import { PhoneStorage } from './ports/phone-storage'
-import { Patients, type CardChange } from './ports/patients'
-import { SessionKeeper } from './support/session-keeper'
+import { DeviceStorage } from './ports/phone-storage'
+import { Patients, type PatientCardUpdate } from './ports/patients'
+import { SessionHolder } from './support/session-keeper'
 
 export class PatientService {
-  static readonly needs = [Patients, SessionKeeper, PhoneStorage, ConsentService] as const
+  static readonly needs = [Patients, SessionHolder, DeviceStorage, ConsentService] as const
   constructor(
     private readonly patients: Patients,
-    private readonly keeper: SessionKeeper,
-    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionHolder,
+    private readonly storage: DeviceStorage,
     private readonly consents: ConsentService,
   ) {}
 
@@ -69,7 +69,7 @@ export class PatientService {
   async add(patient: NewPatient, clinicId: string): Promise<AddedPatient> {
     this.consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
     const added = await this.patients.add(patient)
-    if (!isFileElsewhere(added)) await this.keepNew(added.patient.id, clinicId)
+    if (!hasExistingProfile(added)) await this.keepNew(added.patient.id, clinicId)
     return added
   }
   async keepNew(patientId: string, clinicId: string): Promise<void> {
@@ -79,7 +79,7 @@ export class PatientService {
   }
 
   /** Fails with `edited-elsewhere` when the profile has changed since. */
-  async update(clinicId: string, change: PatientChange): Promise<Patient> {
+  async update(clinicId: string, change: PatientUpdate): Promise<Patient> {
     const patient = await this.patients.update(clinicId, change)
     this.storage.remove('_file_draft')
     const { session } = this.keeper
@@ -88,13 +88,13 @@ export class PatientService {
       this.keeper.keep(withCard(session, { id: card.id, name: patient.name }))
     return patient
   }
-  updateCard = (change: CardChange): Promise<FullCard> => this.patients.updateCard(change)
+  updateCard = (change: PatientCardUpdate): Promise<PatientCardDetails> => this.patients.updateCard(change)
   /** Applies for the city's health card, or renews its code. */
-  renewHealthCard = ({ id, patientId, name, mobile }: FullCard): Promise<FullCard> =>
+  renewHealthCard = ({ id, patientId, name, mobile }: PatientCardDetails): Promise<PatientCardDetails> =>
     this.patients.updateCard({ id, patientId, name, mobile, wantsHealthCard: true })
 
   /** Links an existing profile with a proof of identity, selects it, and unlinks the duplicate `newId`. */
-  async bind(patientId: string, clinicId: string, { ticket }: SelfProof, newId?: string): Promise<void> {
+  async bind(patientId: string, clinicId: string, { ticket }: PhoneVerificationProof, newId?: string): Promise<void> {
     await this.patients.makeCard(patientId, clinicId, ticket)
     if (newId) await this.#letGo(clinicId, newId)
     await this.select(patientId)
@@ -135,7 +135,7 @@ export class PatientService {
 
   readFileDraft = (): unknown => this.storage.read('_file_draft')
   /** Stores the draft without personal numbers; undefined deletes it. */
-  keepFileDraft(draft: FileDraft | undefined): void {
+  keepFileDraft(draft: ProfileDraft | undefined): void {
     if (draft) this.storage.write('_file_draft', draft)
     else this.storage.remove('_file_draft')
   }

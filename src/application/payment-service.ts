@@ -1,52 +1,52 @@
-import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
+import { Failure, isFailure, isOutcomeUnknown } from '@/domain/failure/failure'
 import {
-  confirmWaits,
-  isNothingCharged,
-  mayMove,
-  mayStillArrive,
-  type PaymentNote,
-  type PayLaunch,
+  confirmationDelaysMs,
+  isCertainlyUncharged,
+  canTransition,
+  mayStillBeInFlight,
+  type PaymentJournalEntry,
+  type PaymentLaunch,
   type PaymentStage,
   type PayOrder,
   type PayStatus,
-  type PayWay,
+  type PaymentMethod,
 } from '@/domain/payment/payment'
-import { isMoneyOnItsWay } from '@/domain/payment/payment-journal'
+import { isPaymentInFlight } from '@/domain/payment/payment-journal'
 import { instantText } from '@/domain/general/day'
-import { CashierWait } from './support/cashier-wait'
+import { CashierTimeout } from './support/cashier-timeout'
 import { Orders, type Paying } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { Wechat } from './ports/wechat'
-import { OrderHold } from './support/order-hold'
+import { OrderLockService } from './support/order-lock-service'
 import { PaymentJournal } from './support/payment-journal'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
 /** Final result according to the clinic; undefined while unknown. */
 type Word = 'paid' | 'unpaid' | undefined
 /** Fields of a journal entry to change with a stage. */
-type NoteNow = Partial<Pick<PaymentNote, 'requestId' | 'isUnanswered'>>
-const BY_WECHAT: PayWay = { type: 'wechat' }
+type NoteNow = Partial<Pick<PaymentJournalEntry, 'requestId' | 'isUnanswered'>>
+const BY_WECHAT: PaymentMethod = { type: 'wechat' }
 
 /** Pays orders, one payment per order at a time. Only results confirmed by the clinic are reported. */
 export class PaymentService {
-  readonly #cashier: CashierWait
+  readonly #cashier: CashierTimeout
   readonly #running = new Map<string, Promise<PaymentStage>>()
   /** Current stage of this page's payments, because another window may overwrite the journal. */
   readonly #at = new Map<string, PaymentStage>()
 
-  static readonly needs = [Orders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal] as const
+  static readonly needs = [Orders, Wechat, Clock, Ids, SessionHolder, OrderLockService, PaymentJournal] as const
   constructor(
     private readonly orders: Orders,
     private readonly wechat: Wechat,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
-    private readonly hold: OrderHold,
+    private readonly keeper: SessionHolder,
+    private readonly hold: OrderLockService,
     private readonly journal: PaymentJournal,
   ) {
-    this.#cashier = new CashierWait(clock)
+    this.#cashier = new CashierTimeout(clock)
   }
 
   status = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
@@ -55,29 +55,29 @@ export class PaymentService {
    * Starts a payment, or joins a running one. A member card payment fails with `balance-low`, `password-wrong` or
    * `password-locked`, and with `changed-elsewhere` for another patient's order; nothing is charged then.
    */
-  pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay = BY_WECHAT): Promise<PaymentStage> =>
+  pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PaymentMethod = BY_WECHAT): Promise<PaymentStage> =>
     this.#once(order, () => this.#pay(order, amountFen, onStage, way))
 
   /** Resumes a payment after a reload or return by polling its result. */
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
     this.#once(order, () => {
       const note = this.openNote(order)
-      return note && !isMoneyOnItsWay(note)
+      return note && !isPaymentInFlight(note)
         ? this.#askOnce(order, onStage, note.requestId)
         : this.#confirm(order, onStage)
     })
 
   /** Journal entry of this order's payment without a known result. */
-  openNote = (order: PayOrder): PaymentNote | undefined => this.journal.noteOf(order)
+  openNote = (order: PayOrder): PaymentJournalEntry | undefined => this.journal.noteOf(order)
 
   /** Journal entries of the active patient at this clinic, newest first. */
-  openNotes = (): PaymentNote[] => this.journal.own()
+  openNotes = (): PaymentJournalEntry[] => this.journal.own()
 
   /** Called at startup: resolves all payments without a known result, then releases locks of earlier pages. */
   async settleOpen(onStage: (order: PayOrder, stage: PaymentStage) => void): Promise<void> {
     const orders = this.openNotes().map(({ kind, orderId }): PayOrder => ({ kind, id: orderId }))
     const ends = await Promise.allSettled(orders.map((order) => this.resume(order, (stage) => onStage(order, stage))))
-    await this.hold.releaseStale()
+    await this.hold.releaseExpired()
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -96,7 +96,7 @@ export class PaymentService {
     return running
   }
 
-  async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
+  async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PaymentMethod): Promise<PaymentStage> {
     if (way.type === 'member-card' && way.patientId !== this.keeper.session.login?.patientId)
       throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
@@ -123,31 +123,36 @@ export class PaymentService {
    * Result of the earlier payment; the order stays locked for the new one. WeChat never charges an order twice, so an
    * open payment may be continued. A card could be charged twice, so its result must be known.
    */
-  async #askBefore(before: PaymentNote, order: PayOrder, onStage: OnStage, way: PayWay): Promise<Word | 'open'> {
+  async #askBefore(
+    before: PaymentJournalEntry,
+    order: PayOrder,
+    onStage: OnStage,
+    way: PaymentMethod,
+  ): Promise<Word | 'open'> {
     this.#stage(order, 'confirming', onStage)
     const look = way.type === 'wechat' && !this.#mayStillArrive(order) ? await this.#look(order, onStage) : undefined
     const said = look ?? (await this.#poll(order, onStage))
-    const wasNoCashier = said === 'open' && !isMoneyOnItsWay(before)
+    const wasNoCashier = said === 'open' && !isPaymentInFlight(before)
     if (said === 'unpaid' || wasNoCashier) this.journal.forget(order)
     return said
   }
 
   /** Requests the cashier's parameters; returns the final stage when there are none. */
-  async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
+  async #launch(paying: Paying, onStage: OnStage): Promise<PaymentLaunch | PaymentStage> {
     const { order, way, requestId } = paying
     try {
       return await this.orders.launch(paying)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       // Other failures may have occurred before or after the charge.
-      const isUnanswered = way.type === 'member-card' && isOutcomeOpen(thrown)
+      const isUnanswered = way.type === 'member-card' && isOutcomeUnknown(thrown)
       const stage =
-        isNothingCharged(thrown) && this.#isOnly(order, requestId)
+        isCertainlyUncharged(thrown) && this.#isOnly(order, requestId)
           ? await this.#close(order, 'unpaid', onStage)
           : await (way.type === 'wechat'
               ? this.#askOnce(order, onStage, requestId)
               : this.#confirm(order, onStage, { isUnanswered }))
-      if (stage === 'unpaid' && !isOutcomeOpen(thrown)) throw thrown
+      if (stage === 'unpaid' && !isOutcomeUnknown(thrown)) throw thrown
       return stage
     }
   }
@@ -176,7 +181,7 @@ export class PaymentService {
   }
 
   async #poll(order: PayOrder, onStage: OnStage): Promise<Word> {
-    for (const wait of [0, ...confirmWaits()]) {
+    for (const wait of [0, ...confirmationDelaysMs()]) {
       await this.clock.wait(wait)
       const look = await this.#look(order, onStage)
       if (look === 'paid' || (look === 'unpaid' && !this.#mayStillArrive(order))) return look
@@ -185,7 +190,7 @@ export class PaymentService {
     return undefined
   }
 
-  #mayStillArrive = (order: PayOrder): boolean => mayStillArrive(this.openNote(order), this.clock.now())
+  #mayStillArrive = (order: PayOrder): boolean => mayStillBeInFlight(this.openNote(order), this.clock.now())
 
   /** Current status: 'open' while unpaid, undefined when the response is unusable. */
   async #look(order: PayOrder, onStage: OnStage): Promise<Word | 'open'> {
@@ -193,7 +198,7 @@ export class PaymentService {
       const { result } = await this.orders.status(order)
       return ({ paid: 'paid', failed: 'unpaid', waiting: 'open', unknown: undefined } as const)[result]
     } catch (thrown) {
-      if (isOutcomeOpen(thrown) || isFailure(thrown, 'refused') || isFailure(thrown, 'abandoned')) return undefined
+      if (isOutcomeUnknown(thrown) || isFailure(thrown, 'refused') || isFailure(thrown, 'abandoned')) return undefined
       this.#stage(order, 'confirming', onStage)
       this.#stage(order, 'unknown', onStage)
       throw thrown
@@ -203,12 +208,12 @@ export class PaymentService {
   #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, now: NoteNow = {}): void {
     const before = this.openNote(order)
     const from = this.#at.get(keyOf(order)) ?? before?.stage
-    if (from && from !== stage && !mayMove(from, stage))
+    if (from && from !== stage && !canTransition(from, stage))
       throw new Error(`a payment never goes from ${from} to ${stage}`)
     this.#at.set(keyOf(order), stage)
     const { mpId, session } = this.keeper
     const isBegun = before && stage !== 'preparing'
-    const note: PaymentNote = {
+    const note: PaymentJournalEntry = {
       kind: order.kind,
       orderId: order.id,
       mpId,
@@ -217,7 +222,7 @@ export class PaymentService {
       requestId: now.requestId ?? before?.requestId ?? '',
       startedAt: isBegun ? before.startedAt : instantText(this.clock.now()),
       ...((now.isUnanswered ?? (isBegun && before.isUnanswered)) && { isUnanswered: true }),
-      ...(before && (isBegun ? before.mayBePaid : isMoneyOnItsWay(before)) && { mayBePaid: true }),
+      ...(before && (isBegun ? before.mayBePaid : isPaymentInFlight(before)) && { mayBePaid: true }),
     }
     this.journal.keep(note)
     onStage(stage)

@@ -1,27 +1,27 @@
-import { consentStanding, NEEDED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/phone/consent'
-import { KEPT_FOR } from '@/domain/phone/kept-for'
-import { outlivesLogin, type StorageKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { KEPT_ON_THE_WAY, TAKEN_ALONG } from '@/domain/phone/used-once'
+import { consentStanding, REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
+import { DATA_BY_CONSENT } from '@/domain/device/data-by-consent'
+import { survivesLogout, type StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
 import { loginFrom } from '@/domain/session/session'
-import { problemText, type ProblemKind } from '@/domain/phone/problem'
+import { problemText, type FeedbackKind } from '@/domain/device/feedback'
 import { ConsentService } from './consent-service'
-import { PhoneStorage } from './ports/phone-storage'
-import { PictureShelf } from './ports/picture-shelf'
-import { TroubleReports } from './ports/trouble-reports'
-import { SessionKeeper } from './support/session-keeper'
+import { DeviceStorage } from './ports/phone-storage'
+import { PhotoStorage } from './ports/picture-shelf'
+import { ErrorReports } from './ports/trouble-reports'
+import { SessionHolder } from './support/session-keeper'
 
 export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
 
 /** Stored personal data and consents on this device, and their deletion. */
-export class PhoneService {
-  static readonly needs = [PhoneStorage, PictureShelf, ConsentService, SessionKeeper, TroubleReports] as const
+export class PrivacyService {
+  static readonly needs = [DeviceStorage, PhotoStorage, ConsentService, SessionHolder, ErrorReports] as const
   constructor(
-    private readonly storage: PhoneStorage,
-    private readonly pictures: PictureShelf,
+    private readonly storage: DeviceStorage,
+    private readonly pictures: PhotoStorage,
     private readonly consentService: ConsentService,
-    private readonly keeper: SessionKeeper,
-    private readonly reports: TroubleReports,
+    private readonly keeper: SessionHolder,
+    private readonly reports: ErrorReports,
   ) {}
 
   /** Storage keys in use. */
@@ -29,12 +29,12 @@ export class PhoneService {
   /**
    * Whether this is a shared device: data lives as long as the tab, and persistent storage is neither read nor written.
    */
-  isUsedOnce = (): boolean => this.storage.read('_once') === true
+  isSharedDevice = (): boolean => this.storage.read('_once') === true
   /** Sets the shared-device option for this tab, before a login. Clinic and appearance are kept. */
   useOnce(isOnce: boolean): void {
     if (this.keeper.session.login) return
-    const taken = TAKEN_ALONG.map((key) => ({ key, value: this.storage.read(key) }))
-    for (const key of isOnce ? KEPT_ON_THE_WAY : TAKEN_ALONG) this.storage.remove(key)
+    const taken = KEYS_MOVED_TO_SESSION.map((key) => ({ key, value: this.storage.read(key) }))
+    for (const key of isOnce ? LOGIN_FLOW_KEYS : KEYS_MOVED_TO_SESSION) this.storage.remove(key)
     if (isOnce) this.storage.write('_once', true)
     else this.storage.remove('_once')
     for (const { key, value } of taken) if (value !== undefined) this.storage.write(key, value)
@@ -72,11 +72,11 @@ export class PhoneService {
    */
   withdraw(part: ConsentPart): void {
     const { login } = this.keeper.session
-    const isNeeded = NEEDED_CONSENTS.includes(part)
+    const isNeeded = REQUIRED_CONSENTS.includes(part)
     this.consentService.withdraw(part)
     if (isNeeded) this.keeper.clearLogin()
-    if (part === 'privacy') this.storage.wipe((key) => !outlivesLogin(key))
-    else for (const key of KEPT_FOR[part]) this.storage.remove(key)
+    if (part === 'privacy') this.storage.wipe((key) => !survivesLogout(key))
+    else for (const key of DATA_BY_CONSENT[part]) this.storage.remove(key)
     if (!isNeeded) return
     this.storage.write('_set_aside', part === 'health-data' && login ? login : true)
     void this.pictures.clear()
@@ -86,6 +86,6 @@ export class PhoneService {
   forgetPlace = (): void => this.storage.remove('_last_location')
 
   /** Sends feedback without long numbers. Fails like any call. */
-  report = (kind: ProblemKind, text: string, route: string): Promise<void> =>
+  report = (kind: FeedbackKind, text: string, route: string): Promise<void> =>
     this.reports.tell({ message: problemText(kind, text), route })
 }

@@ -1,4 +1,4 @@
-import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order/order'
+import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
 import { Failure } from '@/domain/failure/failure'
 import {
   photoDraftOf,
@@ -8,36 +8,36 @@ import {
   type PendingPhotos,
   type PhotoDraft,
 } from '@/domain/order/photo-order'
-import { isDecided, repeatOnce } from './support/lost-answer'
-import { OneAtATime } from './support/one-at-a-time'
-import { Orders, type PhotoWish } from './ports/orders'
+import { isOutcomeKnown, retryIdempotentWrite } from './support/reliable-write'
+import { SingleFlight } from './support/single-flight'
+import { Orders, type PhotoOrderRequest } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './support/session-keeper'
+import { DeviceStorage } from './ports/phone-storage'
+import { SessionHolder } from './support/session-keeper'
 
 /** A photo order before it has a requestId. */
-export type PhotoSending = Omit<PhotoWish, 'requestId'>
+export type PhotoSending = Omit<PhotoOrderRequest, 'requestId'>
 export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
 /** Sends photos of a paper prescription to the pharmacy exactly once, and keeps the draft until then. */
 export class PhotoOrderService {
-  readonly #sending = new OneAtATime<PhotoOrder>()
+  readonly #sending = new SingleFlight<PhotoOrder>()
   /** Requests without a response, in case storage is unavailable. */
   readonly #pending = new Map<string, PhotoDraft>()
 
-  static readonly needs = [Orders, Clinics, PhoneStorage, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [Orders, Clinics, DeviceStorage, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
-  rule = (): Promise<PayOrderRule> => this.clinics.payOrderRule()
+  rule = (): Promise<OrderConfig> => this.clinics.payOrderRule()
   /** The order whose photos the pharmacy could not read. */
   old = (id: string): Promise<Order> => this.orders.byId(id)
 
@@ -62,7 +62,7 @@ export class PhotoOrderService {
     const { doseCount, remark, pending } = this.#begin(wish)
     const { requestId, photos } = pending
     try {
-      const sent = await repeatOnce({
+      const sent = await retryIdempotentWrite({
         write: () => this.orders.sendPhotos({ patientId, photos, doseCount, remark, requestId }),
         clock: this.clock,
         requestId,
@@ -70,7 +70,7 @@ export class PhotoOrderService {
       this.#drop(patientId)
       return sent
     } catch (thrown) {
-      if (isDecided(thrown)) this.#giveUp(patientId, { doseCount, remark })
+      if (isOutcomeKnown(thrown)) this.#giveUp(patientId, { doseCount, remark })
       throw thrown
     }
   }

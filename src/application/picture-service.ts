@@ -1,30 +1,30 @@
 import { Failure } from '@/domain/failure/failure'
-import { ensureDecodable } from '@/domain/upload/photo-head'
-import { isPictureOld, type KeptPicture } from '@/domain/upload/picture'
+import { ensureDecodable } from '@/domain/upload/image-header'
+import { isPictureOld, type StoredPhoto } from '@/domain/upload/picture'
 import { isLoggedIn } from '@/domain/session/session'
 import { ensurePhoto, PHOTO_HEAD_BYTES } from '@/domain/upload/upload'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { PhotoPress } from './ports/photo-press'
-import { PictureShelf } from './ports/picture-shelf'
-import { SessionKeeper } from './support/session-keeper'
+import { PhotoCompressor } from './ports/photo-press'
+import { PhotoStorage } from './ports/picture-shelf'
+import { SessionHolder } from './support/session-keeper'
 import { UploadService } from './upload-service'
 
 /** Prepares, stores and uploads photos; unfinished ones survive a reload. */
-export class PictureService {
+export class PhotoUploadService {
   /** Photos are decoded one at a time, because two of 50 million pixels exceed a phone's memory. */
   #pressing: Promise<unknown> = Promise.resolve()
   /** Last timestamp; timestamps are unique, because they define the order. */
   #lastAt = 0
 
-  static readonly needs = [PhotoPress, UploadService, PictureShelf, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [PhotoCompressor, UploadService, PhotoStorage, Clock, Ids, SessionHolder] as const
   constructor(
-    private readonly press: PhotoPress,
+    private readonly press: PhotoCompressor,
     private readonly uploads: UploadService,
-    private readonly shelf: PictureShelf,
+    private readonly shelf: PhotoStorage,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {
     keeper.subscribe((session) => {
       if (!isLoggedIn(session) && !keeper.hasExpired) void this.shelf.clear()
@@ -34,7 +34,7 @@ export class PictureService {
   nextId = (): string => this.ids.next()
 
   /** Stored photos of the active patient for this purpose; old ones are deleted. */
-  async kept(purpose: string): Promise<KeptPicture[]> {
+  async kept(purpose: string): Promise<StoredPhoto[]> {
     this.press.getReady()
     const owner = this.#ownerOf(purpose)
     const all = await this.shelf.all()
@@ -48,7 +48,7 @@ export class PictureService {
    * Prepares and stores a chosen file. Fails before any upload with the errors of `ensurePhoto`, with
    * `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
    */
-  async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<KeptPicture> {
+  async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<StoredPhoto> {
     const owner = this.#ownerOf(purpose)
     const type = ensurePhoto(file.size, await bytesOf(file.slice(0, PHOTO_HEAD_BYTES)))
     const pressed = await this.#inTurn(async () => {
@@ -58,13 +58,13 @@ export class PictureService {
     })
     stopIfAborted(signal)
     this.#lastAt = Math.max(this.clock.now().getTime(), this.#lastAt + 1)
-    const kept: KeptPicture = { id, owner, keptAt: this.#lastAt, url: '', ...pressed }
+    const kept: StoredPhoto = { id, owner, keptAt: this.#lastAt, url: '', ...pressed }
     await this.shelf.put(kept)
     return kept
   }
 
   /** Uploads a photo, resuming an earlier upload. Fails like `UploadService.put`; to retry, pass the same photo. */
-  async send(picture: KeptPicture, onPercent: (percent: number) => void, signal: AbortSignal): Promise<KeptPicture> {
+  async send(picture: StoredPhoto, onPercent: (percent: number) => void, signal: AbortSignal): Promise<StoredPhoto> {
     const { photo, mark, ...rest } = picture
     if (picture.url !== '' || !photo) return picture
     let writing: Promise<void> = Promise.resolve()
@@ -75,7 +75,7 @@ export class PictureService {
       },
     })
     await writing
-    const sent: KeptPicture = { ...rest, url }
+    const sent: StoredPhoto = { ...rest, url }
     if (!signal.aborted) await this.shelf.put(sent)
     return sent
   }

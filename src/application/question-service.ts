@@ -1,7 +1,7 @@
-import { questionsFrom, withQuestionsOf, type Questions } from '@/domain/visit/my-questions'
-import { PhoneStorage } from './ports/phone-storage'
+import { questionsFrom, withQuestionsOf, type Questions } from '@/domain/visit/visit-questions'
+import { DeviceStorage } from './ports/phone-storage'
 import { ownerOf } from './support/kept-outbox'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 const KEY = '_questions_draft'
 type Kept = { readonly owner: string; readonly questions: Questions }
@@ -10,11 +10,11 @@ type Kept = { readonly owner: string; readonly questions: Questions }
  * The patient's questions for a visit, stored in this tab only. They belong to one patient of one login; those of
  * another owner are deleted unread.
  */
-export class QuestionService {
-  static readonly needs = [PhoneStorage, SessionKeeper] as const
+export class VisitQuestionService {
+  static readonly needs = [DeviceStorage, SessionHolder] as const
   constructor(
-    private readonly storage: PhoneStorage,
-    private readonly keeper: SessionKeeper,
+    private readonly storage: DeviceStorage,
+    private readonly keeper: SessionHolder,
   ) {}
 
   read(): Questions {

@@ -12,15 +12,15 @@ import {
   type RechargeDraft,
 } from '@/domain/member-card/recharge'
 import { memberIdOf } from '@/domain/session/session'
-import { writeOnce } from './support/lost-answer'
-import { OneAtATime } from './support/one-at-a-time'
+import { writeExactlyOnce } from './support/reliable-write'
+import { SingleFlight } from './support/single-flight'
 import { PaymentJournal } from './support/payment-journal'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 import { MemberCards } from './ports/member-cards'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 const PAGE = 20
 /** Delays in ms between lookups after a lost response, because a proxy may deliver the request late. */
@@ -28,16 +28,16 @@ const LOOKS_MS = [0, 1500, 3000, 4500]
 
 /** Recharges of the active patient's member card. */
 export class RechargeService {
-  readonly #making = new OneAtATime<Recharge>()
+  readonly #making = new SingleFlight<Recharge>()
 
-  static readonly needs = [MemberCards, Orders, Clinics, PhoneStorage, Clock, SessionKeeper, PaymentJournal] as const
+  static readonly needs = [MemberCards, Orders, Clinics, DeviceStorage, Clock, SessionHolder, PaymentJournal] as const
   constructor(
     private readonly cards: MemberCards,
     private readonly orders: Orders,
     private readonly clinics: Clinics,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
     private readonly journal: PaymentJournal,
   ) {}
 
@@ -57,7 +57,7 @@ export class RechargeService {
       const waiting = (await this.#waiting()).rows.find(isOf(patientId, principalFen))
       const made = waiting
         ? this.#madeOf(waiting, patientId, principalFen)
-        : await writeOnce({ write, look, clock: this.clock, onChecking })
+        : await writeExactlyOnce({ write, look, clock: this.clock, onChecking })
       this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
       return made
     })

@@ -1,19 +1,19 @@
-import { chosenOf, hasPage, type ForDoctor, type Piece } from '@/domain/record/for-doctor'
+import { chosenOf, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/for-doctor'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
-import { fewAtOnce, orGone } from './support/few-at-once'
-import { SessionKeeper } from './support/session-keeper'
+import { mapWithConcurrency, orGone } from './support/map-concurrent'
+import { SessionHolder } from './support/session-keeper'
 
 const PAGE = 20
 
 export class RecordService {
-  static readonly needs = [Records, SessionKeeper, Clock] as const
+  static readonly needs = [Records, SessionHolder, Clock] as const
   constructor(
     private readonly records: Records,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
     private readonly clock: Clock,
   ) {}
 
@@ -30,28 +30,28 @@ export class RecordService {
   /** The newest examinations, for the history of a value; withheld ones are left out. */
   async history(patientId: string): Promise<Examination[]> {
     const { rows } = await this.list(patientId, 'exam', 0)
-    const results = await fewAtOnce(rows, ({ id }) => orGone(this.records.examination(id)))
+    const results = await mapWithConcurrency(rows, ({ id }) => orGone(this.records.examination(id)))
     return results.flatMap((each) => (each ? [each] : []))
   }
   /**
    * All data of the chosen records under the clinic's current rule. Withheld records are listed as missing; any other
    * failure fails the whole call.
    */
-  async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<ForDoctor> {
+  async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<RecordHandout> {
     const rule = await this.rule()
     const ids = records.map(({ id }) => id)
     const chosen = chosenOf(records, ids, { patientId, rule })
-    const pieces = await fewAtOnce(chosen, (record) => this.#piece(record, rule))
+    const pieces = await mapWithConcurrency(chosen, (record) => this.#piece(record, rule))
     const given = pieces.flatMap((each) => (each ? [each] : []))
     const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))
     return { pieces: given, missing, madeAt: this.clock.now() }
   }
   /** A record without a print page still has its list data; an examination without results has nothing. */
-  async #piece(record: MedicalRecord, rule: ReportRule): Promise<Piece | undefined> {
+  async #piece(record: MedicalRecord, rule: ReportRule): Promise<HandoutItem | undefined> {
     const { id, kind } = record
     const [examination, print] = await Promise.all([
       kind === 'exam' ? orGone(this.records.examination(id)) : undefined,
-      kind !== 'unknown' && hasPage(record, rule) ? orGone(this.records.print(kind, id)) : undefined,
+      kind !== 'unknown' && hasPrintPage(record, rule) ? orGone(this.records.print(kind, id)) : undefined,
     ])
     if (kind === 'exam' && !examination) return undefined
     return { record, ...(examination && { examination }), ...(print && { print }) }

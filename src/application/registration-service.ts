@@ -5,49 +5,49 @@ import {
   isLive,
   isSameBooking,
   type Block,
-  type Booking,
-  type BookingNote,
+  type BookingInput,
+  type PendingBooking,
   type Cancelled,
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
 import type { Listed } from '@/domain/general/page'
-import { finishOnce, isDecided, repeatOnce, writeOnce } from './support/lost-answer'
-import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
+import { resumeWrite, isOutcomeKnown, retryIdempotentWrite, writeExactlyOnce } from './support/reliable-write'
+import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
 import { Ids } from './ports/ids'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 import { Registrations } from './ports/registrations'
-import { VisitNews } from './support/visit-news'
+import { VisitEvents } from './support/visit-events'
 
-export type BookingWish = Omit<Booking, 'requestId'>
+export type BookingRequest = Omit<BookingInput, 'requestId'>
 
 const LIST_SIZE = 20
 
 export class RegistrationService {
-  readonly #cancelling = new OneAtATime<Cancelled>()
-  readonly #booking = new OneAfterAnother<Registration>()
+  readonly #cancelling = new SingleFlight<Cancelled>()
+  readonly #booking = new SerialQueue<Registration>()
 
-  static readonly needs = [Registrations, PhoneStorage, Clock, Ids, Identity, VisitNews] as const
+  static readonly needs = [Registrations, DeviceStorage, Clock, Ids, Identity, VisitEvents] as const
   constructor(
     private readonly registrations: Registrations,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly identity: Identity,
-    private readonly news: VisitNews,
+    private readonly news: VisitEvents,
   ) {}
 
   block = (clinicId: string): Promise<Block> => this.registrations.block(clinicId)
   byId = async (id: string): Promise<Registration> => this.news.visitTold(await this.registrations.byId(id))
   /** Subscribes to all updates of visits. */
-  follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
+  follow = (listener: Parameters<VisitEvents['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
 
   /** Upcoming visits, soonest first. */
   async upcoming(): Promise<Listed<Registration>> {
     const { rows, unreadable = 0 } = await this.registrations.list(0, LIST_SIZE, { when: 'ahead' })
-    return { rows: this.news.visitsTold(rows).filter(isLive).sort(bySoonest), unreadable }
+    return { rows: this.news.publishVisits(rows).filter(isLive).sort(bySoonest), unreadable }
   }
 
   /**
@@ -55,12 +55,12 @@ export class RegistrationService {
    * its requestId, and retried under the same requestId only if it does not exist. Fails with `slot-taken` and the
    * clinic's other errors, or with `outcome-unknown` when the lookup fails.
    */
-  book(wish: BookingWish, onChecking: () => void = () => undefined): Promise<Registration> {
+  book(wish: BookingRequest, onChecking: () => void = () => undefined): Promise<Registration> {
     const { patientId, scheduleId, orderNo } = wish
     return this.#booking.run(`${patientId} ${scheduleId} ${orderNo}`, () => this.#bookOnce(wish, onChecking))
   }
 
-  async #bookOnce(wish: BookingWish, onChecking: () => void): Promise<Registration> {
+  async #bookOnce(wish: BookingRequest, onChecking: () => void): Promise<Registration> {
     const sentBefore = this.#note()
     const isRetry = sentBefore !== undefined && isSameBooking(sentBefore, wish)
     const requestId = isRetry ? sentBefore.requestId : this.ids.next()
@@ -68,29 +68,29 @@ export class RegistrationService {
     if (!isRetry) this.#keepNote(booking)
     const write = async () => (await this.registrations.book(booking)).registration
     const look = () => this.registrations.byRequest(requestId)
-    const settle = isRetry ? finishOnce<Registration> : writeOnce<Registration>
+    const settle = isRetry ? resumeWrite<Registration> : writeExactlyOnce<Registration>
     try {
       const registration = await settle({ write, look, clock: this.clock, requestId, onChecking })
       this.storage.remove('_booking_journal')
       this.storage.remove('_reason_draft')
       return this.news.visitTold(registration)
     } catch (thrown) {
-      if (isDecided(thrown)) this.storage.remove('_booking_journal')
+      if (isOutcomeKnown(thrown)) this.storage.remove('_booking_journal')
       throw thrown
     }
   }
 
   /** Whether a booking without a response exists, for example after a reload. */
-  isBookingOpen = (wish: Omit<BookingNote, 'requestId' | 'mpId'>): boolean => {
+  isBookingOpen = (wish: Omit<PendingBooking, 'requestId' | 'mpId'>): boolean => {
     const note = this.#note()
     return note !== undefined && isSameBooking(note, wish)
   }
-  #note(): BookingNote | undefined {
+  #note(): PendingBooking | undefined {
     const note = bookingNoteFrom(this.storage.read('_booking_journal'))
     return note?.mpId === this.identity.mpId ? note : undefined
   }
-  #keepNote({ requestId, patientId, scheduleId, orderNo }: Booking): void {
-    const note: BookingNote = { requestId, patientId, scheduleId, orderNo, mpId: this.identity.mpId }
+  #keepNote({ requestId, patientId, scheduleId, orderNo }: BookingInput): void {
+    const note: PendingBooking = { requestId, patientId, scheduleId, orderNo, mpId: this.identity.mpId }
     this.storage.write('_booking_journal', note)
   }
 
@@ -105,7 +105,7 @@ export class RegistrationService {
   #cancelOnce(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
     const requestId = `cancel-${registration.id}`
     const write = () => this.registrations.cancel({ id: registration.id, reason, reasonText, requestId })
-    return repeatOnce({ write, clock: this.clock, requestId })
+    return retryIdempotentWrite({ write, clock: this.clock, requestId })
   }
 
   readReasonDraft(): string {

@@ -14,7 +14,7 @@ import { Schedules } from './ports/schedules'
 
 const DAYS_AHEAD = 7
 /** Maximum number of days; a clinic may open further ahead. */
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 export class SchedulingService {
   static readonly needs = [Schedules, Clock] as const
@@ -34,7 +34,7 @@ export class SchedulingService {
     this.schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
   /** The same for all days that the clinic has opened, with the doctors of each day. */
   released = (clinicId: string, days: number): Promise<DayRemain[]> =>
-    this.schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MOST_DAYS) - 1))
+    this.schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MAX_DAYS) - 1))
   /** All doctors of a clinic on one day. */
   doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.schedules.remainOn(clinicId, date)
   async week(doctorId: string, clinicId: string): Promise<DayRemain[]> {

@@ -1,40 +1,46 @@
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
-import { outlivesLogin } from '@/domain/phone/storage'
-import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/session/login-trip'
-import { internalRoute, isLoggedIn, loginFrom, type LoginInfo, type SelfProof } from '@/domain/session/session'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { Failure, isFailure, isOutcomeUnknown } from '@/domain/failure/failure'
+import { survivesLogout } from '@/domain/device/storage'
+import { canUseCode, tripsFrom, markUsed, type OAuthCallback } from '@/domain/session/oauth-redirect'
+import {
+  parseInternalRoute,
+  isLoggedIn,
+  loginFrom,
+  type LoginInfo,
+  type PhoneVerificationProof,
+} from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
-import { Sessions, type SelfScene } from './ports/sessions'
+import { DeviceStorage } from './ports/phone-storage'
+import { Sessions, type VerificationPurpose } from './ports/sessions'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 /** Login parameters of the page's URL. */
-export type Entry = {
+export type PageEntryParams = {
   readonly code?: string
   readonly state?: string
   readonly isSecondLogin: boolean
   readonly clinicId?: string
 }
 
-type WithCode = Entry & { readonly code: string }
+type WithCode = PageEntryParams & { readonly code: string }
 
-export type Following = 'yes' | 'no' | 'unknown'
+export type FollowState = 'yes' | 'no' | 'unknown'
 
 /** Maximum waiting time between two codes; a longer stored time comes from a wrong clock. */
-const LONGEST_WAIT_SECONDS = 60 * 60
-const LONGEST_LIFE_SECONDS = 30 * 60
+const MAX_WAIT_SECONDS = 60 * 60
+const MAX_LIFE_SECONDS = 30 * 60
 
 export class SessionService {
   /** Code of the URL whose login failed. */
   #pending: WithCode | undefined
 
-  static readonly needs = [Sessions, SessionKeeper, PhoneStorage, Clock, Wechat, ConsentService] as const
+  static readonly needs = [Sessions, SessionHolder, DeviceStorage, Clock, Wechat, ConsentService] as const
   constructor(
     private readonly sessions: Sessions,
-    private readonly keeper: SessionKeeper,
-    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionHolder,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly wechat: Wechat,
     private readonly consents: ConsentService,
@@ -49,7 +55,7 @@ export class SessionService {
    * Logs in with the URL's code, or checks the stored token, or tries a silent login. Remaining a guest is not a
    * failure.
    */
-  async enter(entry: Entry): Promise<void> {
+  async enter(entry: PageEntryParams): Promise<void> {
     const { code, state } = entry
     const { token } = this.keeper
     const trips = this.storage.read('_login_trips')
@@ -59,10 +65,10 @@ export class SessionService {
   }
 
   /** Accepts a code once, and only with a state that this device created. */
-  #take(brought: Brought): boolean {
+  #take(brought: OAuthCallback): boolean {
     const trips = tripsFrom(this.storage.read('_login_trips'), this.clock.now().getTime())
-    if (!mayUse(trips, brought)) return false
-    this.storage.write('_login_trips', withUsed(trips, brought))
+    if (!canUseCode(trips, brought)) return false
+    this.storage.write('_login_trips', markUsed(trips, brought))
     return true
   }
 
@@ -73,7 +79,7 @@ export class SessionService {
     } catch (thrown) {
       this.#pending = isFailure(thrown, 'login-refused') ? undefined : entry
       // The request may not have reached the clinic, which alone knows whether the code is used.
-      if (isOutcomeOpen(thrown)) this.storage.write('_login_trips', tripsBefore)
+      if (isOutcomeUnknown(thrown)) this.storage.write('_login_trips', tripsBefore)
       throw thrown
     }
   }
@@ -126,16 +132,16 @@ export class SessionService {
   }
 
   /** Sends a code to the number on file and returns its masked form; starts the same waiting time. */
-  async sendSelfCode(scene: SelfScene): Promise<string> {
+  async sendSelfCode(scene: VerificationPurpose): Promise<string> {
     const { waitSeconds, mobileMasked } = await this.sessions.sendSelfCode(scene)
     this.#startWait(waitSeconds)
     return mobileMasked
   }
   /** Fails with `code-wrong` or `code-expired`. */
-  verifySelf = (inputCode: string): Promise<SelfProof> => this.sessions.verifySelf(inputCode)
+  verifySelf = (inputCode: string): Promise<PhoneVerificationProof> => this.sessions.verifySelf(inputCode)
   #startWait(seconds: number, goodSeconds = 0, mobile?: string): void {
     const now = this.clock.now().getTime()
-    const wait = Math.min(seconds, LONGEST_WAIT_SECONDS)
+    const wait = Math.min(seconds, MAX_WAIT_SECONDS)
     const goodUntil = goodSeconds > 0 ? { goodUntil: now + goodSeconds * 1000 } : {}
     this.storage.write('__sms_wait', {
       wait,
@@ -146,7 +152,7 @@ export class SessionService {
   }
 
   /** Whether the user follows the clinic's account; 'unknown' for a guest, or when the check fails. */
-  async following(): Promise<Following> {
+  async following(): Promise<FollowState> {
     if (!isLoggedIn(this.keeper.session)) return 'unknown'
     try {
       return (await this.sessions.isSubscribed()) ? 'yes' : 'no'
@@ -159,9 +165,9 @@ export class SessionService {
   isSubscribed = async (): Promise<boolean> => (await this.following()) !== 'no'
 
   /** Seconds until a new code may be requested; 0 when allowed. */
-  smsWaitSeconds = (): number => this.#secondsLeft('until', LONGEST_WAIT_SECONDS)
+  smsWaitSeconds = (): number => this.#secondsLeft('until', MAX_WAIT_SECONDS)
   /** Seconds until the last code expires; 0 when there is none or the time is unknown. The clinic decides. */
-  smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', LONGEST_LIFE_SECONDS)
+  smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', MAX_LIFE_SECONDS)
   /** Number that received the code, until both times have passed. */
   codeSentTo(): string | undefined {
     const kept = this.storage.read('__sms_wait') as { readonly mobile?: unknown } | null | undefined
@@ -182,7 +188,7 @@ export class SessionService {
   async loginBySms(mobile: string, inputCode: string): Promise<void> {
     const isKept = await this.keeper.replaceLogin(async () => {
       const login = await this.sessions.loginBySms(mobile, inputCode)
-      this.consents.give(NEEDED_CONSENTS)
+      this.consents.give(REQUIRED_CONSENTS)
       return login
     })
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
@@ -203,15 +209,15 @@ export class SessionService {
   /** Logs out and deletes all personal data, because the next user may be another person. */
   signOut(): void {
     this.keeper.clearLogin()
-    this.storage.wipe((key) => !outlivesLogin(key))
+    this.storage.wipe((key) => !survivesLogout(key))
     this.keeper.noteClinic()
   }
 
   /** Stores the route to open after login; it is used once. */
   rememberDestination(route: string): void {
-    if (internalRoute(route)) this.storage.write('_to_url', route)
+    if (parseInternalRoute(route)) this.storage.write('_to_url', route)
   }
-  destination = (): string | undefined => internalRoute(this.storage.read('_to_url'))
+  destination = (): string | undefined => parseInternalRoute(this.storage.read('_to_url'))
   takeDestination(): string | undefined {
     const route = this.destination()
     this.storage.remove('_to_url')

@@ -1,18 +1,18 @@
-import type { Busy, PlanDay, PlanGround } from '@/domain/therapy/course-plan'
+import type { Busy, PlanDay, CoursePlanInput } from '@/domain/therapy/course-plan'
 import { addDays, dayOf, type Day } from '@/domain/general/day'
 import { entriesOf } from '@/domain/visit/family-agenda'
 import { slotsOf, type DayRemain } from '@/domain/scheduling/scheduling'
 import { mayFetch } from '@/domain/session/session'
 import { isTherapyAhead } from '@/domain/therapy/therapy'
-import { allPages } from './support/all-pages'
+import { fetchAllPages } from './support/fetch-all-pages'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Registrations } from './ports/registrations'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
-export type Ground = Omit<PlanGround, 'minutes'>
+export type CoursePlanSources = Omit<CoursePlanInput, 'minutes'>
 
 const PAGE = 20
 /** Maximum number of concurrent day requests. */
@@ -20,14 +20,14 @@ const AT_ONCE = 4
 
 /** Data for planning therapy sessions: free slots, and the patient's conflicts. */
 export class TherapyPlanService {
-  static readonly needs = [Therapies, Schedules, Clinics, Registrations, Clock, SessionKeeper] as const
+  static readonly needs = [Therapies, Schedules, Clinics, Registrations, Clock, SessionHolder] as const
   constructor(
     private readonly therapies: Therapies,
     private readonly schedules: Schedules,
     private readonly clinics: Clinics,
     private readonly registrations: Registrations,
     private readonly clock: Clock,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   get today(): Day {
@@ -43,7 +43,7 @@ export class TherapyPlanService {
   }
 
   /** Free slots of all bookable days, and the patient's appointments at any clinic. */
-  async ground(therapistId: string, clinicId: string, patientId: string): Promise<Ground> {
+  async ground(therapistId: string, clinicId: string, patientId: string): Promise<CoursePlanSources> {
     const [remains, busy] = await Promise.all([this.ahead(clinicId, therapistId), this.#busy(therapistId, patientId)])
     const days: PlanDay[] = []
     for (let at = 0; at < remains.length; at += AT_ONCE) {
@@ -61,8 +61,8 @@ export class TherapyPlanService {
   async #busy(therapistId: string, patientId: string): Promise<Busy[]> {
     if (!mayFetch(this.keeper.session, 'card')) return []
     const [visits, therapies] = await Promise.all([
-      allPages((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
-      allPages((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
+      fetchAllPages((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
+      fetchAllPages((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
     const sessions = therapies.filter(isTherapyAhead)
     const ofTherapist = new Set(sessions.filter((each) => each.therapistId === therapistId).map(({ id }) => id))

@@ -1,83 +1,83 @@
 import { byDistance, type TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { scannedText } from '@/domain/clinic/landing'
+import { parseScannedText } from '@/domain/clinic/deep-link'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import { findListed } from '@/domain/failure/find-listed'
 import type { Listed, Page } from '@/domain/general/page'
 import {
   bySoonest,
   ensureCancelable,
-  ensureSignable,
-  type SignPlace,
+  ensureCanCheckIn,
+  type CheckInLocation,
   type VisitFilter,
 } from '@/domain/registration/registration'
 import type { DaySchedule, DoctorRemain } from '@/domain/scheduling/scheduling'
 import { mayFetch } from '@/domain/session/session'
 import {
-  asSent,
+  inRequestOrder,
   coursesOf,
-  ensureCourseHolds,
+  ensureCourseHasSessions,
   isSameReservation,
   isTherapyAhead,
   reservationNoteFrom,
-  reservedAgain,
+  recoverReservation,
   reservedSlots,
   sessionsOfCourse,
   slotKey,
   type Course,
   type KnownCourse,
   type PricedItem,
-  type ReservationNote,
+  type PendingReservation,
   type Reserved,
   type ReservedSlot,
   type Therapy,
   type TherapySlot,
-  type TherapyWish,
+  type TherapyRequest,
 } from '@/domain/therapy/therapy'
-import { allListed, allPages } from './support/all-pages'
-import { finishOnce, isDecided, writeOnce } from './support/lost-answer'
-import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
+import { allListed, fetchAllPages } from './support/fetch-all-pages'
+import { resumeWrite, isOutcomeKnown, writeExactlyOnce } from './support/reliable-write'
+import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { PhoneStorage } from './ports/phone-storage'
-import { Landings } from './ports/landings'
+import { DeviceStorage } from './ports/phone-storage'
+import { DeepLinks } from './ports/landings'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './support/session-keeper'
-import { VisitNews } from './support/visit-news'
+import { SessionHolder } from './support/session-keeper'
+import { VisitEvents } from './support/visit-events'
 
-export type SessionWish = Omit<TherapyWish, 'requestId'>
+export type TherapySessionRequest = Omit<TherapyRequest, 'requestId'>
 export type TherapistDay = { readonly items: readonly PricedItem[]; readonly day?: DaySchedule }
 
 const PAGE = 20
 
 export class TherapyService {
-  readonly #reserving = new OneAfterAnother<ReservedSlot[]>()
-  readonly #writing = new OneAtATime<Therapy>()
+  readonly #reserving = new SerialQueue<ReservedSlot[]>()
+  readonly #writing = new SingleFlight<Therapy>()
 
   static readonly needs = [
     Therapies,
     Schedules,
     Wechat,
-    PhoneStorage,
+    DeviceStorage,
     Clock,
     Ids,
-    SessionKeeper,
-    VisitNews,
-    Landings,
+    SessionHolder,
+    VisitEvents,
+    DeepLinks,
   ] as const
   constructor(
     private readonly therapies: Therapies,
     private readonly schedules: Schedules,
     private readonly wechat: Wechat,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
-    private readonly news: VisitNews,
-    private readonly landings: Landings,
+    private readonly keeper: SessionHolder,
+    private readonly news: VisitEvents,
+    private readonly landings: DeepLinks,
   ) {}
 
   clinics = (): Promise<TherapyClinic[]> => this.therapies.clinics()
@@ -107,7 +107,7 @@ export class TherapyService {
   async list(offset: number, filter?: VisitFilter): Promise<Page<Therapy>> {
     if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.therapies.list(offset, PAGE, filter)
-    this.news.therapiesTold(page.rows)
+    this.news.publishTherapies(page.rows)
     return page
   }
   byId = async (id: string): Promise<Therapy> => this.#told(await this.therapies.byId(id))
@@ -119,12 +119,12 @@ export class TherapyService {
   }
   /** All sessions of a course, soonest first. */
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {
-    return sessionsOfCourse(await allPages((offset) => this.list(offset, { clinicId })), courseId)
+    return sessionsOfCourse(await fetchAllPages((offset) => this.list(offset, { clinicId })), courseId)
   }
   /** Current sessions of a request. Fails with `unreadable` when one is missing and some rows could not be parsed. */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
     const { rows, unreadable } = await this.therapies.byRequest(requestId)
-    const outcomes = reservedAgain(slots, rows)
+    const outcomes = recoverReservation(slots, rows)
     if (unreadable && outcomes.some(({ outcome }) => !outcome.isSuccess)) throw new Failure({ kind: 'unreadable' })
     return outcomes
   }
@@ -134,42 +134,42 @@ export class TherapyService {
    * requestId is retried, because the clinic executes it once and repeats the results. Fails with `course-used-up`,
    * `blocked` or `outcome-unknown`.
    */
-  async reserve(wish: SessionWish, course?: Course, onChecking?: () => void): Promise<ReservedSlot[]> {
+  async reserve(wish: TherapySessionRequest, course?: Course, onChecking?: () => void): Promise<ReservedSlot[]> {
     // A pending reservation has already used the course's sessions.
-    if (!this.isReservationOpen(wish)) ensureCourseHolds(course, wish.slots.length)
+    if (!this.isReservationOpen(wish)) ensureCourseHasSessions(course, wish.slots.length)
     const key = [wish.patientId, ...wish.slots.map(slotKey)].join()
     return this.#reserving.run(key, () => this.#reserve(wish, onChecking))
   }
 
   /** Whether a reservation without a response exists, for example after a reload. */
-  isReservationOpen = (wish: Pick<SessionWish, 'patientId' | 'slots'>): boolean => {
+  isReservationOpen = (wish: Pick<TherapySessionRequest, 'patientId' | 'slots'>): boolean => {
     const note = this.#note()
     return note !== undefined && isSameReservation(note, wish)
   }
-  #note(): ReservationNote | undefined {
+  #note(): PendingReservation | undefined {
     const note = reservationNoteFrom(this.storage.read('_reserve_journal'))
     return note?.mpId === this.keeper.mpId ? note : undefined
   }
 
-  async #reserve(wish: SessionWish, onChecking?: () => void): Promise<ReservedSlot[]> {
+  async #reserve(wish: TherapySessionRequest, onChecking?: () => void): Promise<ReservedSlot[]> {
     const before = this.#note()
     const isRetry = before !== undefined && isSameReservation(before, wish)
     const requestId = isRetry ? before.requestId : this.ids.next()
     const { patientId } = wish
-    const slots = isRetry ? asSent(before, wish.slots) : wish.slots
+    const slots = isRetry ? inRequestOrder(before, wish.slots) : wish.slots
     if (!isRetry) {
-      const note: ReservationNote = { requestId, patientId, mpId: this.keeper.mpId, slotKeys: slots.map(slotKey) }
+      const note: PendingReservation = { requestId, patientId, mpId: this.keeper.mpId, slotKeys: slots.map(slotKey) }
       this.storage.write('_reserve_journal', note)
     }
     const write = () => this.therapies.reserve({ ...wish, slots, requestId })
-    const settle = isRetry ? finishOnce<Reserved[]> : writeOnce<Reserved[]>
+    const settle = isRetry ? resumeWrite<Reserved[]> : writeExactlyOnce<Reserved[]>
     try {
       const outcomes = await settle({ write, clock: this.clock, requestId, onChecking })
       this.storage.remove('_reserve_journal')
-      this.news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
+      this.news.publishTherapies(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
       return reservedSlots(slots, outcomes)
     } catch (thrown) {
-      if (isDecided(thrown)) this.storage.remove('_reserve_journal')
+      if (isOutcomeKnown(thrown)) this.storage.remove('_reserve_journal')
       throw thrown
     }
   }
@@ -184,7 +184,7 @@ export class TherapyService {
   locate = (): Promise<MapPoint> => this.wechat.locate()
   /** Whether a code belongs to the front desk of this session's clinic, whichever visit the clinic links it to. */
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
-    const read = scannedText(text)
+    const read = parseScannedText(text)
     if (!read) return false
     const code = await this.landings.scanned(read.scene, read.code)
     const isOver = code.expiresAt !== undefined && code.expiresAt <= this.clock.now()
@@ -194,8 +194,8 @@ export class TherapyService {
    * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`; succeeds if another device has checked in
    * meanwhile.
    */
-  async sign(therapy: Therapy, place: SignPlace): Promise<Therapy> {
-    ensureSignable(therapy, this.clock.now())
+  async sign(therapy: Therapy, place: CheckInLocation): Promise<Therapy> {
+    ensureCanCheckIn(therapy, this.clock.now())
     return this.#settle(therapy.id, () => this.therapies.sign(therapy.id, place), 'signed')
   }
   #settle(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
@@ -208,7 +208,7 @@ export class TherapyService {
       return now.status === wanted ? now : undefined
     }
     try {
-      return this.#told(await writeOnce({ write, look, clock: this.clock }))
+      return this.#told(await writeExactlyOnce({ write, look, clock: this.clock }))
     } catch (thrown) {
       const isRefused = isFailure(thrown, 'refused') || isFailure(thrown, 'not-in-sign-window')
       const done = isRefused ? await look() : undefined
@@ -217,7 +217,7 @@ export class TherapyService {
     }
   }
   #told(therapy: Therapy): Therapy {
-    this.news.therapiesTold([therapy])
+    this.news.publishTherapies([therapy])
     return therapy
   }
 }

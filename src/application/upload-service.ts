@@ -4,7 +4,7 @@ import { FileStore, type UploadProgress } from './ports/file-store'
 import { Identity } from './ports/identity'
 
 /** Maximum number of concurrent uploads; further ones wait. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /** A photo, and the result of its upload with the login's token. */
 type Known = { readonly typed: Blob; up?: { readonly token: string | undefined; readonly uploaded: Uploaded } }
@@ -75,7 +75,7 @@ export class UploadService {
 
   async #inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw new Failure({ kind: 'abandoned' })
-    if (this.#running < MOST_AT_ONCE) this.#running += 1
+    if (this.#running < MAX_AT_ONCE) this.#running += 1
     else await this.#turn(signal)
     try {
       return await work()

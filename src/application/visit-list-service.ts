@@ -1,12 +1,12 @@
-import type { Kept } from '@/domain/visit/kept-visit'
+import type { StoredVisit } from '@/domain/visit/stored-visit'
 import type { Listed, Page } from '@/domain/general/page'
 import type { Visit, VisitFilter } from '@/domain/registration/registration'
 import { rowOfTherapy, rowOfVisit, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
-import { allListed } from './support/all-pages'
+import { allListed } from './support/fetch-all-pages'
 import { TherapyService } from './therapy-service'
-import { TherapyTicketBook } from './support/therapy-ticket-book'
-import { TicketBook } from './support/ticket-book'
-import { VisitNews, type News } from './support/visit-news'
+import { TherapyTicketStorage } from './support/therapy-ticket-book'
+import { VisitTicketStorage } from './support/visit-ticket-storage'
+import { VisitEvents, type VisitUpdate } from './support/visit-events'
 import { VisitService } from './visit-service'
 
 /** A stored row. */
@@ -14,16 +14,16 @@ export type KeptRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** Visits and therapy sessions of this login, upcoming and past ones separately. */
 export class VisitListService {
-  static readonly needs = [VisitService, TherapyService, TicketBook, TherapyTicketBook, VisitNews] as const
+  static readonly needs = [VisitService, TherapyService, VisitTicketStorage, TherapyTicketStorage, VisitEvents] as const
   constructor(
     private readonly visits: VisitService,
     private readonly therapies: TherapyService,
-    private readonly tickets: TicketBook,
-    private readonly therapyTickets: TherapyTicketBook,
-    private readonly news: VisitNews,
+    private readonly tickets: VisitTicketStorage,
+    private readonly therapyTickets: TherapyTicketStorage,
+    private readonly news: VisitEvents,
   ) {}
 
-  follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
+  follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
   /** All upcoming visits, and the number of rows that could not be parsed. */
   ahead(kind: VisitKind, choice: VisitChoice): Promise<Listed<VisitRow>> {
@@ -52,7 +52,7 @@ export class VisitListService {
 
 const asRow =
   <T extends Visit>(rowOf: (visit: T) => VisitRow) =>
-  ({ visit, checkedAt }: Kept<T>): KeptRow => ({ row: rowOf(visit), checkedAt })
+  ({ visit, checkedAt }: StoredVisit<T>): KeptRow => ({ row: rowOf(visit), checkedAt })
 
 const filterOf = (when: 'ahead' | 'over', { clinicId, date }: VisitChoice): VisitFilter => ({
   when,

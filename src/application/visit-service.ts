@@ -1,82 +1,82 @@
 import { isFailure } from '@/domain/failure/failure'
-import { inCalendarFrom, withInCalendar } from '@/domain/visit/in-calendar'
-import { landingOf, scannedText, type Landing } from '@/domain/clinic/landing'
+import { parseCalendarAdded, addCalendarAdded } from '@/domain/visit/calendar-added'
+import { deepLinkTargetOf, parseScannedText, type DeepLinkTarget } from '@/domain/clinic/deep-link'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { Page } from '@/domain/general/page'
 import {
   ensureCancelable,
-  ensureSignable,
+  ensureCanCheckIn,
   isLive,
-  isSignedIn,
+  isCheckedIn,
   type Registration,
-  type SignPlace,
+  type CheckInLocation,
   type VisitFilter,
 } from '@/domain/registration/registration'
 import { mayFetch } from '@/domain/session/session'
-import { waysFrom, withWay } from '@/domain/visit/visit-leave'
+import { waysFrom, withWay } from '@/domain/visit/departure-time'
 import { ownerOf } from './support/kept-outbox'
-import { writeOnce } from './support/lost-answer'
-import { OneAtATime } from './support/one-at-a-time'
+import { writeExactlyOnce } from './support/reliable-write'
+import { SingleFlight } from './support/single-flight'
 import { OwnedDrafts } from './support/owned-drafts'
 import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
-import { Landings } from './ports/landings'
+import { DeviceStorage } from './ports/phone-storage'
+import { DeepLinks } from './ports/landings'
 import { Registrations } from './ports/registrations'
 import { Wechat } from './ports/wechat'
-import { RegistrationService, type BookingWish } from './registration-service'
-import { SessionKeeper } from './support/session-keeper'
-import { VisitNews, type News } from './support/visit-news'
+import { RegistrationService, type BookingRequest } from './registration-service'
+import { SessionHolder } from './support/session-keeper'
+import { VisitEvents, type VisitUpdate } from './support/visit-events'
 
 /** State of the old visit after rescheduling: cancelled, still active, or kept until the new one is paid. */
-export type OldVisit = 'gone' | 'stands' | 'until-paid'
-export type Moved = { readonly registration: Registration; readonly old: OldVisit }
+export type ReplacedVisitState = 'gone' | 'stands' | 'until-paid'
+export type RescheduleResult = { readonly registration: Registration; readonly old: ReplacedVisitState }
 
 /** Meaning of a front-desk code for the visit to check in to. */
-export type DeskCode =
+export type CheckInCode =
   | { readonly kind: 'this' }
   | { readonly kind: 'other'; readonly regId: string }
   | { readonly kind: 'nowhere'; readonly message: string }
 
 const VISITS_A_PAGE = 20
 /** In characters; longer than any field about a visit. */
-const LONGEST_TYPED = 200
+const MAX_TYPED_LENGTH = 200
 
 /** Actions on a booked visit: look up, check in, reschedule. */
 export class VisitService {
-  readonly #signing = new OneAtATime<Registration>()
-  readonly #moving = new OneAtATime<Moved>()
+  readonly #signing = new SingleFlight<Registration>()
+  readonly #moving = new SingleFlight<RescheduleResult>()
   readonly #texts: OwnedDrafts
 
   static readonly needs = [
     Registrations,
     RegistrationService,
-    Landings,
+    DeepLinks,
     Wechat,
-    PhoneStorage,
+    DeviceStorage,
     Clock,
-    SessionKeeper,
-    VisitNews,
+    SessionHolder,
+    VisitEvents,
   ] as const
   constructor(
     private readonly registrations: Registrations,
     private readonly booking: RegistrationService,
-    private readonly landings: Landings,
+    private readonly landings: DeepLinks,
     private readonly wechat: Wechat,
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly keeper: SessionKeeper,
-    private readonly news: VisitNews,
+    private readonly keeper: SessionHolder,
+    private readonly news: VisitEvents,
   ) {
     this.#texts = new OwnedDrafts(storage, '_visit_text_draft')
   }
 
-  follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
+  follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
   /** Newest first, of all patients of this login; empty without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
     if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.registrations.list(offset, VISITS_A_PAGE, filter)
-    return { ...page, rows: this.news.visitsTold(page.rows) }
+    return { ...page, rows: this.news.publishVisits(page.rows) }
   }
   byId = (id: string): Promise<Registration> => this.booking.byId(id)
 
@@ -87,21 +87,21 @@ export class VisitService {
    * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`. After a lost response or a rejection the visit's
    * status decides, because another device may have checked in.
    */
-  async sign(visit: Registration, place: SignPlace): Promise<Registration> {
-    ensureSignable(visit, this.clock.now())
+  async sign(visit: Registration, place: CheckInLocation): Promise<Registration> {
+    ensureCanCheckIn(visit, this.clock.now())
     return this.#signing.run(visit.id, () => this.#signOnce(visit, place))
   }
-  async #signOnce({ id }: Registration, place: SignPlace): Promise<Registration> {
+  async #signOnce({ id }: Registration, place: CheckInLocation): Promise<Registration> {
     const look = async () => {
       const now = await this.byId(id)
-      return isSignedIn(now) ? now : undefined
+      return isCheckedIn(now) ? now : undefined
     }
     const write = async () => {
       await this.registrations.sign(id, place)
       return this.byId(id)
     }
     try {
-      return await writeOnce({ write, look, clock: this.clock })
+      return await writeExactlyOnce({ write, look, clock: this.clock })
     } catch (thrown) {
       const signed = isFailure(thrown, 'not-in-sign-window') ? await look() : undefined
       if (signed) return signed
@@ -110,10 +110,12 @@ export class VisitService {
   }
 
   /** Resolves a front-desk code; unknown codes are never sent. */
-  async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<DeskCode> {
-    const read = scannedText(text)
-    const nowhere: Landing = { to: 'nowhere', why: 'unknown', message: '' }
-    const landing = read ? landingOf(await this.landings.scanned(read.scene, read.code), this.clock.now()) : nowhere
+  async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<CheckInCode> {
+    const read = parseScannedText(text)
+    const nowhere: DeepLinkTarget = { to: 'nowhere', why: 'unknown', message: '' }
+    const landing = read
+      ? deepLinkTargetOf(await this.landings.scanned(read.scene, read.code), this.clock.now())
+      : nowhere
     if (landing.to !== 'sign') return { kind: 'nowhere', message: landing.to === 'nowhere' ? landing.message : '' }
     // A front desk serves its whole clinic, so the code also counts when the clinic links it to a therapy session.
     if (landing.business === 'therapy')
@@ -125,16 +127,16 @@ export class VisitService {
    * Reschedules a visit: books the new one first, and cancels the old one only when the new one is confirmed, that is,
    * not awaiting payment. Fails like a booking; the old visit is unchanged then.
    */
-  async move(old: Registration, wish: BookingWish, onChecking?: () => void): Promise<Moved> {
+  async move(old: Registration, wish: BookingRequest, onChecking?: () => void): Promise<RescheduleResult> {
     ensureCancelable(old)
     return this.#moving.run(old.id, async () => {
       const registration = await this.booking.book({ ...wish, rescheduleFromId: old.id }, onChecking)
-      return { registration, old: await this.finishMove(registration, old.id) }
+      return { registration, old: await this.finishReschedule(registration, old.id) }
     })
   }
 
   /** Cancels the visit that `visit` replaced, once `visit` is confirmed. Idempotent. */
-  async finishMove(visit: Registration, oldId = visit.rescheduledFrom): Promise<OldVisit> {
+  async finishReschedule(visit: Registration, oldId = visit.rescheduledFrom): Promise<ReplacedVisitState> {
     if (oldId === undefined) return 'gone'
     if (visit.status === 'awaiting-payment') return 'until-paid'
     if (!isLive(visit)) return 'stands'
@@ -169,7 +171,7 @@ export class VisitService {
   /** Unsent draft of a field about a visit, stored in this tab for the active patient. */
   typed(field: string): string {
     const text = this.#texts.find(ownerOf(this.keeper.session), field)
-    return typeof text === 'string' ? text.slice(0, LONGEST_TYPED) : ''
+    return typeof text === 'string' ? text.slice(0, MAX_TYPED_LENGTH) : ''
   }
   keepTyped = (field: string, text: string): void =>
     this.#texts.keep(ownerOf(this.keeper.session), field, text === '' ? undefined : text)
@@ -183,9 +185,9 @@ export class VisitService {
   /** Stable calendar id of a visit. */
   calendarUid = (visitId: string): string => `visit-${visitId}-${this.keeper.mpId}@sujian`
 
-  isInCalendar = (visitId: string): boolean => inCalendarFrom(this.storage.read('_in_calendar')).includes(visitId)
+  isInCalendar = (visitId: string): boolean => parseCalendarAdded(this.storage.read('_in_calendar')).includes(visitId)
   noteInCalendar(visitId: string): void {
-    const ids = inCalendarFrom(this.storage.read('_in_calendar'))
-    this.storage.write('_in_calendar', withInCalendar(ids, visitId))
+    const ids = parseCalendarAdded(this.storage.read('_in_calendar'))
+    this.storage.write('_in_calendar', addCalendarAdded(ids, visitId))
   }
 }

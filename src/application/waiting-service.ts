@@ -1,28 +1,28 @@
 import { dayOf } from '@/domain/general/day'
-import { EMPTY_ROOM, roomFrom, roomText, type KeptRoom } from '@/domain/visit/kept-waiting'
+import { EMPTY_ROOM, roomFrom, roomText, type KeptRoom } from '@/domain/visit/stored-waiting-room'
 import { Clock } from './ports/clock'
-import { Handset } from './ports/handset'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceFeatures } from './ports/handset'
+import { DeviceStorage } from './ports/phone-storage'
 import { ownerOf } from './support/kept-outbox'
-import { SessionKeeper } from './support/session-keeper'
-import { VisitNews, type News } from './support/visit-news'
+import { SessionHolder } from './support/session-keeper'
+import { VisitEvents, type VisitUpdate } from './support/visit-events'
 
 const KEY = '_waiting_draft'
 type Kept = { readonly owner: string; readonly day: string; readonly room: unknown }
 
 /** Waiting-room functions: queue updates, wake lock, and ringing. */
-export class WaitingService {
-  static readonly needs = [VisitNews, Handset, PhoneStorage, SessionKeeper, Clock] as const
+export class WaitingRoomService {
+  static readonly needs = [VisitEvents, DeviceFeatures, DeviceStorage, SessionHolder, Clock] as const
   constructor(
-    private readonly news: VisitNews,
-    private readonly handset: Handset,
-    private readonly storage: PhoneStorage,
-    private readonly keeper: SessionKeeper,
+    private readonly news: VisitEvents,
+    private readonly handset: DeviceFeatures,
+    private readonly storage: DeviceStorage,
+    private readonly keeper: SessionHolder,
     private readonly clock: Clock,
   ) {}
 
   /** Subscribes to visit updates, including earlier ones. */
-  follow(listener: (visits: News['visits']) => void): () => void {
+  follow(listener: (visits: VisitUpdate['visits']) => void): () => void {
     listener(this.news.visits)
     return this.news.subscribe(({ visits }) => listener(visits))
   }
@@ -45,7 +45,7 @@ export class WaitingService {
   get canRing(): boolean {
     return this.handset.canRing
   }
-  stayAwake = (onChange: (isAwake: boolean) => void): (() => void) => this.handset.stayAwake(onChange)
+  keepScreenOn = (onChange: (isAwake: boolean) => void): (() => void) => this.handset.keepScreenOn(onChange)
   allowRing = (): Promise<boolean> => this.handset.allowRing()
   allowAgain = (onAllowed: () => void): (() => void) => this.handset.allowAgain(onAllowed)
   ring = (): void => this.handset.ring()

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@/domain/general/day'
-import type { Waiting, WaitlistPlace } from '@/domain/waitlist/waitlist'
-import { waitlistParts, type DoctorDays, type Session, type WaitlistPart } from '@/domain/waitlist/waitlist-range'
+import type { Waiting, WaitlistTarget } from '@/domain/waitlist/waitlist'
+import { waitlistParts, type DoctorDays, type Shift, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { Clock } from './ports/clock'
 import { Waitlist } from './ports/waitlist'
 import { Schedules } from './ports/schedules'
@@ -9,7 +9,7 @@ import { Schedules } from './ports/schedules'
 const DAYS_AHEAD = 14
 
 /** Finds parts of days with a waitlist: of one doctor, or of all doctors of a department. */
-export class WaitlistRangeService {
+export class WaitlistOptionsService {
   static readonly needs = [Schedules, Waitlist, Clock] as const
   constructor(
     private readonly schedules: Schedules,
@@ -17,7 +17,7 @@ export class WaitlistRangeService {
     private readonly clock: Clock,
   ) {}
 
-  async ofDoctor(clinicId: string, doctor: Session): Promise<WaitlistPart[]> {
+  async ofDoctor(clinicId: string, doctor: Shift): Promise<WaitlistPart[]> {
     return waitlistParts([await this.#daysOf(clinicId, doctor)])
   }
   async ofDepartment(clinicId: string, departmentId: string): Promise<WaitlistPart[]> {
@@ -26,10 +26,10 @@ export class WaitlistRangeService {
     return waitlistParts(await Promise.all(doctors.map((doctor) => this.#daysOf(clinicId, doctor))))
   }
   /** Number of waiting patients per part. */
-  waiting = (places: readonly WaitlistPlace[]): Promise<Waiting[]> =>
+  waiting = (places: readonly WaitlistTarget[]): Promise<Waiting[]> =>
     Promise.all(places.map((place) => this.waitlist.waiting(place)))
 
-  async #daysOf(clinicId: string, { doctorId, doctorName }: Session): Promise<DoctorDays> {
+  async #daysOf(clinicId: string, { doctorId, doctorName }: Shift): Promise<DoctorDays> {
     const today = dayOf(this.clock.now())
     const days = await this.schedules.range(clinicId, today, addDays(today, DAYS_AHEAD - 1), doctorId)
     return { doctorId, doctorName, days }

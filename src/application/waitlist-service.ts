@@ -11,18 +11,18 @@ import {
   type Waiting,
   type WaitlistEntry,
   type WaitlistOutcome,
-  type WaitlistPlace,
-  type WaitlistWish,
+  type WaitlistTarget,
+  type WaitlistRequest,
 } from '@/domain/waitlist/waitlist'
 import type { Registration } from '@/domain/registration/registration'
 import { mayFetch } from '@/domain/session/session'
-import { writeOnce } from './support/lost-answer'
-import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
+import { writeExactlyOnce } from './support/reliable-write'
+import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Waitlist } from './ports/waitlist'
 import { Ids } from './ports/ids'
 import { RegistrationService } from './registration-service'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 /** Failures of a single request; any other failure would also affect the next ones. */
 const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
@@ -35,16 +35,16 @@ const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
 ])
 
 export class WaitlistService {
-  readonly #watching = new OneAfterAnother<WaitlistOutcome[]>()
-  readonly #leaving = new OneAtATime<void>()
+  readonly #watching = new SerialQueue<WaitlistOutcome[]>()
+  readonly #leaving = new SingleFlight<void>()
 
-  static readonly needs = [Waitlist, RegistrationService, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [Waitlist, RegistrationService, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly waitlist: Waitlist,
     private readonly registrations: RegistrationService,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly keeper: SessionKeeper,
+    private readonly keeper: SessionHolder,
   ) {}
 
   /**
@@ -60,19 +60,19 @@ export class WaitlistService {
     const { rows, ...rest } = await this.waitlist.all()
     return { rows: rows.sort(byUrgency), ...rest }
   }
-  waiting = (place: WaitlistPlace): Promise<Waiting> => this.waitlist.waiting(place)
+  waiting = (place: WaitlistTarget): Promise<Waiting> => this.waitlist.waiting(place)
 
   /**
    * Joins several waitlists one by one and returns a result for each; existing entries are kept. Fails only when the
    * existing entries cannot be loaded, before any request.
    */
-  join(wishes: readonly WaitlistWish[]): Promise<WaitlistOutcome[]> {
+  join(wishes: readonly WaitlistRequest[]): Promise<WaitlistOutcome[]> {
     const key = wishes.map(({ clinicId, doctorId, date, dayPart, patientId, businessType }) =>
       [clinicId, doctorId, date, dayPart, patientId, businessType].join(' '),
     )
     return this.#watching.run(key.join(), () => this.#joinOnce(wishes))
   }
-  async #joinOnce(wishes: readonly WaitlistWish[]): Promise<WaitlistOutcome[]> {
+  async #joinOnce(wishes: readonly WaitlistRequest[]): Promise<WaitlistOutcome[]> {
     const { rows: held } = await this.all()
     const outcomes: WaitlistOutcome[] = []
     let stopped: Failure | undefined
@@ -88,19 +88,19 @@ export class WaitlistService {
     }
     return outcomes
   }
-  async #joinOne(wish: WaitlistWish): Promise<WaitlistOutcome> {
+  async #joinOne(wish: WaitlistRequest): Promise<WaitlistOutcome> {
     const requestId = this.ids.next()
     const look = () => this.#held(wish)
     try {
       const write = () => this.waitlist.join(wish, requestId)
-      return { wish, state: 'watching', entry: await writeOnce({ write, look, clock: this.clock, requestId }) }
+      return { wish, state: 'watching', entry: await writeExactlyOnce({ write, look, clock: this.clock, requestId }) }
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const held = thrown.reason.kind === 'already-watching' ? await look() : undefined
       return held ? { wish, state: 'already', entry: held } : { wish, state: 'refused', failure: thrown }
     }
   }
-  async #held(wish: WaitlistWish): Promise<WaitlistEntry | undefined> {
+  async #held(wish: WaitlistRequest): Promise<WaitlistEntry | undefined> {
     const { rows } = await this.waitlist.all()
     return rows.find((entry) => isEntryLive(entry) && isSameEntry(entry, wish))
   }
@@ -120,7 +120,7 @@ export class WaitlistService {
       return true
     }
     try {
-      await writeOnce({ write, look, clock: this.clock })
+      await writeExactlyOnce({ write, look, clock: this.clock })
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
     }

@@ -1,19 +1,19 @@
-import { loginAddress, mayTravel, tripsFrom, withTrip } from '@/domain/session/login-trip'
+import { authorizeUrl, canRedirect, tripsFrom, addAttempt } from '@/domain/session/oauth-redirect'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { PhoneStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/phone-storage'
 import { Sessions, type MpCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './support/session-keeper'
+import { SessionHolder } from './support/session-keeper'
 
 /** Login via WeChat: the page redirects to WeChat's login and returns with a code (docs/generated/calls.md). */
 export class WechatLoginService {
-  static readonly needs = [Sessions, Wechat, PhoneStorage, SessionKeeper, Clock, Ids] as const
+  static readonly needs = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, Ids] as const
   constructor(
     private readonly sessions: Sessions,
     private readonly wechat: Wechat,
-    private readonly storage: PhoneStorage,
-    private readonly keeper: SessionKeeper,
+    private readonly storage: DeviceStorage,
+    private readonly keeper: SessionHolder,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -32,10 +32,10 @@ export class WechatLoginService {
   leave({ authUrl, isSecondLoginNeeded }: MpCheck, page: string, clinicId?: string): string | undefined {
     const now = this.clock.now().getTime()
     const trips = tripsFrom(this.storage.read('_login_trips'), now)
-    if (!mayTravel(trips, now)) return undefined
+    if (!canRedirect(trips, now)) return undefined
     const state = this.ids.next()
-    const address = loginAddress(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
-    if (address) this.storage.write('_login_trips', withTrip(trips, { state, at: now }))
+    const address = authorizeUrl(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
+    if (address) this.storage.write('_login_trips', addAttempt(trips, { state, at: now }))
     return address
   }
 }

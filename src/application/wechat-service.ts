@@ -1,5 +1,5 @@
 import type { ClinicDetail } from '@/domain/clinic/clinic'
-import { scannedText } from '@/domain/clinic/landing'
+import { parseScannedText } from '@/domain/clinic/deep-link'
 import type { MessageTemplates } from '@/domain/clinic/subscription'
 import { isOnEarth } from '@/domain/clinic/map-point'
 import { Wechat, type ShareCard } from './ports/wechat'
@@ -34,7 +34,7 @@ export class WechatService {
     const scanned = await this.wechat.scan()
     if (scanned.kind !== 'read') return scanned
     const text = scanned.text.trim()
-    return scannedText(text) ? { kind: 'code', text } : { kind: 'not-ours' }
+    return parseScannedText(text) ? { kind: 'code', text } : { kind: 'not-ours' }
   }
   /** Opens the clinic in WeChat's map; false when it does not open, so that a link is needed. */
   async showWay({ point, name, address }: Pick<ClinicDetail, 'point' | 'name' | 'address'>): Promise<boolean> {

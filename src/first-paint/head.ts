@@ -2,16 +2,22 @@
  * Classic script in the page's head, before the app loads: applies the appearance, preloads the first screen's code,
  * prefetches its data, and paints its prerender.
  */
-import { keptColors } from '@/domain/clinic/kept-colors'
-import { languageOf } from '@/domain/phone/language'
+import { parseCachedColors } from '@/domain/clinic/cached-branding'
+import { languageOf } from '@/domain/device/language'
 import { plainHash } from '@/domain/general/plain-hash'
-import { lookFrom } from '@/domain/phone/look'
-import { wearColors } from '@/ui/kit/wear-colors'
-import { askAhead } from './ask-ahead'
-import { doorAt, known } from './known'
-import { takeLook } from './look'
-import { followLookKey, nameClinic, showPicture, stepAside, type Sitter } from './picture'
-import { kept, readVisitor, stored } from './visitor'
+import { parseAppearance } from '@/domain/device/look'
+import { applyColors } from '@/ui/kit/apply-colors'
+import { prefetchData } from './prefetch'
+import { matchEntryRoute, manifest } from './manifest'
+import { applyAppearance } from './appearance'
+import {
+  watchElderToggle,
+  fillClinicName,
+  showPrerender,
+  removePrerenderWhenReady,
+  type PrerenderContext,
+} from './prerender'
+import { readStored, readVisitor, stored } from './visitor'
 
 declare global {
   /** Resolves when the style sheets of the first screen have loaded or failed. */
@@ -22,9 +28,9 @@ declare global {
 }
 
 /** Maximum delay in ms of the preload; loading the entry takes longer, so the delay costs nothing. */
-const MOST_WAIT_MS = 500
+const MAX_WAIT_MS = 500
 
-takeLook(lookFrom(stored))
+applyAppearance(parseAppearance(stored))
 
 const asked = languageOf(new URLSearchParams(location.search).get('lang'))
 /** A demo uses the browser's language; production defaults to Chinese. */
@@ -38,9 +44,9 @@ if (hash !== location.hash) history.replaceState(history.state, '', hash)
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
 const place = path === '' ? '/home' : path
 const visitor = readVisitor()
-wearColors(keptColors(kept('_face'), visitor.mpId))
+applyColors(parseCachedColors(readStored('_face'), visitor.mpId))
 const isArriving = /[?&]code=/.test(location.search)
-const sitter: Sitter = {
+const sitter: PrerenderContext = {
   place,
   who: visitor.login?.patientCard || isArriving ? 'card' : visitor.login ? 'new' : 'guest',
   name: visitor.login?.patientCard?.name ?? '',
@@ -48,7 +54,7 @@ const sitter: Sitter = {
 }
 
 const search = new URLSearchParams(location.hash.split('?')[1])
-const { answer, isAsked } = askAhead({ place, search, who: sitter.who, visitor })
+const { answer, isAsked } = prefetchData({ place, search, who: sitter.who, visitor })
 
 function link(rel: string, file: string): HTMLLinkElement {
   const made = document.createElement('link')
@@ -61,7 +67,7 @@ function link(rel: string, file: string): HTMLLinkElement {
 
 function filesOf(wanted: string): readonly string[] {
   let at = 0
-  return doorAt(wanted)?.files.map((step) => known.files[(at += step)] ?? '') ?? []
+  return matchEntryRoute(wanted)?.files.map((step) => manifest.files[(at += step)] ?? '') ?? []
 }
 /** Style sheets added by a script do not block painting; the app waits for them before it renders. */
 const comes = (file: string): Promise<void> =>
@@ -75,7 +81,7 @@ const comes = (file: string): Promise<void> =>
     })
   })
 const isSheet = (file: string): boolean => file.endsWith('.css')
-globalThis.sujianStyled = Promise.all([...known.sheets, ...filesOf(place).filter(isSheet)].map(comes))
+globalThis.sujianStyled = Promise.all([...manifest.sheets, ...filesOf(place).filter(isSheet)].map(comes))
 
 const fetched = new Set<string>()
 /** Preloads nested imports, which the browser would discover only after loading the screen. */
@@ -86,11 +92,11 @@ globalThis.sujianFetch = (wanted) => {
   }
 }
 // Preloads follow the data requests, because they occupy the connection for about a second.
-void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]).then(() =>
+void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]).then(() =>
   globalThis.sujianFetch?.(place),
 )
 
-const show = (): boolean => showPicture(sitter)
+const show = (): boolean => showPrerender(sitter)
 let isPainted = false
 /** Called after the home prerenders in the page, and again after all others. */
 globalThis.sujianPaint = () => {
@@ -98,8 +104,8 @@ globalThis.sujianPaint = () => {
   isPainted = true
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
-  followLookKey(show)
+  watchElderToggle(show)
   // The app repeats the request and reports the failure.
-  answer.then(nameClinic).catch(() => undefined)
+  answer.then(fillClinicName).catch(() => undefined)
 }
-stepAside()
+removePrerenderWhenReady()

@@ -1,13 +1,13 @@
-import type { StorageKey } from '@/domain/phone/storage'
+import type { StorageKey } from '@/domain/device/storage'
 import { loginFrom, type LoginInfo } from '@/domain/session/session'
 
 /** Storage in use: sessionStorage on a shared device. */
-export const shelf = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
+export const storageInUse = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
 
 /** Parsed, untrusted value of a key; undefined when storage is unavailable. */
 export function stored(name: string): unknown {
   try {
-    return JSON.parse(shelf().getItem(name) ?? 'null')
+    return JSON.parse(storageInUse().getItem(name) ?? 'null')
   } catch {
     return undefined
   }
@@ -16,12 +16,12 @@ export function stored(name: string): unknown {
 /** Written by `deploy-files` into the page of each of several clinics; config.json has the same value. */
 const fixed = document.querySelector('meta[name="mp-id"]')?.getAttribute('content')
 const named = fixed || new URLSearchParams(location.search).get('mpId')
-/** The clinic of keys without a suffix; `LocalPhoneStorage` writes other clinics' keys as `_login_info@h-b`. */
+/** The clinic of keys without a suffix; `BrowserStorage` writes other clinics' keys as `_login_info@h-b`. */
 const current = stored('_mp_id')
 const own = typeof current === 'string' ? current : undefined
 
 /** Stored value of a clinic. */
-export const kept = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
+export const readStored = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
   stored(!own || mpId === own ? key : `${key}@${mpId}`)
 
 /** The current user, as far as storage knows. */
@@ -33,8 +33,8 @@ export type Visitor = {
 
 export function readVisitor(): Visitor {
   const mpId = named || own
-  const login = loginFrom(kept('_login_info'))
+  const login = loginFrom(readStored('_login_info'))
   // With several stored clinics, only config.json may know the current one.
-  const isUnsure = login && !named && Object.keys(shelf()).some((name) => name.includes('@'))
+  const isUnsure = login && !named && Object.keys(storageInUse()).some((name) => name.includes('@'))
   return { mpId, login: isUnsure || (mpId && login?.mpId !== mpId) ? undefined : login }
 }

@@ -1,12 +1,12 @@
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ServerClock } from '@/adapters/http/server-clock'
 import { HttpClinics } from '@/adapters/http/http-clinics'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
 import { HttpPatients } from '@/adapters/http/http-patients'
 import { HttpRegistrations } from '@/adapters/http/http-registrations'
 import { HttpSchedules } from '@/adapters/http/http-schedules'
 import { HttpSessions } from '@/adapters/http/http-sessions'
-import { HttpTroubleReports } from '@/adapters/http/http-trouble-reports'
+import { HttpErrorReports } from '@/adapters/http/http-trouble-reports'
 import { ConsentService } from '@/application/consent-service'
 import { LanguageService } from '@/application/language-service'
 import { Clinics } from '@/application/ports/clinics'
@@ -14,75 +14,80 @@ import { Clock } from '@/application/ports/clock'
 import { Consents } from '@/application/ports/consents'
 import { Doctors } from '@/application/ports/doctors'
 import { Identity } from '@/application/ports/identity'
-import { PhoneStorage } from '@/application/ports/phone-storage'
+import { DeviceStorage } from '@/application/ports/phone-storage'
 import { Patients } from '@/application/ports/patients'
 import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
 import { Sessions } from '@/application/ports/sessions'
 import { Signals } from '@/application/ports/signals'
-import { TroubleReports } from '@/application/ports/trouble-reports'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { ErrorReports } from '@/application/ports/trouble-reports'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { LanguageStore } from '@/ui/stores/language-store'
-import { LookStore } from '@/ui/stores/look-store'
-import { NoticeStore } from '@/ui/stores/notice-store'
+import { AppearanceStore } from '@/ui/stores/look-store'
+import { AppDialogStore } from '@/ui/stores/notice-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
-import { loadTranslation } from '@/ui/words/load-translation'
-import { ADDRESS, NETWORK, PHONE_CLOCK } from './outside'
-import { adapter, alias, made, store, type Wire } from './wire'
+import { loadTranslation } from '@/ui/messages/load-translation'
+import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from './environment'
+import { bindAdapter, bindAlias, bindFactory, bindStore, type Binding } from './binding'
 
 /** Bindings for a first visit. The environment modules bind the device, NETWORK and ADDRESS. */
-export const core: readonly Wire[] = [
+export const core: readonly Binding[] = [
   // All calls to the clinic share one ClinicHttp.
-  made(ClinicTime, (phone) => new ClinicTime(phone), PHONE_CLOCK),
-  alias(Clock, ClinicTime),
-  made(ClinicHttp, (...given) => new ClinicHttp(...given), Identity, Signals, ClinicTime, NETWORK),
-  adapter(Sessions, HttpSessions),
-  adapter(Clinics, HttpClinics),
-  adapter(Doctors, HttpDoctors),
-  adapter(Schedules, HttpSchedules),
-  adapter(Registrations, HttpRegistrations),
-  adapter(Patients, HttpPatients),
-  made(
-    TroubleReports,
-    (http, clock, { reportsTo }) => new HttpTroubleReports(http, clock, reportsTo),
+  bindFactory(ServerClock, (phone) => new ServerClock(phone), DEVICE_CLOCK),
+  bindAlias(Clock, ServerClock),
+  bindFactory(ClinicHttp, (...given) => new ClinicHttp(...given), Identity, Signals, ServerClock, NETWORK_CONFIG),
+  bindAdapter(Sessions, HttpSessions),
+  bindAdapter(Clinics, HttpClinics),
+  bindAdapter(Doctors, HttpDoctors),
+  bindAdapter(Schedules, HttpSchedules),
+  bindAdapter(Registrations, HttpRegistrations),
+  bindAdapter(Patients, HttpPatients),
+  bindFactory(
+    ErrorReports,
+    (http, clock, { reportsTo }) => new HttpErrorReports(http, clock, reportsTo),
     ClinicHttp,
     Clock,
-    NETWORK,
+    NETWORK_CONFIG,
   ),
 
-  made(
-    SessionKeeper,
+  bindFactory(
+    SessionHolder,
     (storage, { mpId }, { fallbackMpId, isMpIdFixed = false }) =>
-      new SessionKeeper(storage, { mpId, fallbackMpId, isFixed: isMpIdFixed }),
-    PhoneStorage,
-    ADDRESS,
-    NETWORK,
+      new SessionHolder(storage, { mpId, fallbackMpId, isFixed: isMpIdFixed }),
+    DeviceStorage,
+    PAGE_PARAMS,
+    NETWORK_CONFIG,
   ),
-  alias(Identity, SessionKeeper),
-  alias(Consents, ConsentService),
-  made(LanguageService, (storage, { language }) => new LanguageService(storage, language), PhoneStorage, ADDRESS),
+  bindAlias(Identity, SessionHolder),
+  bindAlias(Consents, ConsentService),
+  bindFactory(
+    LanguageService,
+    (storage, { language }) => new LanguageService(storage, language),
+    DeviceStorage,
+    PAGE_PARAMS,
+  ),
 
-  store('notice', NoticeStore, 'page'),
-  alias(Signals, NoticeStore),
-  store('session', SessionStore, 'page'),
-  store('clinic', ClinicStore, 'page'),
-  store('doctor', DoctorStore, 'page'),
-  store('scheduling', SchedulingStore, 'page'),
-  store('doctorTimes', DoctorTimesStore),
-  store('recentDoctors', RecentDoctorsStore),
-  store('registration', RegistrationStore),
-  store('patient', PatientStore, 'login'),
+  bindStore('notice', AppDialogStore, 'page'),
+  bindAlias(Signals, AppDialogStore),
+  bindStore('session', SessionStore, 'page'),
+  bindStore('clinic', ClinicStore, 'page'),
+  bindStore('doctor', DoctorStore, 'page'),
+  bindStore('scheduling', SchedulingStore, 'page'),
+  bindStore('doctorTimes', DoctorTimesStore),
+  bindStore('recentDoctors', RecentDoctorsStore),
+  bindStore('registration', RegistrationStore),
+  bindStore('patient', PatientStore, 'login'),
   {
-    ...made(LanguageStore, (service) => new LanguageStore(service, loadTranslation), LanguageService),
+    ...bindFactory(LanguageStore, (service) => new LanguageStore(service, loadTranslation), LanguageService),
     store: 'language',
     lasts: 'page',
   },
-  store('look', LookStore, 'page'),
+  bindStore('look', AppearanceStore, 'page'),
 ]

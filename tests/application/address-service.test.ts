@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { anAddress } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function addresses() {

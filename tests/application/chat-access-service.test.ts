@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ChatAccessService } from '@/application/chat-access-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import type { ChatClinic, ChatPass, ChatWish } from '@/domain/chat/chat'
+import { SessionHolder } from '@/application/support/session-keeper'
+import type { ChatClinic, ChatToken, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { MemoryStorage } from '../support/demo'
+import { MemoryStorage } from '../support/test-app'
 import { settled } from '../support/manual-clock'
 import { AccountService } from '@/application/account-service'
 import { ChatRoomService } from '@/application/chat-room-service'
@@ -13,7 +13,7 @@ import { WIRE_EXAMPLES } from '../support/wire-examples'
 const NOW = new Date('2030-05-01T01:00:00Z')
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const CARD = { id: 'card1', name: '王雅琴' }
-const WISH: ChatWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
+const WISH: ConversationRequest = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
 const clinic = (clinicId: string, minute?: number): ChatClinic => ({
   clinicId,
@@ -24,11 +24,11 @@ const clinic = (clinicId: string, minute?: number): ChatClinic => ({
     lastMessage: { type: 'text', text: '好', at: new Date(NOW.getTime() + minute * 60_000) },
   }),
 })
-type Opening = { readonly wish: ChatWish; answer(): Promise<void>; fail(why: Error): Promise<void> }
+type Opening = { readonly wish: ConversationRequest; answer(): Promise<void>; fail(why: Error): Promise<void> }
 
 /** The clinic opens a conversation when the test says so, each time with another pass, good for an hour. */
 function open(clinics: ChatClinic[] = []) {
-  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+  const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ ...LOGIN, patientCard: CARD })
   let now = NOW.getTime()
   const openings: Opening[] = []
@@ -40,8 +40,8 @@ function open(clinics: ChatClinic[] = []) {
     },
     standing: (participantId: string) =>
       Promise.resolve({ isAvailable: true, conversationId: `v-${participantId}`, reason: '' }),
-    open: (wish: ChatWish) =>
-      new Promise<ChatPass>((resolve, reject) => {
+    open: (wish: ConversationRequest) =>
+      new Promise<ChatToken>((resolve, reject) => {
         const token = `im-${openings.length + 1}`
         const expiresAt = new Date(now + 3_600_000)
         openings.push({
@@ -110,7 +110,7 @@ describe('chat token', () => {
     moveMinutes(1)
     expect([await passNow(), await passNow(), openings.length]).toEqual([undefined, 'im-2', 2])
   })
-  test.each<[string, Partial<ChatWish>]>([
+  test.each<[string, Partial<ConversationRequest>]>([
     ['another doctor', { participantId: 'd2' }],
     ['another patient', { patientId: 'p2' }],
     ['another consultation', { consultationId: 'x2' }],

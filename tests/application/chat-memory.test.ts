@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { ChatMemory, type SeenLast } from '@/application/support/chat-memory'
-import type { Greeting } from '@/application/ports/chat-line'
-import { queued, sending, sent, type Outbox } from '@/domain/chat/chat-outbox'
-import { withMessages, withPage } from '@/domain/chat/chat-thread'
-import { doctors } from '../support/hand-line'
+import { ChatSession, type LastSeen } from '@/application/support/chat-memory'
+import type { ConnectionSnapshot } from '@/application/ports/chat-line'
+import { enqueue, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
+import { addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
+import { doctors } from '../support/manual-chat-connection'
 
 const AT = new Date('2030-05-01T01:00:00Z')
-const BOX: Outbox = queued([], { clientMsgId: 'm1', body: { type: 'text', text: '一' }, madeAt: AT })
-const LAST: SeenLast = { messages: [doctors(1), doctors(2)], seenSeq: 1 }
-const greeting = (lastSeq: number, own = 0, other = 0): Greeting => ({
+const BOX: Outbox = enqueue([], { clientMsgId: 'm1', body: { type: 'text', text: '一' }, madeAt: AT })
+const LAST: LastSeen = { messages: [doctors(1), doctors(2)], seenSeq: 1 }
+const greeting = (lastSeq: number, own = 0, other = 0): ConnectionSnapshot => ({
   lastSeq,
   marks: { own, other },
   isWritable: true,
   reason: '',
 })
 
-function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: SeenLast } = {}) {
+function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: LastSeen } = {}) {
   const boxes: Outbox[] = []
-  const tails: SeenLast[] = []
-  const memory = new ChatMemory({
+  const tails: LastSeen[] = []
+  const memory = new ChatSession({
     read: () => kept,
     write: (outbox) => void boxes.push(outbox),
     readLast: () => last,
@@ -37,7 +37,7 @@ function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: See
     },
     page: (upTo: number) => {
       const messages = Array.from({ length: upTo }, (_, index) => doctors(index + 1))
-      memory.take(withPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: upTo + 1, limit: upTo }))
+      memory.take(addHistoryPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: upTo + 1, limit: upTo }))
     },
   }
 }
@@ -57,7 +57,7 @@ describe('ChatSession', () => {
     })
   })
   test('starts empty but for the outbox when nothing else is stored', () => {
-    const memory = new ChatMemory({ read: () => [], write: () => undefined })
+    const memory = new ChatSession({ read: () => [], write: () => undefined })
     memory.greet(greeting(0))
     memory.hear({ kind: 'messages', messages: [doctors(1)] })
     expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
@@ -180,8 +180,8 @@ describe('ChatSession › cached tail', () => {
     memory.greet(greeting(40))
     const ask = { beforeSeq: 41, limit: 30 }
     const messages = Array.from({ length: 40 }, (_, index) => doctors(index + 1))
-    memory.take(withPage(memory.thread, { fromSeq: 11, messages: messages.slice(10) }, ask))
-    memory.take(withPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: 11, limit: 10 }))
+    memory.take(addHistoryPage(memory.thread, { fromSeq: 11, messages: messages.slice(10) }, ask))
+    memory.take(addHistoryPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: 11, limit: 10 }))
     expect([memory.state.messages.length, tails.length]).toEqual([40, 1])
   })
   test('clears the cache when the conversation has restarted', () => {
@@ -204,12 +204,12 @@ describe('ChatSession › outbox', () => {
   test('removes messages that the server has', () => {
     const { memory, boxes } = open({ kept: BOX })
     const own = { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'text', text: '一' } } as const
-    memory.take(withMessages(memory.thread, [own]))
+    memory.take(addMessages(memory.thread, [own]))
     expect([memory.outbox, boxes]).toEqual([[], [[]]])
   })
   test('sends again what a restarted conversation lacks', () => {
     const { memory } = open()
-    memory.keep(sent(sending(BOX, 'm1'), 'm1', 5))
+    memory.keep(markSent(markSending(BOX, 'm1'), 'm1', 5))
     memory.greet(greeting(5))
     expect(memory.outbox[0]?.state).toBe('sent')
     memory.greet(greeting(4))

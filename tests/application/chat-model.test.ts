@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { CHAT_FAULTS } from '../../mocks/faults/chat-faults'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalkingChain, TALK, text, WISH } from '../support/chat'
 import { ManualClock, settled } from '../support/manual-clock'
-import { times, told } from '../support/proof'
+import { runCount, recordEvidence } from '../support/evidence'
 
-const WALKS = times(20, 2_000)
+const WALKS = runCount(20, 2_000)
 
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ do: 'say' as const }) },
@@ -91,7 +91,7 @@ test(
     expect(seen.sent).toBeGreaterThan(WALKS * 2)
     expect(seen.reloads).toBeGreaterThan(WALKS / 3)
     expect(seen.struck).toBeGreaterThan(WALKS)
-    told('model chat outbox', { walks: WALKS, ...seen })
+    recordEvidence('model chat outbox', { walks: WALKS, ...seen })
   },
   60_000 + WALKS * 1_000,
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_TEXT, MOST_UNSENT } from '@/domain/chat/chat-message'
-import { ADVICE } from '../../mocks/clinic/consultation/rows'
+import { MAX_TEXT_LENGTH, MAX_UNSENT } from '@/domain/chat/chat-message'
+import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
 import { settled } from '../support/manual-clock'
 
@@ -34,7 +34,7 @@ describe('chat with the mock clinic', () => {
   test('rejects an invalid message before anything is sent', async () => {
     const { chat, chain } = await openTalk()
     expect(chat.say(text('  '))).toBe('empty')
-    expect(chat.say(text('长'.repeat(LONGEST_TEXT + 1)))).toBe('too-long')
+    expect(chat.say(text('长'.repeat(MAX_TEXT_LENGTH + 1)))).toBe('too-long')
     expect(chat.say({ type: 'image', url: 'javascript:alert(1)' })).toBe('not-a-picture')
     await settled()
     expect(booked(chain)).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('chat with the mock clinic', () => {
 
   test('reports when the conversation is closed for writing', async () => {
     const { chat, chain, clock } = await openTalk()
-    chain.books.consultations.update('x8003', { status: ADVICE.finished })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
     await clock.advance(1000)
     expect(chat.state).toMatchObject({ isWritable: false, reason: '咨询已结束，不能再发消息' })
     expect(chat.say(text('还有一句'))).toBe('closed')
@@ -93,7 +93,7 @@ describe('chat outbox', () => {
     const { chat, chain, clock, storage, service } = talk
     chain.chat.faults.add({ fault: 'refuse-pass' })
     chain.chat.faults.add({ fault: 'cut-ack', times: 1 })
-    const words = Array.from({ length: MOST_UNSENT }, (_, index) => `第 ${index + 1} 句`)
+    const words = Array.from({ length: MAX_UNSENT }, (_, index) => `第 ${index + 1} 句`)
     for (const each of words) expect(chat.say(text(each))).toBeUndefined()
     expect(chat.say(text('一句太多'))).toBe('too-many')
     await clock.advance(5000)
@@ -102,7 +102,7 @@ describe('chat outbox', () => {
 
     const again = await openChatPage(chain, clock, storage)
     const chatAgain = again.service.join(TALK, WISH)
-    expect(chatAgain.state.outbox).toHaveLength(MOST_UNSENT)
+    expect(chatAgain.state.outbox).toHaveLength(MAX_UNSENT)
     chain.chat.faults.clear()
     await clock.advance(60_000)
     expect(bookedTexts(chain).slice(2)).toEqual(words)

@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { ChatService } from '@/application/chat-service'
 import { ChatAccessService } from '@/application/chat-access-service'
-import type { LineEvent, OpenLine } from '@/application/ports/chat-line'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import type { ChatPass, ChatWish } from '@/domain/chat/chat'
+import type { ServerEvent, ChatConnection } from '@/application/ports/chat-line'
+import { SessionHolder } from '@/application/support/session-keeper'
+import type { ChatToken, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import { text } from '../support/chat'
-import { DEMO_NOW, MemoryStorage } from '../support/demo'
-import { doctors, failure, HandLine } from '../support/hand-line'
+import { TEST_NOW, MemoryStorage } from '../support/test-app'
+import { doctors, failure, ManualChatConnection } from '../support/manual-chat-connection'
 import { ManualClock, settled } from '../support/manual-clock'
 import { openChain } from '../support/open-chain'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
-const WISH: ChatWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
+const WISH: ConversationRequest = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
 /** Conversation v-d1 is the one with d1. The line refuses as told, and opens then. */
 function open(...refusals: Reason['kind'][]) {
   const storage = new MemoryStorage()
-  const keeper = new SessionKeeper(storage, { mpId: 'm', fallbackMpId: 'm' })
+  const keeper = new SessionHolder(storage, { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin(LOGIN)
-  const clock = new ManualClock(openChain({ clock: { at: DEMO_NOW } }))
+  const clock = new ManualClock(openChain({ clock: { at: TEST_NOW } }))
   const tokens: string[] = []
-  const lines: HandLine[] = []
+  const lines: ManualChatConnection[] = []
   let passes = 0
   /** Passes are given when this is kept. */
   const gate = { open: Promise.resolve() }
   const chats = {
     clinics: () => Promise.resolve({ rows: [] }),
     standing: () => Promise.resolve({ isAvailable: true, conversationId: '', reason: '' }),
-    open: async ({ participantId }: ChatWish): Promise<ChatPass> => {
+    open: async ({ participantId }: ConversationRequest): Promise<ChatToken> => {
       const token = `im-${++passes}`
       await gate.open
       return { conversationId: `v-${participantId}`, token, userId: 'u1' }
     },
   }
   const line = {
-    connect: ({ token }: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> => {
+    connect: ({ token }: ChatToken, onEvent: (event: ServerEvent) => void): Promise<ChatConnection> => {
       tokens.push(token)
       const refusal = refusals.shift()
       if (refusal) return Promise.reject(failure(refusal))
-      const opened = new HandLine({}, onEvent)
+      const opened = new ManualChatConnection({}, onEvent)
       lines.push(opened)
       return Promise.resolve(opened)
     },
@@ -70,7 +70,7 @@ function open(...refusals: Reason['kind'][]) {
     service,
     /** The passes that came to the line, in turn. */
     tokens,
-    lineAt: (at: number): HandLine => {
+    lineAt: (at: number): ManualChatConnection => {
       const found = lines[at]
       if (!found) throw new Error(`no line ${at}`)
       return found

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import { text } from '../support/chat'
-import { doctors, failure, openHandChat } from '../support/hand-line'
+import { doctors, failure, openHandChat } from '../support/manual-chat-connection'
 import { settled } from '../support/manual-clock'
 
 const AT = new Date('2026-11-20T01:06:00Z')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
-import { OrderHold } from '@/application/support/order-hold'
+import { OrderLockService } from '@/application/support/order-lock-service'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import type { Order, Choices } from '@/domain/order/order'
 import type { CheckoutDraft } from '@/domain/order/checkout-draft'
 import { isFailure } from '@/domain/failure/failure'
-import type { PaymentNote, PaymentStage } from '@/domain/payment/payment'
+import type { PaymentJournalEntry, PaymentStage } from '@/domain/payment/payment'
 import { openExampleClinic, type Said } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
@@ -21,7 +21,7 @@ async function atCheckout() {
   const service = app.container.get(CheckoutService)
   const order = await app.container.get(Orders).byId('o1')
   app.sent.length = 0
-  return { ...app, service, hold: app.container.get(OrderHold), order }
+  return { ...app, service, hold: app.container.get(OrderLockService), order }
 }
 const reasonOf = (asking: Promise<unknown>) =>
   asking.then(
@@ -66,7 +66,7 @@ describe('CheckoutService.lock and unlock', () => {
     await service.unlock('o1')
     expect(storage.read('_order_lock')).toBeDefined()
     says('P6', { code: 404 })
-    await hold.releaseStale()
+    await hold.releaseExpired()
     expect(storage.read('_order_lock')).toBeUndefined()
     expect(calls()).toEqual(['P5', 'P6', 'P6'])
   })
@@ -79,7 +79,7 @@ describe('CheckoutService.lock and unlock', () => {
   ])('release the lock while a payment is %s: %s', async (stage, given) => {
     const { service, hold, order, storage, calls } = await atCheckout()
     await service.lock(order)
-    const note: PaymentNote = {
+    const note: PaymentJournalEntry = {
       kind: 'charge',
       orderId: 'o1',
       mpId: 'mp-1',
@@ -90,18 +90,18 @@ describe('CheckoutService.lock and unlock', () => {
     }
     storage.write('_pay_journal', note)
     await service.unlock('o1')
-    await hold.releaseStale()
+    await hold.releaseExpired()
     expect(calls().includes('P6')).toBe(given)
   })
   test('release a lock that the order reports for this login', async () => {
     const { service, order, sent } = await atCheckout()
-    await service.unlockOwn(order)
+    await service.unlockMine(order)
     expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
   })
   test('keep the lock of another clinic', async () => {
     const { hold, storage, sent } = await atCheckout()
     storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
-    await hold.releaseStale()
+    await hold.releaseExpired()
     expect(sent).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicService } from '@/application/clinic-service'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function clinics() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { CONSENT_VERSIONS } from '@/domain/phone/consent'
-import { MemoryStorage } from '../support/demo'
+import { CONSENT_VERSIONS } from '@/domain/device/consent'
+import { MemoryStorage } from '../support/test-app'
 
 const EARLIER = new Date('2029-01-01T00:00:00Z')
 const NOW = new Date('2030-05-01T01:00:00Z')

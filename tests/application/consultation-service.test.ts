@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConsultationService, type Intake } from '@/application/consultation-service'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const [wire] = WIRE_EXAMPLES.C10.data.consultations

@@ -6,7 +6,7 @@ import { OrderService } from '@/application/order-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import { WaitlistService } from '@/application/waitlist-service'
 import { MemberCardService } from '@/application/member-card-service'
-import { OrderHold } from '@/application/support/order-hold'
+import { OrderLockService } from '@/application/support/order-lock-service'
 import { PatientService } from '@/application/patient-service'
 import { RecordService } from '@/application/record-service'
 import { SessionService } from '@/application/session-service'
@@ -119,10 +119,10 @@ describe('services without a login', () => {
     await ask(app)
     expect(app.calls()).toEqual([call])
   })
-  test('send nothing from OrderLockService.releaseStale', async () => {
+  test('send nothing from OrderLockService.releaseExpired', async () => {
     const guest = openExampleClinic({ as: 'guest' })
     guest.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
-    await guest.container.get(OrderHold).releaseStale()
+    await guest.container.get(OrderLockService).releaseExpired()
     expect(guest.sent).toEqual([])
   })
 })

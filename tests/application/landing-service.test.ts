@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { LandingService } from '@/application/landing-service'
+import { DeepLinkService } from '@/application/landing-service'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function landings() {
   const app = openExampleClinic({ as: 'guest' })
-  return { ...app, service: app.container.get(LandingService) }
+  return { ...app, service: app.container.get(DeepLinkService) }
 }
 
 describe('DeepLinkService', () => {

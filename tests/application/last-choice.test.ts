@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { addDays } from '@/domain/general/day'
 import type { LoginInfo } from '@/domain/session/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
-import { Request } from '@/ui/stores/request'
+import { AsyncState } from '@/ui/stores/async-state'
 import { openCharge } from '../../mocks/clinic/order/actions'
-import type { Chain } from '../../mocks/clinic/chain'
-import { DEMO_NOW, logIn, openDemo } from '../support/demo'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { filesUnder } from '../support/files'
-import { loadsIn } from '../support/loads'
+import { loadsIn } from '../support/store-loads'
 import { settled } from '../support/manual-clock'
-import { IS_WHOLE, times, told } from '../support/proof'
+import { IS_FULL_RUN, runCount, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
 
 const CHOICES = 5
-const TODAY = DEMO_NOW.slice(0, 10)
+const TODAY = TEST_NOW.slice(0, 10)
 const DAYS = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, days))
 const [YAQIN, JIANGUO] = ['p4001', 'p4002']
 const FAMILY = [YAQIN, JIANGUO, YAQIN, YAQIN, JIANGUO]
@@ -35,16 +35,16 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
   'DoctorListStore.loadList': each('all', CLINICS, DAYS),
-  'LandingStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
-  'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
-  'LandingStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
-  'LandingStore.nameOf': each(CLINICS),
+  'DeepLinkStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
+  'DeepLinkStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
+  'DeepLinkStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
+  'DeepLinkStore.nameOf': each(CLINICS),
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
-  'OrderAgainStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
+  'ReorderStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
   'OrderStore.loadCounts': each(FAMILY),
-  'PatientFileStore.load': each(FAMILY),
+  'PatientProfileStore.load': each(FAMILY),
   'PhotoOrderStore.open': each(ORDERS),
   'RechargeStore.open': each(['first', 'first', 'first', 'first', 'second']),
   'RechargeStore.loadBalance': each(FAMILY),
@@ -66,10 +66,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   'ConsultationListStore.loadList': OF_ONE,
   'ConsultationListStore.loadMore': NEXT_PAGE,
   'ConsultationStore.begin': ACTS,
-  'BindingStore.bind': ACTS,
-  'BindingStore.keepNew': ACTS,
+  'ProfileLinkStore.bind': ACTS,
+  'ProfileLinkStore.keepNew': ACTS,
   'BookingStore.book': ACTS,
-  'BookingStore.finishMove': ACTS,
+  'BookingStore.finishReschedule': ACTS,
   'BookingStore.move': ACTS,
   'CheckoutStore.reprice':
     'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
@@ -77,21 +77,21 @@ const OTHERS: Readonly<Record<string, string>> = {
   'ClinicStore.loadCurrent': 'takes whether to ask again, not what',
   'MemberCardStore.prove': ACTS,
   'MemberCardStore.setPassword': ACTS,
-  'ForDoctorStore.make': ACTS,
+  'RecordHandoutStore.make': ACTS,
   'JoinWaitlistStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/waitlist-stores.test.ts',
   'JoinWaitlistStore.send': ACTS,
-  'OrderAgainStore.make': ACTS,
+  'ReorderStore.make': ACTS,
   'OrderStore.loadList': 'each tab is a list of its own',
   'OrderStore.loadMore': NEXT_PAGE,
-  'PatientFileStore.renewHealthCard': ACTS,
-  'PatientFileStore.save': ACTS,
-  'PatientFileStore.unbind': ACTS,
+  'PatientProfileStore.renewHealthCard': ACTS,
+  'PatientProfileStore.save': ACTS,
+  'PatientProfileStore.unbind': ACTS,
   'PatientStore.add': ACTS,
   'PatientStore.select': ACTS,
   'PaymentStore.pay': ACTS,
   'PaymentStore.resume': ACTS,
-  'PhoneStore.report': ACTS,
-  'TodayStore.loadNext': OF_ONE,
+  'PrivacyStore.report': ACTS,
+  'UpNextStore.loadNext': OF_ONE,
   'PhotoOrderStore.send': ACTS,
   'RechargeStore.make': ACTS,
   'RecordStore.loadMore': NEXT_PAGE,
@@ -115,7 +115,7 @@ type Store = Readonly<Record<string, unknown>> & { forget?: () => void }
 type Loading = Readonly<Record<string, (...given: readonly unknown[]) => Promise<void>>>
 
 /** Somebody's phone before this clinic, whose answers wait until the choice that asked for them is let through. */
-function openPhone(chain: Chain, login: LoginInfo, name: string) {
+function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
   const gates = Array.from({ length: CHOICES }, () => {
     let open = (): void => undefined
     const opened = new Promise<void>((resolve) => {
@@ -133,8 +133,8 @@ function openPhone(chain: Chain, login: LoginInfo, name: string) {
       if (choice !== undefined) await gates[choice]?.opened
       return answer
     }
-  const demo = openDemo({ chain, network })
-  demo.container.get(SessionKeeper).keepLogin(login)
+  const demo = createTestApp({ chain, network })
+  demo.container.get(SessionHolder).keepLogin(login)
   const late = demo.stores
   const stores = [...Object.values(demo.stores), ...Object.values(late), late.chat.about] as unknown as Store[]
   const found = stores.find((store) => store.constructor.name === name)
@@ -145,10 +145,10 @@ function openPhone(chain: Chain, login: LoginInfo, name: string) {
 /** All that a store shows, but for the times and for the words that were asked for. */
 function shownBy(store: Store): string {
   const plain = (value: unknown): unknown => {
-    if (value instanceof Request) return [value.key, value.state.status, value.value, value.failure?.reason]
+    if (value instanceof AsyncState) return [value.key, value.state.status, value.value, value.failure?.reason]
     if (value instanceof Map) return [...(value as Map<unknown, unknown>)]
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
-    if (Object.values(value).some((inner) => inner instanceof Request))
+    if (Object.values(value).some((inner) => inner instanceof AsyncState))
       return Object.entries(value).map(([key, inner]) => [key, plain(inner)])
     return value
   }
@@ -161,7 +161,7 @@ function shownBy(store: Store): string {
 const quiet = async () => {
   for (let times = 0; times < 4; times += 1) await settled()
 }
-async function shownAfter(chain: Chain, login: LoginInfo, load: string, order: readonly number[]) {
+async function shownAfter(chain: MockClinic, login: LoginInfo, load: string, order: readonly number[]) {
   const [name = '', method = ''] = load.split('.')
   const { store, gates, held } = openPhone(chain, login, name)
   const all = LOADS[load] ?? []
@@ -187,7 +187,7 @@ const permutations = (all: readonly number[]): number[][] =>
     : all.flatMap((first) => permutations(all.filter((other) => other !== first)).map((rest) => [first, ...rest]))
 const ORDERS_OF_ANSWERS = permutations([0, 1, 2, 3, 4])
 /** In the gate the worst one: the last choice is answered first, the one before it last. */
-const TRIED = IS_WHOLE ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
+const TRIED = IS_FULL_RUN ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 
 describe(`stores with five choices and ${TRIED.length} orders of the responses`, () => {
   let count = 0
@@ -204,7 +204,7 @@ describe(`stores with five choices and ${TRIED.length} orders of the responses`,
   test.each(Object.keys(LOADS))(
     'show the last of five choices: %s',
     async (load) => {
-      const chain = openChain({ clock: { at: DEMO_NOW } })
+      const chain = openChain({ clock: { at: TEST_NOW } })
       for (const [id, feeFen] of [
         ['first', 30_000],
         ['second', 50_000],
@@ -214,9 +214,9 @@ describe(`stores with five choices and ${TRIED.length} orders of the responses`,
           { accountId: 'u3001', patientId: YAQIN, clinicId: 'c1001', kind: 'recharge', title: '', feeFen },
           id,
         )
-      const first = openDemo({ chain })
+      const first = createTestApp({ chain })
       await logIn(first)
-      const { login } = first.container.get(SessionKeeper).session
+      const { login } = first.container.get(SessionHolder).session
       if (!login) throw new Error('not logged in')
       const alone = await shownAfter(chain, login, load, [4])
       const before = await shownAfter(chain, login, load, [0])
@@ -229,11 +229,11 @@ describe(`stores with five choices and ${TRIED.length} orders of the responses`,
         count += 1
       }
     },
-    times(20_000, 120_000),
+    runCount(20_000, 120_000),
   )
 
   test('ran in every order', () => {
     expect(count).toBe(Object.keys(LOADS).length * TRIED.length)
-    told('F6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
+    recordEvidence('F6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
   })
 })

@@ -2,22 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ConsentService } from '@/application/consent-service'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { LoginInfo } from '@/domain/session/session'
-import { MemoryStorage, openDemo } from '../support/demo'
-import { times, told } from '../support/proof'
+import { MemoryStorage, createTestApp } from '../support/test-app'
+import { runCount, recordEvidence } from '../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
-import '../support/seeded'
+import '../support/fast-check-config'
 import { ChatService } from '@/application/chat-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
-import { QuestionService } from '@/application/question-service'
+import { VisitQuestionService } from '@/application/question-service'
 import { RegistrationService } from '@/application/registration-service'
-import { isOfPerson, type StorageKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { isPersonalData, type StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
-const RUNS = times(400, 20_000)
+const RUNS = runCount(400, 20_000)
 const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 'recheck', 'token dies', 'tell'] as const
 type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
 /** Somebody has come, gone or been selected: what each window has to know of it, and whether it was a log-out. */
@@ -39,7 +39,7 @@ function phone(scheduler: fc.Scheduler) {
   let last: string | undefined
 
   const open = (window: 0 | 1) => {
-    const keeper = new SessionKeeper(storage, { mpId: 'm', fallbackMpId: 'm' })
+    const keeper = new SessionHolder(storage, { mpId: 'm', fallbackMpId: 'm' })
     const answer = async (): Promise<LoginInfo> => {
       const token = `t${++tokens}`
       asked.set(token, { window, turn: turns.length, seen: noticed[window], wasGuest: keptToken() === undefined })
@@ -148,7 +148,7 @@ describe('late login with two windows', () => {
       expect(seen.kept).toBeGreaterThan(RUNS / 2)
       expect(seen.ended).toBeGreaterThan(RUNS / 5)
       expect(seen.late).toBeGreaterThan(RUNS / 10)
-      told('late logins', { runs: RUNS, resurrected: 0, ...seen })
+      recordEvidence('late logins', { runs: RUNS, resurrected: 0, ...seen })
     },
     LONG_UNIT_TEST_TIMEOUT_MS,
   )
@@ -156,7 +156,7 @@ describe('late login with two windows', () => {
   test.each([0, 1] as const)('leaves the device logged out when window %i has logged out meanwhile', async (who) => {
     const storage = new MemoryStorage()
     const start = { mpId: 'm', fallbackMpId: 'm' }
-    const windows = [new SessionKeeper(storage, start), new SessionKeeper(storage, start)] as const
+    const windows = [new SessionHolder(storage, start), new SessionHolder(storage, start)] as const
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     windows[0].keepLogin(login)
     windows[1].catchUp()
@@ -168,7 +168,7 @@ describe('late login with two windows', () => {
     expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
   })
   test('reaches storage when nothing has changed meanwhile', async () => {
-    const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+    const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)
     expect(keeper.token).toBe('t1')
@@ -176,8 +176,8 @@ describe('late login with two windows', () => {
 })
 
 describe('expired login', () => {
-  const TYPED = STORAGE_KEYS.filter(isOfPerson)
-  type Phone = Pick<ReturnType<typeof openDemo>, 'chain' | 'container'>
+  const TYPED = STORAGE_KEYS.filter(isPersonalData)
+  type Phone = Pick<ReturnType<typeof createTestApp>, 'chain' | 'container'>
 
   const logIn = async ({ chain, container }: Phone, mobile = '13800000001') => {
     const sessions = container.get(SessionService)
@@ -189,11 +189,11 @@ describe('expired login', () => {
 
   describe('login that expires during typing', () => {
     test('keeps the typed text for the same person', async () => {
-      const demo = openDemo()
+      const demo = createTestApp()
       const { container } = demo
       const sessions = await logIn(demo)
       const [chats, reasons] = [container.get(ChatService), container.get(RegistrationService)]
-      const [questions, searches] = [container.get(QuestionService), container.get(DoctorSearchService)]
+      const [questions, searches] = [container.get(VisitQuestionService), container.get(DoctorSearchService)]
       const read = () => [chats.typed('v8003'), reasons.readReasonDraft(), questions.read(), searches.history]
       chats.keepTyped('v8003', '还是睡不好')
       reasons.keepReasonDraft('失眠三周')
@@ -209,13 +209,13 @@ describe('expired login', () => {
       async (key: StorageKey) => {
         // The lock starts anew with each login.
         const isKept = key !== '_touched_draft'
-        const demo = openDemo()
+        const demo = createTestApp()
         const { storage, chain } = demo
         const sessions = await logIn(demo)
         storage.write(key, 'typed')
         sessions.endLogin()
         expect(storage.read(key)).toBe('typed')
-        const later = openDemo({ storage, chain })
+        const later = createTestApp({ storage, chain })
         const again = await logIn(later)
         expect(storage.read(key) === 'typed').toBe(isKept)
         again.endLogin()

@@ -1,32 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import type { PayOrder, PayWay } from '@/domain/payment/payment'
+import type { PayOrder, PaymentMethod } from '@/domain/payment/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
-import { callKeyOf } from '../../mocks/delivery/handle-request'
-import { Dice } from '../../mocks/clinic/dice'
-import { KNOWN } from '../../mocks/clinic/known'
+import { callKeyOf } from '../../mocks/transport/handle-request'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { DEMO_NOW, logIn, openDemo } from '../support/demo'
-import { LeapClock } from '../support/leap-clock'
+import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
+import { AutoAdvanceClock } from '../support/auto-advance-clock'
 import { aQuestion } from '../support/question'
-import { through } from '../support/traffic'
+import { faultyNetwork } from '../support/faulty-network'
 import { openChain } from '../support/open-chain'
 
 const TAPS = 20
-const { clinics, memberPassword: password, patients } = KNOWN
+const { clinics, memberPassword: password, patients } = FIXTURES
 const LAUNCH = 'POST /mcapi/pay/{kind}/{orderId}'
 const LOCK = 'POST /mcapi/pay/orderLock/{chargeId}'
 const KEEP = 'POST /mcapi/pay/charge/add/{chargeId}'
 const BOOK = 'POST /mcapi/v2/regs'
 
 async function impatient() {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
-  const clock = new LeapClock(chain)
-  const demo = openDemo({ chain, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
+  const chain = openChain({ clock: { at: TEST_NOW } })
+  const clock = new AutoAdvanceClock(chain)
+  const demo = createTestApp({
+    chain,
+    clock,
+    network: faultyNetwork({ clock, dice: new SeededRandom('pay taps', 1), leastMs: 300 }),
+  })
   await clock.until(logIn(demo))
   const late = demo.stores
   const { payment } = late
-  const given = { accountId: KNOWN.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
+  const given = { accountId: FIXTURES.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   /** Twenty taps within 100 ms; how often each kind of write has reached the clinic. */
   const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {
     const before = chain.requests.length
@@ -66,8 +70,8 @@ const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { re
     return { kind: 'recharge', id: made?.id ?? '', fen: 30_000 }
   },
 }
-const CARD: PayWay = { type: 'member-card', password, patientId: patients.wangYaqin }
-const WECHAT: PayWay = { type: 'wechat' }
+const CARD: PaymentMethod = { type: 'member-card', password, patientId: patients.wangYaqin }
+const WECHAT: PaymentMethod = { type: 'wechat' }
 
 describe('20 taps in 100 ms', () => {
   const cases = Object.keys(ORDERS).flatMap((name) => [

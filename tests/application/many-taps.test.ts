@@ -7,22 +7,25 @@ import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
-import type { Chain } from '../../mocks/clinic/chain'
-import { callKeyOf } from '../../mocks/delivery/handle-request'
-import { Dice } from '../../mocks/clinic/dice'
-import { aPerson, type Person } from '../support/crowd'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { callKeyOf } from '../../mocks/transport/handle-request'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { aPerson, type Person } from '../support/concurrent-users'
 import { ManualClock } from '../support/manual-clock'
 import { bookingOf, openSoldOutSession, waitOf } from '../support/sold-out-session'
 import { openTherapistDays, sessionsOf } from '../support/therapist-days'
-import { through } from '../support/traffic'
+import { faultyNetwork } from '../support/faulty-network'
 
 const TAPS = 20
 const MINUTE = 60_000
 
 /** Somebody with an impatient finger and a slow network. */
-function impatient(chain: Chain, nth: number) {
+function impatient(chain: MockClinic, nth: number) {
   const clock = new ManualClock(chain)
-  const person = aPerson(chain, nth, { clock, network: through({ clock, dice: new Dice('taps', nth), leastMs: 300 }) })
+  const person = aPerson(chain, nth, {
+    clock,
+    network: faultyNetwork({ clock, dice: new SeededRandom('taps', nth), leastMs: 300 }),
+  })
   return { ...person, clock }
 }
 type Impatient = Person & { readonly clock: ManualClock }
@@ -48,7 +51,7 @@ const values = <T>(ends: readonly PromiseSettledResult<T>[]): T[] =>
     return end.value
   })
 const keyOf = ({ verb, path }: Pick<Call, 'verb' | 'path'>): string => `${verb} ${path}`
-const loseOne = ({ faults }: Chain, call: Parameters<typeof keyOf>[0]) =>
+const loseOne = ({ faults }: MockClinic, call: Parameters<typeof keyOf>[0]) =>
   faults.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
 
 /** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MemberCardService } from '@/application/member-card-service'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
@@ -10,9 +10,9 @@ import { RegistrationService } from '@/application/registration-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
-import { KNOWN } from '../../mocks/clinic/known'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, openDemo } from '../support/demo'
+import { logIn, createTestApp } from '../support/test-app'
 
 function cards(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)
@@ -85,7 +85,7 @@ describe('MemberCardService.setPassword', () => {
   })
 })
 
-const { account, clinics, memberPassword: password, patients } = KNOWN
+const { account, clinics, memberPassword: password, patients } = FIXTURES
 const PEOPLE = { 王雅琴: patients.wangYaqin, 王建国: patients.wangJianguo } as const
 type Person = keyof typeof PEOPLE
 const WHO = Object.keys(PEOPLE) as Person[]
@@ -95,7 +95,7 @@ type Kind = (typeof KINDS)[number]
 
 /** A family in which everybody has a card with enough on it. */
 async function family() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const { books } = demo.chain
   const given = { typeName: '金卡会员', percent: 95, password, principalFen: 100_000 }

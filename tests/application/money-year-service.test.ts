@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { MoneyYearService } from '@/application/money-year-service'
-import type { Reading } from '@/application/support/whole-list'
+import { AnnualSpendingService } from '@/application/money-year-service'
+import type { PageProgress } from '@/application/support/fetch-pages-until'
 import { Orders } from '@/application/ports/orders'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
-import type { PayWay } from '@/domain/payment/payment'
+import type { PaymentMethod } from '@/domain/payment/payment'
 import { partsOf, dayOf } from '@/domain/general/day'
 import { openCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { ChargeKind } from '../../mocks/clinic/order/rows'
-import { KNOWN } from '../../mocks/clinic/known'
-import { atHome } from '../support/at-home'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../support/logged-in-device'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { kindOf } from '../support/kind-of'
-import { times } from '../support/proof'
+import { kindOf } from '../support/failure-kind'
+import { runCount } from '../support/evidence'
 
-type Demo = Awaited<ReturnType<typeof atHome>>
-const ME = KNOWN.patients.wangYaqin
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
+const ME = FIXTURES.patients.wangYaqin
 const noReading = () => undefined
 const yearsOf = async ({ container, chain }: Demo) => {
   const now = partsOf(dayOf(chain.clock.now())).year
-  const service = container.get(MoneyYearService)
+  const service = container.get(AnnualSpendingService)
   return Promise.all([now - 1, now].map((year) => service.of(year, noReading)))
 }
 
@@ -85,7 +85,7 @@ const acts = fc.array(
   ),
   { minLength: 3, maxLength: 10 },
 )
-const CARD: PayWay = { type: 'member-card', password: KNOWN.memberPassword, patientId: ME }
+const CARD: PaymentMethod = { type: 'member-card', password: FIXTURES.memberPassword, patientId: ME }
 
 async function run(demo: Demo, act: Act): Promise<void> {
   const { chain, container } = demo
@@ -97,7 +97,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
         kind: act.kind,
         accountId: chain.books.patients.byId(ME)?.accountId ?? '',
         patientId: ME,
-        clinicId: KNOWN.clinics.gaoxin,
+        clinicId: FIXTURES.clinics.gaoxin,
         title: act.kind,
         feeFen: act.fen,
       })
@@ -141,7 +141,7 @@ describe('AnnualSpendingService', () => {
     const seen = { card: 0, cardBack: 0, recharge: 0, otherBack: 0 }
     await fc.assert(
       fc.asyncProperty(acts, async (wishes) => {
-        const demo = await atHome()
+        const demo = await loggedInDevice()
         forgetSeed(demo)
         for (const wish of wishes) await run(demo, wish)
         const account = await accountOf(demo)
@@ -152,27 +152,29 @@ describe('AnnualSpendingService', () => {
         seen.recharge += books.recharge
         seen.otherBack += books.careBack - books.cardBack
       }),
-      { numRuns: times(20, 250) },
+      { numRuns: runCount(20, 250) },
     )
     // The books that were tried have all there is to have.
     expect(Object.values(seen).every((fen) => fen > 0)).toBe(true)
   })
   test('reports its progress and ends at 100 %', async () => {
-    const { container, chain } = await atHome()
-    const told: Reading[] = []
-    await container.get(MoneyYearService).of(partsOf(dayOf(chain.clock.now())).year, (reading) => told.push(reading))
+    const { container, chain } = await loggedInDevice()
+    const told: PageProgress[] = []
+    await container
+      .get(AnnualSpendingService)
+      .of(partsOf(dayOf(chain.clock.now())).year, (reading) => told.push(reading))
     expect(told.length).toBeGreaterThan(1)
     const last = told[told.length - 1]
     expect(last?.read).toBe(last?.total)
     expect(told.every(({ read }, at) => read > (told[at - 1]?.read ?? -1))).toBe(true)
   })
   test('fails as a whole when one page cannot be read', async () => {
-    const { container, chain } = await atHome()
+    const { container, chain } = await loggedInDevice()
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
-    expect(await kindOf(container.get(MoneyYearService).of(2026, noReading))).toBe('server-trouble')
+    expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
   })
   test('reads once more when the list shifts, and fails when rows remain missing', async () => {
-    const { container } = await atHome()
+    const { container } = await loggedInDevice()
     const orders = container.get(Orders)
     const whole = orders.list.bind(orders)
     let calls = 0
@@ -183,14 +185,14 @@ describe('AnnualSpendingService', () => {
         return calls > times ? page : { ...page, rows: page.rows.slice(1) }
       })
     lacking(1)
-    const { rows } = await container.get(MoneyYearService).of(2026, noReading)
+    const { rows } = await container.get(AnnualSpendingService).of(2026, noReading)
     expect(rows.length).toBeGreaterThan(0)
     calls = 0
     lacking(99)
-    expect(await kindOf(container.get(MoneyYearService).of(2026, noReading))).toBe('unreadable')
+    expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('unreadable')
   })
   test('excludes other family members', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const [, year] = await yearsOf(demo)
     const ids = new Set(year?.rows.map(({ id }) => id))
     const others = demo.chain.books.charges.all().filter(({ patientId }) => patientId !== ME)

@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { MyDataService } from '@/application/my-data-service'
+import { DataExportService } from '@/application/my-data-service'
 import { Doctors } from '@/application/ports/doctors'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { dataFile, DATA_PARTS, type DataPart, type MyData } from '@/domain/phone/my-data'
-import type { StorageKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../mocks/clinic/known'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { dataFile, DATA_PARTS, type DataPart, type DataExport } from '@/domain/device/my-data'
+import type { StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { selectAnother } from '../support/another-patient'
-import { atHome } from '../support/at-home'
-import { kindOf } from '../support/kind-of'
-import { toldOtherwise } from '../support/told-otherwise'
+import { loggedInDevice } from '../support/logged-in-device'
+import { kindOf } from '../support/failure-kind'
+import { overrideResponses } from '../support/override-responses'
 
-const ME = KNOWN.patients.wangYaqin
-const FATHER = KNOWN.patients.wangJianguo
+const ME = FIXTURES.patients.wangYaqin
+const FATHER = FIXTURES.patients.wangJianguo
 const silent = () => undefined
-const textOf = (data: MyData): string =>
+const textOf = (data: DataExport): string =>
   dataFile(data, {
     file: zh.myData.file,
     notes: zh.myData.fileNotes,
@@ -35,13 +35,13 @@ async function open(road: (to: Transport) => Transport = (to) => to) {
       return onward(config)
     }
   }
-  const demo = await atHome({ network })
+  const demo = await loggedInDevice({ network })
   sent.length = 0
-  const service = demo.container.get(MyDataService)
+  const service = demo.container.get(DataExportService)
   return { ...demo, sent, service, gather: () => service.gather(undefined, silent) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
-const ids = (data: MyData, part: DataPart): string[] =>
+const ids = (data: DataExport, part: DataPart): string[] =>
   (data.read[part] as readonly { id: string }[]).map(({ id }) => id).sort()
 
 describe('DataExportService › data of the patient on the server', () => {
@@ -101,7 +101,7 @@ describe('DataExportService › data of the patient on the server', () => {
   })
   test('contains neither token nor openId', async () => {
     const { container, gather, storage } = await open()
-    const { login } = container.get(SessionKeeper).session
+    const { login } = container.get(SessionHolder).session
     const secrets = { token: 'CANARY-token', openId: 'CANARY-open', lockId: 'CANARY-lock' }
     storage.write('_set_aside', { ...login, ...secrets })
     storage.write('_order_lock', [{ orderId: 'o6001', mpId: 'demo', ...secrets }])
@@ -121,7 +121,7 @@ test.each<[DataPart, string]>([
   ['desks', '/im/clinics'],
 ])('DataExportService reports part %s as missing when one of its rows is unreadable', async (part, call) => {
   const { gather } = await open(
-    toldOtherwise(call, (text) => {
+    overrideResponses(call, (text) => {
       const answer = JSON.parse(text) as { data: { rows: unknown[]; total?: number } }
       const { rows, total = rows.length } = answer.data
       return JSON.stringify({ ...answer, data: { ...answer.data, rows: [{}, ...rows], total: total + 1 } })
@@ -142,7 +142,7 @@ describe('DataExportService › data on the device', () => {
   })
   test('contains the texts of this patient and none of another', async () => {
     const { container, gather, storage } = await open()
-    const { login } = container.get(SessionKeeper).session
+    const { login } = container.get(SessionHolder).session
     const draftsOf: Partial<Record<StorageKey, unknown>> = {
       _intake_draft: [
         { patientId: ME, doctorId: 'd2001', complaint: '自己的话' },

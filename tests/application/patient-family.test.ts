@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { PatientService } from '@/application/patient-service'
 import { Patients } from '@/application/ports/patients'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import type { NewPatient } from '@/domain/patient/patient'
-import type { FullCard } from '@/domain/patient/patient-card'
+import type { PatientCardDetails } from '@/domain/patient/patient-card'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function family(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)
-  const keeper = app.container.get(SessionKeeper)
+  const keeper = app.container.get(SessionHolder)
   return {
     ...app,
     keeper,
@@ -24,7 +24,7 @@ const CARD = { id: 'card1', name: '王雅琴' }
 const file = (over: object) => ({ data: { ...WIRE_EXAMPLES.T9.data, ...over } })
 
 describe('PatientService.choose', () => {
-  const card: FullCard = {
+  const card: PatientCardDetails = {
     id: 'card2',
     name: '王建国',
     patientId: 'p2',
@@ -172,7 +172,7 @@ describe('PatientService.unlinkPatient', () => {
 
 function phone(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)
-  const keeper = app.container.get(SessionKeeper)
+  const keeper = app.container.get(SessionHolder)
   return { ...app, keeper, service: app.container.get(PatientService), login: () => keeper.session.login }
 }
 const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { DoctorService } from '@/application/doctor-service'
-import { LandingService } from '@/application/landing-service'
+import { DeepLinkService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure/failure'
 import { openExampleClinic } from '../support/example-clinic'
@@ -25,7 +25,7 @@ describe('PatientService', () => {
       path: '/mcapi/clinic/c1/patient/',
       body: { id: 'p1', version: 3, name: '王雅芹', sex: 2, consents: [{ key: 'privacy' }, { key: 'health-data' }] },
     })
-    expect(app.container.get(SessionKeeper).session.login?.patientCard).toEqual({ id: 'card1', name: '王雅芹' })
+    expect(app.container.get(SessionHolder).session.login?.patientCard).toEqual({ id: 'card1', name: '王雅芹' })
     app.says('T9', { code: 40909 })
     expect(await reasonOf(app.container.get(PatientService).update('c1', { id: 'p1', version: 3 }))).toEqual({
       kind: 'edited-elsewhere',
@@ -36,7 +36,7 @@ describe('PatientService', () => {
     await app.container.get(PatientService).bind('p8', 'c1', { ticket: 'ticket-1' })
     expect(app.calls()).toEqual(['T5', 'T7'])
     expect(app.sent[0]?.body).toEqual({ patientId: 'p8', clinicId: 'c1', bindTicket: 'ticket-1' })
-    expect(app.container.get(SessionKeeper).token).toBe('token-2')
+    expect(app.container.get(SessionHolder).token).toBe('token-2')
   })
   test('rejects to unlink a profile in use and names the reason', async () => {
     const app = openExampleClinic()
@@ -45,12 +45,12 @@ describe('PatientService', () => {
     expect(await reasonOf(service.unbind('c1', 'p1'))).toEqual({ kind: 'patient-in-use', visits: 2, debts: 1 })
     app.says('T8', { code: 40910 })
     expect(await reasonOf(service.unbind('c1', 'p1'))).toEqual({ kind: 'patient-in-use', visits: 0, debts: 0 })
-    expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeDefined()
+    expect(app.container.get(SessionHolder).session.login?.patientCard).toBeDefined()
     app.says('T8', { data: { isSuccess: true } })
     await service.unbind('c1', 'p2')
-    expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeDefined()
+    expect(app.container.get(SessionHolder).session.login?.patientCard).toBeDefined()
     await service.unbind('c1', 'p1')
-    expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeUndefined()
+    expect(app.container.get(SessionHolder).session.login?.patientCard).toBeUndefined()
     expect(app.sent[3]).toMatchObject({ path: '/mcapi/clinic/c1/patient/', query: { patientId: 'p1' } })
   })
   test('creates the health card of a patient card again', async () => {
@@ -87,7 +87,7 @@ describe('patient session', () => {
 describe('DeepLinkService', () => {
   test('sends a scanned text only when it is a code of the app', async () => {
     const app = openExampleClinic()
-    const service = app.container.get(LandingService)
+    const service = app.container.get(DeepLinkService)
     expect(await service.ofScannedText('https://evil.example.com/')).toMatchObject({ to: 'nowhere' })
     expect(app.sent).toEqual([])
     expect(await service.ofScannedText('RHT-1')).toEqual({
@@ -106,11 +106,11 @@ describe('DeepLinkService', () => {
   ])('follows the short link %j to %j', async (path, route) => {
     const app = openExampleClinic({ as: 'guest' })
     app.says('C18', { data: { ...WIRE_EXAMPLES.C18.data, path } })
-    expect((await app.container.get(LandingService).ofShortLink('s1')).route).toBe(route)
+    expect((await app.container.get(DeepLinkService).ofShortLink('s1')).route).toBe(route)
   })
   test('opens the visit of a message', async () => {
     const app = openExampleClinic()
-    expect(await app.container.get(LandingService).ofMessage('m1')).toMatchObject({
+    expect(await app.container.get(DeepLinkService).ofMessage('m1')).toMatchObject({
       title: '就诊提醒',
       isExpired: false,
       registration: { id: 'r1' },

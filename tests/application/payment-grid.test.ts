@@ -7,19 +7,29 @@ import type { Choices } from '@/domain/order/order'
 import { PICK_UP } from '@/domain/order/checkout'
 import { yuanOf } from '@/domain/general/money'
 import type { PayOrder } from '@/domain/payment/payment'
-import type { Chain } from '../../mocks/clinic/chain'
-import { KNOWN } from '../../mocks/clinic/known'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { DEMO_NOW } from '../support/demo'
-import { LeapClock } from '../support/leap-clock'
-import { CALL_OF, CELLS, deskOf, FAULTS, GAPS, KINDS, STAGES, type Cell, type Kind } from '../support/payment-grid'
+import { TEST_NOW } from '../support/test-app'
+import { AutoAdvanceClock } from '../support/auto-advance-clock'
+import {
+  CALL_OF,
+  CELLS,
+  deskOf,
+  FAULTS,
+  IMPOSSIBLE_CELLS,
+  KINDS,
+  STAGES,
+  type MatrixCell,
+  type Kind,
+} from '../support/payment-fault-matrix'
 import { CALLS } from '../support/payment-page'
 import { PaymentPhone, type Way } from '../support/payment-phone'
-import { sampleOf, told } from '../support/proof'
-import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
+import { sampleOf, recordEvidence } from '../support/evidence'
+import { chargesOf, isOnItsWay, paymentAttemptsOf } from '../support/payment-checker'
 import { openChain } from '../support/open-chain'
 
-const { account, doctors, memberPassword: password, patients } = KNOWN
+const { account, doctors, memberPassword: password, patients } = FIXTURES
 /** The seeded herbal prescription, decocted and fetched. */
 const MEDICINE = 'o6001'
 const CHOICES: Choices = {
@@ -37,14 +47,14 @@ const QUESTION: Intake = {
   duration: 'days',
   hasVisited: false,
   photos: [],
-  consents: [{ ...ADVISORY_CONSENT, at: new Date(DEMO_NOW) }],
+  consents: [{ ...ADVISORY_CONSENT, at: new Date(TEST_NOW) }],
 }
 const WECHAT: Way = { type: 'wechat' }
 const CARD: Way = { type: 'member-card', password }
 /** So many times in a row: longer than anybody polls. */
 const STANDING = 1000
 
-const balanceOf = ({ books }: Chain): number => {
+const balanceOf = ({ books }: MockClinic): number => {
   const [card] = books.memberCards.by('patientId', patients.wangYaqin)
   return (card?.principalFen ?? 0) + (card?.presentFen ?? 0)
 }
@@ -59,8 +69,8 @@ async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
 }
 
 async function open(kind: Kind) {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
-  const clock = new LeapClock(chain)
+  const chain = openChain({ clock: { at: TEST_NOW } })
+  const clock = new AutoAdvanceClock(chain)
   const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
   const order = await clock.until(orderOf(phone, kind))
   const before = balanceOf(chain)
@@ -77,7 +87,7 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   })
 }
 
-function strike({ phone }: World, cell: Cell): void {
+function strike({ phone }: World, cell: MatrixCell): void {
   const call = CALL_OF[cell.stage]
   if (cell.trouble.what === 'callback' || !call) return
   const { strike: struck } = cell.trouble
@@ -85,7 +95,7 @@ function strike({ phone }: World, cell: Cell): void {
 }
 
 /** Goes to the stage of the cell and into its trouble. */
-async function act(world: World, cell: Cell): Promise<void> {
+async function act(world: World, cell: MatrixCell): Promise<void> {
   const { phone, clock } = world
   const { stage, trouble } = cell
   const way = stage === 'debiting' ? CARD : WECHAT
@@ -120,7 +130,7 @@ function expectSound(world: World, isDenied = false): void {
   const { chain, phone, order, before } = world
   const { kind, id } = order
   const charges = chargesOf(chain, order)
-  const open = triesOf(chain, order).some(({ result }) => result === 0)
+  const open = paymentAttemptsOf(chain, order).some(({ result }) => result === 0)
   expect(phone.witness.breaches).toEqual([])
   expect(phone.witness.unsound(order)).toEqual([])
   expect(isOnItsWay(chain, order)).toBe(false)
@@ -145,14 +155,14 @@ function expectSound(world: World, isDenied = false): void {
 describe('payment under faults at each stage', () => {
   test('covers every combination of stage and fault, or names the reason', () => {
     const troubles = Object.keys(FAULTS).length + 2 + 5
-    expect(CELLS.length + GAPS.length).toBe(KINDS.length * STAGES.length * troubles)
-    expect([...new Set(GAPS.map(({ why }) => why))].sort()).toEqual([
+    expect(CELLS.length + IMPOSSIBLE_CELLS.length).toBe(KINDS.length * STAGES.length * troubles)
+    expect([...new Set(IMPOSSIBLE_CELLS.map(({ why }) => why))].sort()).toEqual([
       'a card is never filled from itself',
       'no cashier is open',
       'the cashier is WeChat’s own page: no call of ours',
     ])
     expect(CELLS.length).toBeGreaterThan(450)
-    told('F2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
+    recordEvidence('F2 payment grid', { cells: CELLS.length, gaps: IMPOSSIBLE_CELLS.length })
   })
 
   test.each(sampleOf(CELLS, 8))('ends consistently for the fault $told', async (cell) => {
@@ -190,7 +200,7 @@ describe('payment under faults at each stage', () => {
 })
 
 /** What the person has been told in the end, by what WeChat called back. */
-function expectWord({ phone, chain, order }: World, { trouble }: Cell): void {
+function expectWord({ phone, chain, order }: World, { trouble }: MatrixCell): void {
   if (trouble.what !== 'callback') return
   const words = { ok: 'paid', twice: 'paid', cancel: 'unpaid', fail: 'unpaid', never: 'unknown' } as const
   expect(phone.witness.lastOf(order)).toBe(words[trouble.callback])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { OrderHold } from '@/application/support/order-hold'
+import { OrderLockService } from '@/application/support/order-lock-service'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment/payment'
+import type { PaymentJournalEntry, PaymentStage, PayOrder } from '@/domain/payment/payment'
 import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
 import {
   BUSY,
@@ -160,14 +160,14 @@ describe('PaymentService, concurrent calls', () => {
     ['unknown', { looks: [WAITING] }, false],
   ])('release the order after %s: %s', async (end, given, isFree) => {
     const { service, container, storage, calls, onStage } = openPayment(given)
-    await container.get(OrderHold).lock({ id: 'o1', status: 'awaiting-payment' })
+    await container.get(OrderLockService).lock({ id: 'o1', status: 'awaiting-payment' })
     expect(await service.pay(ORDER, FEN, onStage)).toBe(end)
     expect([calls().includes('P6'), storage.read('_order_lock') === undefined]).toEqual([isFree, isFree])
   })
 })
 
 describe('PaymentService.settleOpen', () => {
-  const OTHER: PaymentNote = { ...NOTE, orderId: 'o2', kind: 'advisory' }
+  const OTHER: PaymentJournalEntry = { ...NOTE, orderId: 'o2', kind: 'advisory' }
   const started = (...looks: Said[]) => {
     const phone = openPayment({ looks })
     phone.storage.write('_pay_journal', [NOTE, OTHER, { ...NOTE, orderId: 'o3', patientId: 'p2' }])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { NOW } from '../support/example-clinic'
 import {
   BUSY,
@@ -202,7 +202,7 @@ describe('PaymentService.pay', () => {
 })
 test('PaymentService.pay charges no card after a log-out', async () => {
   const phone = openPayment({})
-  phone.container.get(SessionKeeper).clearLogin()
+  phone.container.get(SessionHolder).clearLogin()
   expect(await seen(phone, phone.service.pay(ORDER, FEN, phone.onStage, CARD))).toEqual([': changed-elsewhere', ''])
 })
 describe('PaymentService.pay after an earlier try', () => {

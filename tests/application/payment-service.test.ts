@@ -4,11 +4,11 @@ import { RegistrationService } from '@/application/registration-service'
 import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryStorage, openDemo, type AtCashier } from '../support/demo'
+import { logIn, MemoryStorage, createTestApp, type AtCashier } from '../support/test-app'
 
 async function readyToPay(cashier: AtCashier[]) {
   const storage = new MemoryStorage()
-  const demo = openDemo({ cashier, storage })
+  const demo = createTestApp({ cashier, storage })
   await logIn(demo)
   const registrations = demo.container.get(RegistrationService)
   const made = await registrations.book(wishFor(demo, await aFreeSlot(demo)))
@@ -36,7 +36,7 @@ describe('PaymentService, with the mock clinic', () => {
     const { pay, chain, storage, stores } = await readyToPay(['silent'])
     expect(stores.session.wasPaying()).toBe(false)
     expect(await pay()).toBe('unknown')
-    const reloaded = openDemo({ chain, storage })
+    const reloaded = createTestApp({ chain, storage })
     expect([stores.session.wasPaying(), reloaded.stores.session.wasPaying()]).toEqual([true, true])
   })
 
@@ -65,7 +65,7 @@ describe('PaymentService, with the mock clinic', () => {
     while (!wechat.opened) await new Promise((done) => setTimeout(done))
     tellCashier(chain, transactions()[0]?.id ?? '', 'ok')
 
-    const reloaded = openDemo({ chain, storage })
+    const reloaded = createTestApp({ chain, storage })
     const service = reloaded.container.get(PaymentService)
     expect(service.openNote(order)).toBeDefined()
     expect(await service.resume(order, () => undefined)).toBe('paid')

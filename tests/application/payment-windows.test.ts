@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { isFailure } from '@/domain/failure/failure'
-import { KNOWN } from '../../mocks/clinic/known'
-import { DEMO_NOW, logIn, openDemo } from '../support/demo'
-import { LeapClock } from '../support/leap-clock'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
+import { AutoAdvanceClock } from '../support/auto-advance-clock'
 import { PaymentPhone } from '../support/payment-phone'
 import type { WireFault } from '../support/payment-page'
-import { chargesOf } from '../support/payment-witness'
+import { chargesOf } from '../support/payment-checker'
 import { openChain } from '../support/open-chain'
-import { CashierWait } from '@/application/support/cashier-wait'
+import { CashierTimeout } from '@/application/support/cashier-timeout'
 import type { CashierOutcome } from '@/domain/payment/payment'
 import { ManualClock, settled } from '../support/manual-clock'
 import * as fc from 'fast-check'
 import { CheckoutService } from '@/application/checkout-service'
 import type { Choices, PayChoice } from '@/domain/order/order'
-import { addsUp } from '@/domain/order/price'
+import { isPriceConsistent } from '@/domain/order/price'
 import { explainLines, PICK_UP } from '@/domain/order/checkout'
 import { amendCharge } from '../../mocks/clinic/order/actions'
 
-const { account, patients } = KNOWN
+const { account, patients } = FIXTURES
 const ORDER = { kind: 'charge', id: 'o6001' } as const
 
 /** One phone, two windows of it on the same order. */
 async function open() {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
-  const clock = new LeapClock(chain)
+  const chain = openChain({ clock: { at: TEST_NOW } })
+  const clock = new AutoAdvanceClock(chain)
   const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
   const other = phone.openPage()
   const sight = await clock.until(phone.enter(ORDER.id, { type: 'wechat' }))
@@ -83,8 +83,8 @@ const never = () => new Promise<never>(() => undefined)
 const SILENT_MS = 90_000
 
 function atCashier() {
-  const clock = new ManualClock(openChain({ clock: { at: DEMO_NOW } }))
-  const wait = new CashierWait(clock)
+  const clock = new ManualClock(openChain({ clock: { at: TEST_NOW } }))
+  const wait = new CashierTimeout(clock)
   const told: CashierOutcome[] = []
   const open = (cashier: () => Promise<CashierOutcome>) => void wait.open(cashier).then((outcome) => told.push(outcome))
   return { clock, wait, told, open }
@@ -125,7 +125,7 @@ describe('WeChat cashier', () => {
       signals.push(signal)
       return never()
     }
-    const wait = new CashierWait({ now: () => new Date(0), wait: waits })
+    const wait = new CashierTimeout({ now: () => new Date(0), wait: waits })
     await wait.open(() => Promise.resolve('ok'))
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
@@ -174,7 +174,7 @@ const state = fc.record({
 })
 
 test('pricing explains the difference of any two prices of one order to the fen by its rows', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const service = demo.container.get(CheckoutService)
   const herbs = demo.chain.books.charges.byId(ID)?.forms ?? []
@@ -202,7 +202,7 @@ test('pricing explains the difference of any two prices of one order to the fen 
       const sumOf = (fens: readonly number[]) => fens.reduce((sum, fen) => sum + fen, 0)
       expect(sumOf(explained.map(({ changeFen = 0 }) => changeFen))).toBe(after.receivableFen - before.receivableFen)
       expect(sumOf(explained.map(({ fen }) => fen))).toBe(after.receivableFen)
-      expect([before, after].every(addsUp)).toBe(true)
+      expect([before, after].every(isPriceConsistent)).toBe(true)
       for (const { key, changeFen } of explained) {
         expect(Number.isInteger(changeFen ?? 0)).toBe(true)
         if (changeFen !== undefined) seen.add(key)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicService } from '@/application/clinic-service'
 import { ConsentService } from '@/application/consent-service'
-import { LandingService } from '@/application/landing-service'
+import { DeepLinkService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
-import { PhoneService } from '@/application/phone-service'
-import { PictureShelf } from '@/application/ports/picture-shelf'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { PrivacyService } from '@/application/phone-service'
+import { PhotoStorage } from '@/application/ports/picture-shelf'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { TherapyService } from '@/application/therapy-service'
-import { CONSENT_VERSIONS } from '@/domain/phone/consent'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { KNOWN } from '../../mocks/clinic/known'
-import { logIn, openDemo } from '../support/demo'
+import { CONSENT_VERSIONS } from '@/domain/device/consent'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
 
 describe('PrivacyService › data on the device', () => {
@@ -19,7 +19,7 @@ describe('PrivacyService › data on the device', () => {
   const phone = () => {
     const { container, storage } = openExampleClinic()
     storage.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
-    return { container, storage, service: container.get(PhoneService) }
+    return { container, storage, service: container.get(PrivacyService) }
   }
   test('lists every key, and deletes all but the consents', () => {
     const { service, container, storage } = phone()
@@ -27,7 +27,7 @@ describe('PrivacyService › data on the device', () => {
     expect(service.stored()).toContain('_login_info')
     expect(service.stored()).not.toContain('_pay_journal')
     service.wipe()
-    expect([service.stored(), container.get(SessionKeeper).token]).toEqual([['_consents'], undefined])
+    expect([service.stored(), container.get(SessionHolder).token]).toEqual([['_consents'], undefined])
   })
   test('reports state and date of each consent', () => {
     const { service } = phone()
@@ -46,7 +46,7 @@ describe('PrivacyService › data on the device', () => {
 describe('ConsentService', () => {
   test('sends the guardian’s consent when a child is added', async () => {
     const sent: unknown[] = []
-    const demo = openDemo({
+    const demo = createTestApp({
       network: (to) => (config) => {
         if (config.method === 'post' && config.url?.includes('/mcapi/patients')) sent.push(config.data)
         return to(config)
@@ -73,8 +73,8 @@ describe('ConsentService', () => {
 })
 
 test('PrivacyService.report removes numbers from the text, and fails when it cannot be sent', async () => {
-  const { container, chain } = openDemo()
-  const phone = container.get(PhoneService)
+  const { container, chain } = createTestApp()
+  const phone = container.get(PrivacyService)
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
   const troubles = [...chain.books.troubles.all()]
   expect(troubles).toEqual([
@@ -91,12 +91,12 @@ test('PrivacyService.report removes numbers from the text, and fails when it can
 
 describe('ClinicService › feature switches', () => {
   test('keeps the last known switches of the current mp ID while the chain cannot be read', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const service = demo.container.get(ClinicService)
     expect(service.chainUi).toBeUndefined()
     await demo.stores.clinic.loadChain()
     expect(service.chainUi).toEqual({ mpId: 'demo', isEnableChengduHealthCard: true })
-    const again = openDemo({ chain: demo.chain, storage: demo.storage })
+    const again = createTestApp({ chain: demo.chain, storage: demo.storage })
     demo.chain.faults.add({ call: 'GET /mcapi/chain/info', fault: '500' })
     await again.stores.clinic.loadChain()
     expect(again.stores.clinic.chain.failure).toBeDefined()
@@ -105,7 +105,7 @@ describe('ClinicService › feature switches', () => {
     expect(again.container.get(ClinicService).chainUi).toBeUndefined()
   })
   test('forgets a clinic that is gone together with its flags', async () => {
-    const { container, storage } = openDemo()
+    const { container, storage } = createTestApp()
     const service = container.get(ClinicService)
     service.choose('c1002')
     await service.current()
@@ -119,11 +119,11 @@ describe('ClinicService › feature switches', () => {
 
 describe('DeepLinkService', () => {
   test('opens the therapy that can be checked in at the desk, until it is checked in', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
-    const landings = demo.container.get(LandingService)
+    const landings = demo.container.get(DeepLinkService)
     const therapies = demo.container.get(TherapyService)
-    const desk = `desk-${KNOWN.clinics.gaoxin}`
+    const desk = `desk-${FIXTURES.clinics.gaoxin}`
     expect(await landings.arrive('desk', desk)).toMatchObject({ landing: { to: 'nowhere', why: 'invalid' } })
     const session = await therapies.byId('h7004')
     if (!session.signWindow) throw new Error('no window')
@@ -139,7 +139,7 @@ describe('DeepLinkService', () => {
 })
 
 test('SessionService.isSubscribed returns true when the status cannot be read', async () => {
-  const demo = openDemo({ world: 'not-following' })
+  const demo = createTestApp({ world: 'not-following' })
   const sessions = demo.container.get(SessionService)
   expect(await sessions.following()).toBe('unknown')
   await logIn(demo)
@@ -149,12 +149,12 @@ test('SessionService.isSubscribed returns true when the status cannot be read', 
 })
 
 test('PrivacyService.wipe deletes the photos that wait for upload', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
-  const shelf = demo.container.get(PictureShelf)
+  const shelf = demo.container.get(PhotoStorage)
   const photo = new Blob(['pixels'])
   await shelf.put({ id: '1', owner: 'demo p4001 x', keptAt: 1, width: 4, height: 3, photo, url: '' })
-  demo.container.get(PhoneService).wipe()
+  demo.container.get(PrivacyService).wipe()
   await Promise.resolve()
   expect(await shelf.all()).toEqual([])
 })

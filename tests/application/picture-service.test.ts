@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { PhotoUploadService } from '@/application/picture-service'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
 import { PICTURE_LIFE_MS } from '@/domain/upload/picture'
-import { MemoryStorage } from '../support/demo'
-import { aPhotoFile, aTextFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../support/pictures'
+import { MemoryStorage } from '../support/test-app'
+import {
+  aPhotoFile,
+  aTextFile,
+  CountingPhotoCompressor,
+  DeferredBucket,
+  InMemoryPhotoStorage,
+  settled,
+  FrozenClock,
+} from '../support/photo-fakes'
 
 const MARK = { key: 'k', folder: 'b/f', uploadId: 'u', partSize: 262144, doneParts: [{ number: 1, etag: 'e1' }] }
 const noPercent = () => undefined
@@ -13,14 +21,14 @@ const kind = (of: string) =>
   expect.objectContaining({ reason: expect.objectContaining({ kind: of }) as unknown }) as unknown
 const going = () => new AbortController().signal
 
-function openPage(shelf = new MemoryShelf(), patientId = 'p1') {
-  const clock = new StillClock()
-  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+function openPage(shelf = new InMemoryPhotoStorage(), patientId = 'p1') {
+  const clock = new FrozenClock()
+  const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId, patientCard: { id: 'c', name: '王雅琴' } })
-  const bucket = new HeldBucket()
-  const press = new CountingPress()
+  const bucket = new DeferredBucket()
+  const press = new CountingPhotoCompressor()
   let ids = 0
-  const service = new PictureService(
+  const service = new PhotoUploadService(
     press,
     new UploadService(bucket, keeper),
     shelf,

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { QuestionService } from '@/application/question-service'
+import { VisitQuestionService } from '@/application/question-service'
 import { SessionService } from '@/application/session-service'
-import { PhoneStorage } from '@/application/ports/phone-storage'
-import { isDraftKey } from '@/domain/phone/storage'
-import { QuestionStore } from '@/ui/stores/question-store'
-import { KNOWN } from '../../mocks/clinic/known'
-import { atHome } from '../support/at-home'
+import { DeviceStorage } from '@/application/ports/phone-storage'
+import { isDraftKey } from '@/domain/device/storage'
+import { VisitQuestionStore } from '@/ui/stores/question-store'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../support/logged-in-device'
 import { PhotoOrderService } from '@/application/photo-order-service'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { MedicineService } from '@/application/medicine-service'
 import { medicineUntil } from '@/domain/order/medicine'
-import { DEMO_NOW } from '../support/demo'
+import { TEST_NOW } from '../support/test-app'
 import { openChain } from '../support/open-chain'
 
 const KEY = '_questions_draft'
 const VISIT = { id: 'r1' }
 
 async function phone() {
-  const { container } = await atHome()
-  const storage = container.get(PhoneStorage)
-  const open = () => new QuestionStore(container.get(QuestionService))
+  const { container } = await loggedInDevice()
+  const storage = container.get(DeviceStorage)
+  const open = () => new VisitQuestionStore(container.get(VisitQuestionService))
   return { container, storage, open, store: open() }
 }
 
@@ -48,13 +48,13 @@ describe('VisitQuestionService', () => {
   test('deletes the questions when another patient is selected', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
-    await container.get(PatientService).select(KNOWN.patients.wangJianguo)
+    await container.get(PatientService).select(FIXTURES.patients.wangJianguo)
     expect([storage.read(KEY), open().of(VISIT)]).toEqual([undefined, []])
   })
   test('keeps the questions when the same patient is selected again', async () => {
     const { container, open, store } = await phone()
     store.add(VISIT, '忌口吗')
-    await container.get(PatientService).select(KNOWN.patients.wangYaqin)
+    await container.get(PatientService).select(FIXTURES.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
   test('deletes the questions on log-out, and stores none for a guest', async () => {
@@ -103,13 +103,13 @@ test('PhotoOrderService fails with changed-elsewhere and sends nothing after the
   expect([await kindOf(service.send(WISH)), sent]).toEqual(['changed-elsewhere', []])
 })
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 async function after(days: number, world = 'default') {
-  const chain = openChain({ world, clock: { at: DEMO_NOW } })
+  const chain = openChain({ world, clock: { at: TEST_NOW } })
   chain.clock.moveMinutes(days * 24 * 60)
   chain.catchUp()
-  const demo = await atHome({ chain })
+  const demo = await loggedInDevice({ chain })
   return { ...demo, medicines: demo.container.get(MedicineService) }
 }
 

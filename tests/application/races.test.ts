@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
-import { Dice } from '../../mocks/clinic/dice'
-import { doctorIdOf, grow } from '../../mocks/seed/growth'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { doctorIdOf, seedBulkData } from '../../mocks/seed/bulk-data'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
 import { isLive } from '../../mocks/clinic/registration/rules'
 import { dropLine } from '../../mocks/clinic/waitlist/actions'
-import { unsound } from '../mocks/support/sound'
-import { DEMO_NOW } from '../support/demo'
+import { invariantViolations } from '../mocks/support/sound'
+import { TEST_NOW } from '../support/test-app'
 import { ManualClock } from '../support/manual-clock'
-import { times, told } from '../support/proof'
+import { runCount, recordEvidence } from '../support/evidence'
 import {
   isBooked,
   isReason,
-  Racer,
+  RacingClient,
   run,
   setOut,
   timeOfSlot,
   untilKnown,
   type Ending,
   type Race,
-  type Track,
+  type RaceSetup,
 } from '../support/race'
 import { openChain } from '../support/open-chain'
 
-const RACES = Number(process.env.RUNS ?? times(20, 1_000))
+const RACES = Number(process.env.RUNS ?? runCount(20, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20
 const PHONES = 50
@@ -34,15 +34,15 @@ const TWICE = 5
 const FIELDS = [2, PHONES]
 const MINUTE = 60_000
 
-function openTrack(seed: string): Track & { readonly clock: ManualClock } {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+function openTrack(seed: string): RaceSetup & { readonly clock: ManualClock } {
+  const chain = openChain({ clock: { at: TEST_NOW } })
   chain.rules.doOthersCancel = false
   const { clinics, doctors } = chain.books
-  grow(chain, { clinics: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
+  seedBulkData(chain, { clinics: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
   const clock = new ManualClock(chain)
   const phones = Array.from(
     { length: PHONES },
-    (_, nth) => new Racer(chain, clock, nth % (PHONES - TWICE), new Dice(seed, nth)),
+    (_, nth) => new RacingClient(chain, clock, nth % (PHONES - TWICE), new SeededRandom(seed, nth)),
   )
   return { chain, clock, phones }
 }
@@ -57,7 +57,7 @@ const seen = {
   fields: [] as number[],
 }
 
-function expectFair({ chain }: Track, race: Race, endings: readonly Ending[]): void {
+function expectFair({ chain }: RaceSetup, race: Race, endings: readonly Ending[]): void {
   const { seed, free, racers } = race
   const { registrations, slots } = chain.books
   const slot = slots.byId(race.slot.id)
@@ -80,10 +80,10 @@ function expectFair({ chain }: Track, race: Race, endings: readonly Ending[]): v
     expect(racer.person.storage.read('_booking_journal'), seed).toBeUndefined()
     seen.wins += Math.min(1, own.length)
   }
-  expect(unsound(chain), seed).toEqual([])
+  expect(invariantViolations(chain), seed).toEqual([])
 }
 
-function expectConsoled({ chain }: Track, { seed, scarcity, slot }: Race, endings: readonly Ending[]): void {
+function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, endings: readonly Ending[]): void {
   for (const { racer, taps, near, reallyNear, second, watch } of endings) {
     const [ending] = taps
     if (!isReason(ending)) continue
@@ -115,7 +115,7 @@ function expectConsoled({ chain }: Track, { seed, scarcity, slot }: Race, ending
 }
 
 /** A winner gives the number back: the first in line is offered it and takes it; it never comes back on the shelf. */
-async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
+async function expectWatchWorks(track: RaceSetup & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
   const { chain, clock } = track
   const winner = endings.find(({ taps }) => !isReason(taps[0]))
   const line = chain.books.waitlist.by('scheduleId', race.slot.scheduleId)
@@ -139,7 +139,7 @@ async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Rac
   )
   expect(taken, race.seed).toMatchObject({ patient: { id: first.racer.person.patientId } })
   expect(chain.books.slots.byId(race.slot.id)?.taken, race.seed).toEqual(soldBefore)
-  expect(unsound(chain), race.seed).toEqual([])
+  expect(invariantViolations(chain), race.seed).toEqual([])
   seen.offers += 1
 }
 
@@ -170,7 +170,7 @@ describe(`booking with ${RACES} races of 2 to ${PHONES} clients for one slot`, (
     await clock.advance(60 * MINUTE)
     const unpaid = chain.books.registrations.all().filter((row) => isLive(row) && row.accountId.startsWith('crowd'))
     expect(unpaid.map(({ id }) => id)).toEqual([])
-    expect(unsound(chain)).toEqual([])
+    expect(invariantViolations(chain)).toEqual([])
   })
 
   test('ran every race', () => {
@@ -181,7 +181,12 @@ describe(`booking with ${RACES} races of 2 to ${PHONES} clients for one slot`, (
     expect(seen.offers).toBeGreaterThan(RACES / 10)
     expect(seen.double).toBeGreaterThan(RACES / 40)
     const { fields, ...counted } = seen
-    told('F5 slot races', { races: RACES, seed: SEED, phones: fields.reduce((sum, each) => sum + each, 0), ...counted })
+    recordEvidence('F5 slot races', {
+      races: RACES,
+      seed: SEED,
+      phones: fields.reduce((sum, each) => sum + each, 0),
+      ...counted,
+    })
     expect([Math.min(...seen.fields), Math.max(...seen.fields), seen.fields.length]).toEqual([2, PHONES, RACES])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PaymentJournal } from '@/application/support/payment-journal'
 import { RechargeService } from '@/application/recharge-service'
 import { isFailure } from '@/domain/failure/failure'
-import type { PaymentNote } from '@/domain/payment/payment'
+import type { PaymentJournalEntry } from '@/domain/payment/payment'
 import type { RechargeDraft } from '@/domain/member-card/recharge'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -156,7 +156,7 @@ describe('RechargeService › existing recharge', () => {
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
     expect(await service.isWxPayOpen()).toBe(isOpen)
   })
-  test.each<[string, Partial<PaymentNote>, string | undefined]>([
+  test.each<[string, Partial<PaymentJournalEntry>, string | undefined]>([
     ['a recharge of this patient', {}, 'rc1'],
     ['a recharge of another patient', { patientId: 'p2' }, undefined],
     ['a recharge in another clinic', { mpId: 'mp-2' }, undefined],

@@ -4,7 +4,7 @@ import { RegistrationService } from '@/application/registration-service'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aBookingWish, aRegistration } from '../support/builders'
-import { logIn, openDemo } from '../support/demo'
+import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
@@ -12,8 +12,8 @@ const BOOK = 'POST /mcapi/v2/regs'
 const LIST = 'GET /mcapi/v2/regs/list'
 const MINUTE = 60_000
 
-async function readyToBook(options: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(options)
+async function readyToBook(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   await logIn(demo)
   const found = await aFreeSlot(demo)
   const booked = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
@@ -87,7 +87,7 @@ describe('RegistrationService.book, after a lost response', () => {
     expect(storage.kept.get('_booking_journal')).not.toContain('王雅琴')
 
     chain.faults.clear()
-    const reloaded = openDemo({ chain, storage })
+    const reloaded = createTestApp({ chain, storage })
     const after = reloaded.container.get(RegistrationService)
     expect(after.isBookingOpen(wish)).toBe(true)
     const made = await after.book(wish)

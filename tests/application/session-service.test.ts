@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicService } from '@/application/clinic-service'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isLoggedIn } from '@/domain/session/session'
-import { logIn, MemoryStorage, openDemo } from '../support/demo'
+import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
 
 describe('SessionService', () => {
   test('stores a login under its own mp ID only, across reloads', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
-    const { session } = demo.container.get(SessionKeeper)
+    const { session } = demo.container.get(SessionHolder)
     expect(session.login?.patientCard?.name).toBe('王雅琴')
-    expect(new SessionKeeper(demo.storage, { mpId: 'demo', fallbackMpId: 'x' }).session).toEqual(session)
-    expect(isLoggedIn(new SessionKeeper(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
+    expect(new SessionHolder(demo.storage, { mpId: 'demo', fallbackMpId: 'x' }).session).toEqual(session)
+    expect(isLoggedIn(new SessionHolder(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
   })
 
   test('signs out the whole app when any call reports a dead token', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
     await expect(demo.container.get(PatientService).all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
@@ -25,9 +25,9 @@ describe('SessionService', () => {
   })
 
   test('replaces the token when a patient is selected, and the old one stops working', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
-    const keeper = demo.container.get(SessionKeeper)
+    const keeper = demo.container.get(SessionHolder)
     const before = keeper.session.login
     const patients = demo.container.get(PatientService)
     const father = (await patients.all()).rows.find(({ name }) => name === '王建国')
@@ -41,11 +41,11 @@ describe('SessionService', () => {
 
 describe('SessionService › SMS codes', () => {
   test('keeps the resend wait over a reload, and ignores a broken or far-off value', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
     expect(service.smsWaitSeconds()).toBe(60)
-    const reloaded = openDemo({ chain: demo.chain, storage: demo.storage }).container.get(SessionService)
+    const reloaded = createTestApp({ chain: demo.chain, storage: demo.storage }).container.get(SessionService)
     demo.chain.clock.moveSeconds(20)
     expect(reloaded.smsWaitSeconds()).toBe(40)
     await expect(reloaded.sendCode('13700000000')).rejects.toMatchObject({ reason: { kind: 'code-too-often' } })
@@ -58,7 +58,7 @@ describe('SessionService › SMS codes', () => {
 
 describe('SessionService › destination after login', () => {
   test('accepts internal routes only, and uses each once', () => {
-    const { container, storage } = openDemo()
+    const { container, storage } = createTestApp()
     const service = container.get(SessionService)
     service.rememberDestination('/booking/confirm?doctorId=d1')
     expect(service.takeDestination()).toBe('/booking/confirm?doctorId=d1')
@@ -85,7 +85,7 @@ describe('ClinicService and DoctorService', () => {
     for (const broken of ['', null, 5, [], { __proto__: 1 }, 'x'.repeat(1000)]) {
       const storage = new MemoryStorage()
       for (const key of keys) storage.write(key, broken)
-      const { container, stores } = openDemo({ storage })
+      const { container, stores } = createTestApp({ storage })
       await container.get(ClinicService).current()
       expect(stores.session.isLoggedIn).toBe(false)
     }

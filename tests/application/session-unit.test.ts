@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { isOfPerson, type StorageKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { isPersonalData, type StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
-import type { ConsentPart } from '@/domain/phone/consent'
+import type { ConsentPart } from '@/domain/device/consent'
 import { Failure } from '@/domain/failure/failure'
-import type { Elsewhere, LoginInfo } from '@/domain/session/session'
-import { MemoryStorage } from '../support/demo'
+import type { OtherWindowChange, LoginInfo } from '@/domain/session/session'
+import { MemoryStorage } from '../support/test-app'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
@@ -18,8 +18,8 @@ const START = { mpId: 'm', fallbackMpId: 'm' }
 describe('session in two windows', () => {
   const windows = () => {
     const storage = new MemoryStorage()
-    const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
-    const told: (Elsewhere | undefined)[] = []
+    const [here, there] = [new SessionHolder(storage, START), new SessionHolder(storage, START)]
+    const told: (OtherWindowChange | undefined)[] = []
     const forget = here.subscribe((_, elsewhere) => told.push(elsewhere))
     return { storage, here, there, told, forget }
   }
@@ -40,7 +40,7 @@ describe('session in two windows', () => {
   ])('resolves URL %j and storage %j to clinic %j', (mpId, remembered, found) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
-    const keeper = new SessionKeeper(storage, { mpId, fallbackMpId: 'c' })
+    const keeper = new SessionHolder(storage, { mpId, fallbackMpId: 'c' })
     expect([keeper.mpId, storage.read('_mp_id')]).toEqual([found, remembered])
     keeper.confirmClinic()
     expect(storage.read('_mp_id')).toBe(found)
@@ -48,12 +48,12 @@ describe('session in two windows', () => {
   test('uses the clinic of config.json alone when the deployment is fixed to it', () => {
     const storage = new MemoryStorage()
     storage.write('_mp_id', 'b')
-    expect(new SessionKeeper(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
+    expect(new SessionHolder(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
   })
   test('remembers a linked clinic only after it has answered', () => {
     const storage = new MemoryStorage()
     storage.write('_mp_id', 'good')
-    const open = (mpId?: string) => new SessionKeeper(storage, { mpId, fallbackMpId: 'default' })
+    const open = (mpId?: string) => new SessionHolder(storage, { mpId, fallbackMpId: 'default' })
     expect([open('evil').mpId, open().mpId]).toEqual(['evil', 'good'])
     open('evil').keepLogin({ ...login, mpId: 'evil' })
     expect(open().mpId).toBe('evil')
@@ -109,7 +109,7 @@ describe('session in two windows', () => {
 })
 
 function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] = [], storage = new MemoryStorage()) {
-  const keeper = new SessionKeeper(storage, START)
+  const keeper = new SessionHolder(storage, START)
   const clock = { now: () => NOW, wait: () => Promise.resolve() }
   let closed = 0
   const wechat = { isAround: true, closeWindow: () => void (closed += 1) }
@@ -125,7 +125,7 @@ const broken = () => Promise.reject(new Error('broken'))
 
 describe('session while another login is pending', () => {
   test('stores it before waiting callers continue, and releases them when it fails', async () => {
-    const keeper = new SessionKeeper(new MemoryStorage(), START)
+    const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     let answer: (login: LoginInfo) => void = () => undefined
     const coming = new Promise<LoginInfo>((resolve) => (answer = resolve))
@@ -142,7 +142,7 @@ describe('session while another login is pending', () => {
 })
 
 describe('late login', () => {
-  test.each<[string, (phone: { here: SessionKeeper; there: SessionKeeper }) => void]>([
+  test.each<[string, (phone: { here: SessionHolder; there: SessionHolder }) => void]>([
     ['after a log-out', ({ here }) => here.clearLogin()],
     ['after another login here', ({ here }) => here.keepLogin(other)],
     ['after another login in another window', ({ there }) => there.keepLogin(other)],
@@ -155,7 +155,7 @@ describe('late login', () => {
     ],
   ])('expires %s', async (_, happens) => {
     const storage = new MemoryStorage()
-    const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
+    const [here, there] = [new SessionHolder(storage, START), new SessionHolder(storage, START)]
     here.keepLogin(login)
     const answer = { ...login, token: 'late' }
     const isKept = await here.replaceLogin(() => {
@@ -165,7 +165,7 @@ describe('late login', () => {
     expect([isKept, here.token === 'late']).toEqual([false, false])
   })
   test('reaches storage when the session was only refreshed for the same person', async () => {
-    const keeper = new SessionKeeper(new MemoryStorage(), START)
+    const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     const isKept = await keeper.replaceLogin(() => {
       keeper.keepLogin({ ...login, openId: 'read anew' })
@@ -197,7 +197,7 @@ describe('login at another clinic than the page’s', () => {
   ])('fails with “login-refused” when %s', async (_, { mpId, ...start }, remembered) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
-    const keeper = new SessionKeeper(storage, { ...start, mpId })
+    const keeper = new SessionHolder(storage, { ...start, mpId })
     await expect(keeper.replaceLogin(() => Promise.resolve(elsewhere))).rejects.toMatchObject(REFUSED)
     expect([keeper.token, storage.read('_login_info')]).toEqual([undefined, undefined])
   })
@@ -205,13 +205,13 @@ describe('login at another clinic than the page’s', () => {
     const storage = new MemoryStorage()
     if (kept !== undefined) storage.write('_mp_id', kept)
     const start = { mpId: undefined, fallbackMpId: 'default' }
-    const keeper = new SessionKeeper(storage, start)
+    const keeper = new SessionHolder(storage, start)
     expect(await keeper.replaceLogin(() => Promise.resolve(elsewhere))).toBe(true)
     expect([keeper.mpId, keeper.token, storage.read('_mp_id')]).toEqual(['h-real', 't1', 'h-real'])
-    expect(new SessionKeeper(storage, start).token).toBe('t1')
+    expect(new SessionHolder(storage, start).token).toBe('t1')
   })
   test('fails with “login-refused” when its mpId has other letters', async () => {
-    const keeper = new SessionKeeper(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
+    const keeper = new SessionHolder(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
     const asked = keeper.replaceLogin(() => Promise.resolve({ ...login, mpId: 'h/real' }))
     await expect(asked).rejects.toMatchObject(REFUSED)
     expect(keeper.mpId).toBe('default')
@@ -487,7 +487,7 @@ describe('SessionService › person', () => {
     return phone
   }
   test('deletes the listed keys together with the person', () =>
-    expect(STORAGE_KEYS.filter(isOfPerson).sort()).toEqual([...OF_PERSON].sort()))
+    expect(STORAGE_KEYS.filter(isPersonalData).sort()).toEqual([...OF_PERSON].sort()))
   test.each<[string, LoginInfo, boolean]>([
     ['the same person', { ...login, token: 't9' }, true],
     ['the same person with another patient', { ...login, token: 't9', patientId: 'p9' }, true],
@@ -503,7 +503,7 @@ describe('SessionService › person', () => {
       await end(service)
       expect([keeper.token, keeper.hasExpired, storage.kept.has('_login_info')]).toEqual([undefined, true, false])
       // The page is loaded anew before the next login.
-      const later = new SessionKeeper(storage, START)
+      const later = new SessionHolder(storage, START)
       later.keepLogin(next)
       const left = [...storage.kept.keys()].filter((key) => key !== '_mp_id' && key !== '_login_info')
       expect(left.sort()).toEqual([...(isKept ? OF_PERSON : []), ...STAYS].sort())
@@ -513,13 +513,13 @@ describe('SessionService › person', () => {
   test('deletes the previous person’s drafts on another login without a log-out', () => {
     const { storage, keeper } = typed()
     keeper.keepLogin({ ...login, token: 't9', openId: 'o2', patientId: 'p2' })
-    expect(STORAGE_KEYS.filter((key) => isOfPerson(key) && storage.kept.has(key))).toEqual([])
+    expect(STORAGE_KEYS.filter((key) => isPersonalData(key) && storage.kept.has(key))).toEqual([])
   })
   test('deletes this person’s drafts when another person logs in in another window', () => {
     const { storage, keeper } = typed()
     storage.write('_login_info', { ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     keeper.catchUp()
-    expect(STORAGE_KEYS.filter((key) => isOfPerson(key) && storage.kept.has(key)).sort()).toEqual(
+    expect(STORAGE_KEYS.filter((key) => isPersonalData(key) && storage.kept.has(key)).sort()).toEqual(
       OF_PERSON.filter((key) => !key.endsWith('_draft')).sort(),
     )
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ChatShelf } from '@/application/support/chat-shelf'
-import { KeptOutbox, ownerOf } from '@/application/support/kept-outbox'
+import { ChatCache } from '@/application/support/chat-shelf'
+import { OutboxStorage, ownerOf } from '@/application/support/kept-outbox'
 import { LanguageService } from '@/application/language-service'
-import { LookService } from '@/application/look-service'
+import { AppearanceService } from '@/application/look-service'
 import type { Message } from '@/domain/chat/chat-message'
-import { queued, sent, type Outbox } from '@/domain/chat/chat-outbox'
-import type { ChatTail } from '@/domain/chat/chat-tail'
-import type { StorageKey } from '@/domain/phone/storage'
-import type { Look } from '@/domain/phone/look'
-import { MemoryStorage } from '../support/demo'
+import { enqueue, markSent, type Outbox } from '@/domain/chat/chat-outbox'
+import type { CachedTail } from '@/domain/chat/chat-tail'
+import type { StorageKey } from '@/domain/device/storage'
+import type { AppearanceSettings } from '@/domain/device/look'
+import { MemoryStorage } from '../support/test-app'
 
 /** A phone on which these things are kept. */
 function phoneWith(kept: Partial<Record<StorageKey, unknown>> = {}) {
@@ -18,14 +18,14 @@ function phoneWith(kept: Partial<Record<StorageKey, unknown>> = {}) {
 }
 
 describe('appearance settings', () => {
-  const PLAIN: Look = {
+  const PLAIN: AppearanceSettings = {
     theme: 'system',
     isElder: false,
     textSize: undefined,
     isContrastHigh: false,
     isMotionLow: false,
   }
-  test.each<[Partial<Record<StorageKey, unknown>>, Partial<Look>]>([
+  test.each<[Partial<Record<StorageKey, unknown>>, Partial<AppearanceSettings>]>([
     [{}, {}],
     [{ _look_theme: 'light' }, { theme: 'light' }],
     [{ _look_theme: 'dark' }, { theme: 'dark' }],
@@ -42,12 +42,18 @@ describe('appearance settings', () => {
     [{ _look_text: 30.1 }, {}],
     [{ _look_text: '24' }, {}],
   ])('read the stored %j as %j beside the defaults', (kept, look) => {
-    expect(new LookService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
+    expect(new AppearanceService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
   test('store every field, and the default size as none', () => {
     const storage = phoneWith()
-    const looks = new LookService(storage)
-    const look: Look = { theme: 'dark', isElder: true, textSize: 24, isContrastHigh: true, isMotionLow: true }
+    const looks = new AppearanceService(storage)
+    const look: AppearanceSettings = {
+      theme: 'dark',
+      isElder: true,
+      textSize: 24,
+      isContrastHigh: true,
+      isMotionLow: true,
+    }
     looks.keep(look)
     expect(looks.read()).toEqual(look)
     looks.keep({ ...look, textSize: undefined })
@@ -86,13 +92,13 @@ describe('owner of cached conversations', () => {
 })
 
 describe('chat cache', () => {
-  const TAIL: ChatTail = {
+  const TAIL: CachedTail = {
     wish: { participantId: 'd1', patientId: 'p', consultationId: 'x1', type: 'advisory' },
     seenSeq: 1,
     messages: [said(1)],
   }
   test('stores tail and typed text of each conversation for its owner alone', () => {
-    const shelf = new ChatShelf(phoneWith())
+    const shelf = new ChatCache(phoneWith())
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '还是睡不好')
     expect([shelf.tail(ME, 'v1'), shelf.text(ME, 'v1')]).toEqual([TAIL, '还是睡不好'])
@@ -101,26 +107,26 @@ describe('chat cache', () => {
   })
   test('stores nothing without an owner', () => {
     const storage = phoneWith()
-    new ChatShelf(storage).keepText('', 'v1', '你好')
+    new ChatCache(storage).keepText('', 'v1', '你好')
     expect(storage.kept.size).toBe(0)
     const forged = phoneWith({ _chat_text_draft: { owner: '', talks: [{ id: 'v1', value: '你好' }] } })
-    expect(new ChatShelf(forged).text('', 'v1')).toBe('')
+    expect(new ChatCache(forged).text('', 'v1')).toBe('')
   })
   test('keeps the five conversations that were used last', () => {
-    const shelf = new ChatShelf(phoneWith())
+    const shelf = new ChatCache(phoneWith())
     for (const id of ['v1', 'v2', 'v3', 'v4', 'v5', 'v1', 'v6']) shelf.keepText(ME, id, id)
     expect(['v1', 'v2', 'v3', 'v6'].map((id) => shelf.text(ME, id))).toEqual(['v1', '', 'v3', 'v6'])
   })
   test('stores at most 20,000 characters, and removes an emptied text', () => {
     const storage = phoneWith()
-    const shelf = new ChatShelf(storage)
+    const shelf = new ChatCache(storage)
     shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
     expect(shelf.text(ME, 'v1')).toHaveLength(20_000)
     expect(storage.read('_chat_text_draft')).toEqual({ owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_000) }] })
     shelf.keepText(ME, 'v1', '')
     expect([shelf.text(ME, 'v1'), storage.kept.size]).toEqual(['', 0])
     const forged = phoneWith({ _chat_text_draft: { owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_001) }] } })
-    expect(new ChatShelf(forged).text(ME, 'v1')).toHaveLength(20_000)
+    expect(new ChatCache(forged).text(ME, 'v1')).toHaveLength(20_000)
   })
   test.each<[string, unknown]>([
     ['no list', { owner: ME, talks: {} }],
@@ -128,16 +134,16 @@ describe('chat cache', () => {
     ['a text that is a number', { owner: ME, talks: [{ id: 'v1', value: 5 }] }],
     ['talks without a name', { owner: ME, talks: [null, { id: 5, value: 'x' }, 'v1'] }],
   ])('reads %s as empty', (_told, kept) => {
-    expect(new ChatShelf(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
+    expect(new ChatCache(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
   })
   test('remains empty when a text is emptied that was never stored', () => {
     const storage = phoneWith()
-    new ChatShelf(storage).keepText(ME, 'v1', '')
+    new ChatCache(storage).keepText(ME, 'v1', '')
     expect(storage.kept.size).toBe(0)
   })
   test('deletes both with clear()', () => {
     const storage = phoneWith()
-    const shelf = new ChatShelf(storage)
+    const shelf = new ChatCache(storage)
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '你好')
     shelf.clear()
@@ -149,11 +155,11 @@ describe('stored outbox', () => {
   const AT = new Date('2030-05-01T01:00:00Z')
   const boxOf = (...ids: string[]): Outbox =>
     ids.reduce<Outbox>(
-      (box, clientMsgId) => queued(box, { clientMsgId, body: { type: 'text', text: clientMsgId }, madeAt: AT }),
+      (box, clientMsgId) => enqueue(box, { clientMsgId, body: { type: 'text', text: clientMsgId }, madeAt: AT }),
       [],
     )
   test('returns the messages of each conversation to their owner', () => {
-    const outbox = new KeptOutbox(phoneWith())
+    const outbox = new OutboxStorage(phoneWith())
     outbox.write(ME, 'v1', boxOf('a', 'b'))
     outbox.write(ME, 'v2', boxOf('c'))
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
@@ -161,23 +167,23 @@ describe('stored outbox', () => {
   })
   test('disappears with its last message, and keeps the others', () => {
     const storage = phoneWith()
-    const outbox = new KeptOutbox(storage)
+    const outbox = new OutboxStorage(storage)
     outbox.write(ME, 'v1', boxOf('a'))
     outbox.write(ME, 'v2', boxOf('c'))
     outbox.write(ME, 'v1', [])
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([[], boxOf('c')])
-    outbox.write(ME, 'v2', sent(boxOf('c'), 'c', 7))
+    outbox.write(ME, 'v2', markSent(boxOf('c'), 'c', 7))
     expect(storage.kept.size).toBe(0)
   })
   test('deletes itself unread when it belongs to another owner', () => {
     const storage = phoneWith()
-    new KeptOutbox(storage).write(OTHER, 'v1', boxOf('a'))
-    new KeptOutbox(storage).write(ME, 'v2', boxOf('c'))
+    new OutboxStorage(storage).write(OTHER, 'v1', boxOf('a'))
+    new OutboxStorage(storage).write(ME, 'v2', boxOf('c'))
     expect(JSON.stringify([...storage.kept])).not.toContain('"a"')
   })
   test('drops a malformed value', () => {
     const storage = phoneWith({ _outbox_draft: { owner: ME, boxes: 'v1' } })
-    new KeptOutbox(storage).write(ME, 'v1', [])
+    new OutboxStorage(storage).write(ME, 'v1', [])
     expect(storage.kept.size).toBe(0)
   })
   test.each<[string, unknown]>([
@@ -185,7 +191,7 @@ describe('stored outbox', () => {
     ['no boxes', { owner: ME, boxes: null }],
     ['nobody’s', { owner: '', boxes: { v1: [{ clientMsgId: 'a', body: { type: 'text', text: 'a' }, madeAt: 0 }] } }],
   ])('reads %s as empty', (_told, kept) => {
-    const outbox = new KeptOutbox(phoneWith({ _outbox_draft: kept }))
+    const outbox = new OutboxStorage(phoneWith({ _outbox_draft: kept }))
     expect([outbox.read(ME, 'v1'), outbox.read('', 'v1')]).toEqual([[], []])
   })
 })

@@ -1,31 +1,31 @@
 import { describe, expect, test, vi } from 'vitest'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { Therapies } from '@/application/ports/therapies'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
-import { TherapyService, type SessionWish } from '@/application/therapy-service'
-import { VisitNews } from '@/application/support/visit-news'
-import { planCourse, type PlanGround } from '@/domain/therapy/course-plan'
+import { TherapyService, type TherapySessionRequest } from '@/application/therapy-service'
+import { VisitEvents } from '@/application/support/visit-events'
+import { planCourse, type CoursePlanInput } from '@/domain/therapy/course-plan'
 import { slotsOfPlan } from '@/domain/therapy/course-proposals'
 import { addDays } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import type { ReservedSlot, TherapySlot } from '@/domain/therapy/therapy'
-import { KNOWN } from '../../mocks/clinic/known'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aTherapy } from '../support/builders'
-import { aPerson } from '../support/crowd'
-import { logIn, openDemo } from '../support/demo'
+import { aPerson } from '../support/concurrent-users'
+import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { reversed } from '../support/reversed'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-const { clinics, patients, therapist } = KNOWN
+const { clinics, patients, therapist } = FIXTURES
 const MOXA = 'i21'
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 
-async function known(options: Parameters<typeof openDemo>[0] = {}) {
+async function known(options: Parameters<typeof createTestApp>[0] = {}) {
   const sent: string[] = []
-  const demo = openDemo({
+  const demo = createTestApp({
     ...options,
     network: (clinic) => (config) => {
       if (config.method === 'post' && config.url?.includes('/therapy-reserve')) sent.push(config.url)
@@ -35,25 +35,29 @@ async function known(options: Parameters<typeof openDemo>[0] = {}) {
   await logIn(demo)
   const service = demo.container.get(TherapyService)
   const plans = demo.container.get(TherapyPlanService)
-  const groundOf = async (patientId: string = patients.wangYaqin): Promise<PlanGround> => ({
+  const groundOf = async (patientId: string = patients.wangYaqin): Promise<CoursePlanInput> => ({
     ...(await plans.ground(therapist, clinics.gaoxin, patientId)),
     minutes: 40,
   })
   return { ...demo, sent, service, plans, groundOf }
 }
 /** A session a day from tomorrow on, at whatever time is free. */
-const planOf = (ground: PlanGround, sessions: number) =>
+const planOf = (ground: CoursePlanInput, sessions: number) =>
   planCourse(
     { sessions, from: ground.days[1]?.date ?? '', weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 },
     ground,
   )
 /** Exactly so many sessions, all of them free now. */
-function wishOf(ground: PlanGround, sessions: number, patientId: string = patients.wangYaqin): SessionWish {
+function wishOf(
+  ground: CoursePlanInput,
+  sessions: number,
+  patientId: string = patients.wangYaqin,
+): TherapySessionRequest {
   const slots = slotsOfPlan(planOf(ground, 14)).slice(0, sessions)
   if (slots.length !== sessions) throw new Error(`only ${slots.length} are free`)
   return { clinicId: clinics.gaoxin, therapistId: therapist, itemIds: [MOXA], patientId, slots }
 }
-const made = ({ chain }: ReturnType<typeof openDemo>, patientId: string = patients.wangYaqin) =>
+const made = ({ chain }: ReturnType<typeof createTestApp>, patientId: string = patients.wangYaqin) =>
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('TherapyPlanService.ground', () => {
@@ -98,7 +102,12 @@ describe('TherapyService.reserve', () => {
   })
 
   /** Somebody else takes every number of a time. */
-  async function sellOut(demo: Awaited<ReturnType<typeof known>>, wish: SessionWish, slot: TherapySlot, first: number) {
+  async function sellOut(
+    demo: Awaited<ReturnType<typeof known>>,
+    wish: TherapySessionRequest,
+    slot: TherapySlot,
+    first: number,
+  ) {
     for (let nth = 0; nth < 9; nth++) {
       const rival = aPerson(demo.chain, first + nth)
       await rival.container.get(TherapyService).reserve({ ...wish, patientId: rival.patientId, slots: [slot] })
@@ -168,9 +177,9 @@ describe('TherapyService, courses', () => {
   test('computes a course from its sessions and sends nothing beyond it', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
-    expect(course).toMatchObject({ course: { id: KNOWN.course, total: 10, used: 4 }, therapistId: therapist })
+    expect(course).toMatchObject({ course: { id: FIXTURES.course, total: 10, used: 4 }, therapistId: therapist })
     expect(await demo.service.courses(patients.wangYaqin)).toEqual([])
-    const wish = { ...wishOf(await demo.groundOf(patients.wangJianguo), 7), courseId: KNOWN.course }
+    const wish = { ...wishOf(await demo.groundOf(patients.wangJianguo), 7), courseId: FIXTURES.course }
     await expect(demo.service.reserve({ ...wish, patientId: patients.wangJianguo }, course?.course)).rejects.toSatisfy(
       (thrown) => isFailure(thrown, 'course-used-up'),
     )
@@ -178,7 +187,7 @@ describe('TherapyService, courses', () => {
   })
   test('reports course-used-up per row, and lists sessions soonest first', async () => {
     const demo = await ofHis()
-    const { id } = demo.chain.books.courses.update(KNOWN.course, { total: 6 })
+    const { id } = demo.chain.books.courses.update(FIXTURES.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
     const wish = { ...wishOf(ground, 3), patientId: patients.wangJianguo, courseId: id }
     const reserved = await demo.service.reserve(wish)
@@ -203,7 +212,7 @@ test('FamilyAgendaService.follow receives reserved and cancelled sessions', asyn
   if (!reserved?.outcome.isSuccess) throw new Error('not reserved')
   await demo.service.cancel(reserved.outcome.therapy, '没时间去')
   expect(heard).toEqual(['reserved', 'cancelled'])
-  expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(patients.wangYaqin)
+  expect(demo.container.get(SessionHolder).session.login?.patientId).toBe(patients.wangYaqin)
 })
 
 const wire = WIRE_EXAMPLES.R10.data
@@ -214,7 +223,7 @@ function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   const app = openExampleClinic(visitor)
   const heard: string[] = []
   app.container
-    .get(VisitNews)
+    .get(VisitEvents)
     .subscribe(({ therapies }) => heard.push(...therapies.map(({ id, status }) => `${id} ${status}`)))
   return { ...app, heard, service: app.container.get(TherapyService) }
 }
@@ -285,7 +294,7 @@ describe('reservation journal', () => {
     { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' },
     { scheduleId: 's2', date: '2030-05-02', timeStart: '09:30', timeEnd: '10:00' },
   ]
-  const wish: SessionWish = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots }
+  const wish: TherapySessionRequest = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots }
   const refusal = { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null }
 
   test('holds request, patient and sessions while the outcome is unknown', async () => {
@@ -366,7 +375,7 @@ describe('reservation journal', () => {
   test('removes its entry before it notifies of the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
-    app.container.get(VisitNews).subscribe(() => open.push(app.service.isReservationOpen(wish)))
+    app.container.get(VisitEvents).subscribe(() => open.push(app.service.isReservationOpen(wish)))
     const made = { id: 'h2', isSuccess: true, code: 0, message: '', therapy: session({ id: 'h2' }) }
     app.says('R6', { data: { results: [refusal, made] } })
     await app.service.reserve(wish)

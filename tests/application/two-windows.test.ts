@@ -5,30 +5,30 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { AddressService } from '@/application/address-service'
 import { ClinicService } from '@/application/clinic-service'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { LoginInfo } from '@/domain/session/session'
-import type { Chain } from '../../mocks/clinic/chain'
-import { KNOWN } from '../../mocks/clinic/known'
-import { DEMO_NOW, logIn, MemoryStorage, openDemo } from '../support/demo'
-import { times, told } from '../support/proof'
-import '../support/seeded'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, MemoryStorage, createTestApp } from '../support/test-app'
+import { runCount, recordEvidence } from '../support/evidence'
+import '../support/fast-check-config'
 import { openChain } from '../support/open-chain'
 
-const RUNS = times(100, 500)
+const RUNS = runCount(100, 500)
 /** Each with a seed of its own: no memory holds all runs of one. */
-const PARTS = Array.from({ length: times(1, 10) }, (_, nth) => nth)
+const PARTS = Array.from({ length: runCount(1, 10) }, (_, nth) => nth)
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const all = { runs: 0, written: 0, held: 0, wrong: 0 }
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
-const { gaoxin, jinjiang } = KNOWN.clinics
+const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { gaoxin, jinjiang } = FIXTURES.clinics
 
 const FIRST = ['select-1', 'select-2', 'log-out', 'clinic-1', 'clinic-2', 'tell'] as const
 const OTHER = ['read', 'add-address', 'edit-file', 'look-again'] as const
 type Act = (typeof FIRST)[number] | (typeof OTHER)[number]
-type App = ReturnType<typeof openDemo>
+type App = ReturnType<typeof createTestApp>
 
 /** A write as it was asked for in the second window, and as the clinic received it. */
 type Written = {
@@ -51,7 +51,7 @@ const settled = async (work: Promise<unknown>): Promise<string | undefined> => {
 const tokenOf = ({ headers }: InternalAxiosRequestConfig): string => String(headers['x-mc-token'] ?? '')
 
 /** Two windows of one phone before one clinic; the scheduler decides when each request arrives and each answer is heard. */
-async function twoWindows(chain: Chain, scheduler: fc.Scheduler) {
+async function twoWindows(chain: MockClinic, scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
   for (const { id } of chain.books.addresses.all()) chain.books.addresses.remove(id)
   let isRacing = false
@@ -72,17 +72,17 @@ async function twoWindows(chain: Chain, scheduler: fc.Scheduler) {
       await scheduler.schedule(Promise.resolve(), 'is heard')
       return response
     }
-  const first = openDemo({ chain, storage, network: slow(false) })
+  const first = createTestApp({ chain, storage, network: slow(false) })
   await logIn(first)
-  const second = openDemo({ chain, storage, network: slow(true) })
+  const second = createTestApp({ chain, storage, network: slow(true) })
   // What the second window shows as its clinic: what it last read, or was last told of.
   let clinicShown = storage.read('_clinic_id')
-  second.container.get(SessionKeeper).subscribe(() => (clinicShown = storage.read('_clinic_id')))
+  second.container.get(SessionHolder).subscribe(() => (clinicShown = storage.read('_clinic_id')))
   isRacing = true
 
   const written: Written[] = []
   const write = async (patientId: string, work: () => Promise<unknown>) => {
-    const { session } = second.container.get(SessionKeeper)
+    const { session } = second.container.get(SessionHolder)
     const kept = storage.read('_login_info') as LoginInfo | undefined
     const note: Written = {
       patientId,
@@ -104,7 +104,7 @@ const act = async (
   nth: number,
 ): Promise<void> => {
   const patients = (app: App) => app.container.get(PatientService)
-  const shown = second.container.get(SessionKeeper).session.login?.patientId ?? ''
+  const shown = second.container.get(SessionHolder).session.login?.patientId ?? ''
   switch (what) {
     case 'select-1':
     case 'select-2':
@@ -155,7 +155,7 @@ describe('session in two windows of one device', () => {
   test.each(PARTS)(
     `${RUNS} interleavings never write for the wrong patient, part %i`,
     async (part) => {
-      let chain = openChain({ clock: { at: DEMO_NOW } })
+      let chain = openChain({ clock: { at: TEST_NOW } })
       let runs = 0
       let taken = 0
       let held = 0
@@ -166,7 +166,7 @@ describe('session in two windows of one device', () => {
         async (scheduler, firstActs, otherActs) => {
           // A clinic writes down whoever was there; no memory holds them all.
           runs += 1
-          if (runs % 100 === 0) chain = openChain({ clock: { at: DEMO_NOW } })
+          if (runs % 100 === 0) chain = openChain({ clock: { at: TEST_NOW } })
           const windows = await twoWindows(chain, scheduler)
           const inTurn = async (acts: readonly Act[]) => {
             for (const [nth, what] of acts.entries()) {
@@ -188,7 +188,7 @@ describe('session in two windows of one device', () => {
           }
           // Whatever the second window heard late, it never takes back what the first one did.
           const kept = windows.storage.read('_login_info') as LoginInfo | undefined
-          expect(kept?.token).toBe(windows.first.container.get(SessionKeeper).token)
+          expect(kept?.token).toBe(windows.first.container.get(SessionHolder).token)
         },
       )
       await fc.assert(property, { numRuns: RUNS, seed: SEED + part })
@@ -197,7 +197,7 @@ describe('session in two windows of one device', () => {
       all.runs += RUNS
       all.written += taken
       all.held += held
-      if (part === PARTS.length - 1) told('F7 two windows', all)
+      if (part === PARTS.length - 1) recordEvidence('F7 two windows', all)
     },
     120_000 + RUNS * 100,
   )

@@ -7,7 +7,7 @@ import { TherapyService } from '@/application/therapy-service'
 import { WaitlistService } from '@/application/waitlist-service'
 import { aBookingWish, anAddress } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 
 type Clinic = ReturnType<typeof openExampleClinic>
 

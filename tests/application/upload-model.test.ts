@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { PhotoUploadService } from '@/application/picture-service'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
-import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
-import { MemoryStorage } from '../support/demo'
-import { aPhotoFile, CountingPress, MemoryShelf, StillClock } from '../support/pictures'
-import { times, told } from '../support/proof'
+import { PhotoStore, type PhotoTray } from '@/ui/stores/picture-store'
+import { MemoryStorage } from '../support/test-app'
+import { aPhotoFile, CountingPhotoCompressor, InMemoryPhotoStorage, FrozenClock } from '../support/photo-fakes'
+import { runCount, recordEvidence } from '../support/evidence'
 import { bytesOf, serveClinics, Uploader } from '../support/served-bucket'
 
-const WALKS = times(2, 150)
+const WALKS = runCount(2, 150)
 const MEGABYTE = 1024 * 1024
 const FAULTS = ['drop', 'lost-answer', 'expire-token', 'RequestTimeTooSkewed', 'InternalError'] as const
 
@@ -40,7 +40,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 /** Until nothing is on its way. */
-async function rest(tray: PictureTray): Promise<void> {
+async function rest(tray: PhotoTray): Promise<void> {
   for (let waited = 0; tray.isBusy; waited += 5) {
     if (waited > 20_000) throw new Error(`still busy: ${tray.items.map(({ state }) => state).join(' ')}`)
     await pause(5)
@@ -51,15 +51,15 @@ let opened = 0
 /** One phone, whose page may be killed: the shelf outlives it. */
 async function openPhone() {
   const uploader = await new Uploader(served.origin, `um-${++opened}`).login()
-  const shelf = new MemoryShelf()
+  const shelf = new InMemoryPhotoStorage()
   let ids = 0
   const page = () => {
-    const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+    const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
     const next = () => `photo${++ids}`
     const uploads = new UploadService(uploader.store(), keeper)
-    const store = new PictureStore(
-      new PictureService(new CountingPress(), uploads, shelf, new StillClock(), { next }, keeper),
+    const store = new PhotoStore(
+      new PhotoUploadService(new CountingPhotoCompressor(), uploads, shelf, new FrozenClock(), { next }, keeper),
     )
     return { store, tray: store.tray('intake d2001') }
   }
@@ -142,7 +142,7 @@ test(
     expect(seen.kills).toBeGreaterThan(WALKS / 2)
     expect(seen.parts).toBeGreaterThan(WALKS)
     expect(seen.faults).toBeGreaterThan(WALKS)
-    told('model upload queue', { walks: WALKS, ...seen })
+    recordEvidence('model upload queue', { walks: WALKS, ...seen })
   },
   60_000 + WALKS * 20_000,
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileStore } from '@/application/ports/file-store'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
-import { LARGEST_PHOTO_BYTES, type Uploaded } from '@/domain/upload/upload'
+import { MAX_PHOTO_BYTES, type Uploaded } from '@/domain/upload/upload'
 
 type Going = {
   readonly photo: Blob
@@ -71,7 +71,7 @@ describe('UploadService', () => {
     expect(store.at(0).photo.size).toBe(24)
     await expect(service.put(new Blob(['<svg/>'], { type: 'image/jpeg' }))).rejects.toEqual(kind('not-a-photo'))
     await expect(service.put(new Blob([]))).rejects.toEqual(kind('empty-photo'))
-    const large = new Blob([JPEG, new Uint8Array(LARGEST_PHOTO_BYTES)])
+    const large = new Blob([JPEG, new Uint8Array(MAX_PHOTO_BYTES)])
     await expect(service.put(large)).rejects.toEqual(kind('photo-too-large'))
     expect(store.going).toHaveLength(1)
   })

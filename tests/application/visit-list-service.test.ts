@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { VisitListService } from '@/application/visit-list-service'
-import { VisitNews } from '@/application/support/visit-news'
+import { VisitEvents } from '@/application/support/visit-events'
 import { aRegistration } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
-import { LateVisitService } from '@/application/late-visit-service'
-import { openWithVisit } from '../support/visit-ahead'
+import { LateArrivalService } from '@/application/late-visit-service'
+import { withUpcomingVisit } from '../support/upcoming-visit'
 import { PatientService } from '@/application/patient-service'
-import { PhoneStorage } from '@/application/ports/phone-storage'
+import { DeviceStorage } from '@/application/ports/phone-storage'
 import { VisitService } from '@/application/visit-service'
-import { KNOWN } from '../../mocks/clinic/known'
-import { atHome } from '../support/at-home'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../support/logged-in-device'
 
 describe('VisitListService', () => {
   const visits = () => {
@@ -48,7 +48,7 @@ describe('VisitListService', () => {
   })
   test('receives updates from the clinic until it unsubscribes', () => {
     const { service, container } = visits()
-    const news = container.get(VisitNews)
+    const news = container.get(VisitEvents)
     let heard = 0
     const stop = service.follow(() => (heard += 1))
     news.visitTold(aRegistration())
@@ -83,10 +83,10 @@ describe('FamilyAgendaService', () => {
   })
 })
 
-describe('LateVisitService', () => {
+describe('LateArrivalService', () => {
   async function open() {
-    const { demo, visit } = await openWithVisit()
-    return { demo, visit, service: demo.container.get(LateVisitService) }
+    const { demo, visit } = await withUpcomingVisit()
+    return { demo, visit, service: demo.container.get(LateArrivalService) }
   }
 
   test('offers the soonest free slots of the same doctor', async () => {
@@ -120,8 +120,8 @@ const KEY = '_visit_text_draft'
 const FIELD = 'cancel r1'
 
 async function phone() {
-  const { container } = await atHome()
-  return { container, storage: container.get(PhoneStorage), visits: container.get(VisitService) }
+  const { container } = await loggedInDevice()
+  return { container, storage: container.get(DeviceStorage), visits: container.get(VisitService) }
 }
 
 describe('VisitService.typed', () => {
@@ -135,7 +135,7 @@ describe('VisitService.typed', () => {
   test('returns nothing to another patient, whose selection deletes the text', async () => {
     const { container, storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
-    await container.get(PatientService).select(KNOWN.patients.wangJianguo)
+    await container.get(PatientService).select(FIXTURES.patients.wangJianguo)
     expect([visits.typed(FIELD), storage.read(KEY)]).toEqual(['', undefined])
   })
   test('reads a stored value that is no text as nothing', async () => {

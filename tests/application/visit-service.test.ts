@@ -2,18 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { Registrations } from '@/application/ports/registrations'
 import { RegistrationService } from '@/application/registration-service'
-import { LandingService } from '@/application/landing-service'
-import { VisitNews } from '@/application/support/visit-news'
+import { DeepLinkService } from '@/application/landing-service'
+import { VisitEvents } from '@/application/support/visit-events'
 import { VisitService } from '@/application/visit-service'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { KNOWN } from '../../mocks/clinic/known'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aBookingWish, aRegistration } from '../support/builders'
-import { logIn, openDemo } from '../support/demo'
+import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
-import { saidOnTheWay } from '../support/said-on-the-way'
+import { withProxyErrors } from '../support/proxy-errors'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const SIGN = 'POST /mcapi/v2/regs/sign'
@@ -28,12 +28,12 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
   if (!(thrown instanceof Failure)) throw thrown
   return thrown.reason
 }
-const statusOf = ({ chain }: ReturnType<typeof openDemo>, { id }: { id: string }) =>
+const statusOf = ({ chain }: ReturnType<typeof createTestApp>, { id }: { id: string }) =>
   chain.books.registrations.byId(id)?.status
 
 /** On the morning of the one visit that is ahead of 王雅琴 in this world. */
 async function onTheDay(world = 'sign-open') {
-  const demo = openDemo({ world })
+  const demo = createTestApp({ world })
   await logIn(demo)
   const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
   if (!visit) throw new Error('no visit ahead')
@@ -67,11 +67,11 @@ describe('VisitService.readDeskCode', () => {
     demo.chain.books.therapies.create({ ...sooner, status: 10, date, timeStart: '00:30', timeEnd: '23:59' })
     expect(timeStart > '00:30' && timeEnd < '23:59').toBe(true)
     const code = `desk-${visit.clinicId}`
-    expect(await demo.container.get(LandingService).arrive('desk', code)).toMatchObject({
+    expect(await demo.container.get(DeepLinkService).arrive('desk', code)).toMatchObject({
       route: `/therapy/visits/h-sooner?code=${code}`,
     })
     expect(await service.readDeskCode(visit, code)).toEqual({ kind: 'this' })
-    const elsewhere = { ...visit, clinicId: KNOWN.clinics.jinjiang }
+    const elsewhere = { ...visit, clinicId: FIXTURES.clinics.jinjiang }
     expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
   test('does not send a text that is no code of the app', async () => {
@@ -85,8 +85,8 @@ describe('VisitService.readDeskCode', () => {
 
 describe('VisitService.move', () => {
   /** A visit that is booked, and free times to move it to; both are paid at WeChat's cashier. */
-  async function toMove(phone: Parameters<typeof openDemo>[0] = {}) {
-    const demo = openDemo(phone)
+  async function toMove(phone: Parameters<typeof createTestApp>[0] = {}) {
+    const demo = createTestApp(phone)
     await logIn(demo)
     const booking = demo.container.get(RegistrationService)
     const old = await booking.book(wishFor(demo, await aFreeSlot(demo)))
@@ -95,7 +95,7 @@ describe('VisitService.move', () => {
     const service = demo.container.get(VisitService)
     return { demo, old: await booking.byId(old.id), wish, service }
   }
-  async function paid(demo: ReturnType<typeof openDemo>, { chargeId, feeFen }: Registration) {
+  async function paid(demo: ReturnType<typeof createTestApp>, { chargeId, feeFen }: Registration) {
     const order = { kind: 'registration', id: chargeId } as const
     await demo.container.get(PaymentService).pay(order, feeFen ?? 0, () => undefined)
     for (const { id, orderId, result } of demo.chain.books.transactions.all())
@@ -110,18 +110,18 @@ describe('VisitService.move', () => {
       registration: { rescheduledFrom: old.id, status: 'awaiting-payment' },
     })
     expect(statusOf(demo, old)).toBe(0)
-    expect(await service.finishMove(moved.registration)).toBe('until-paid')
+    expect(await service.finishReschedule(moved.registration)).toBe('until-paid')
     await paid(demo, moved.registration)
     const sure = await service.byId(moved.registration.id)
-    expect(await service.finishMove(sure)).toBe('gone')
+    expect(await service.finishReschedule(sure)).toBe('gone')
     expect([statusOf(demo, old), statusOf(demo, sure)]).toEqual([91, 0])
-    expect(await service.finishMove(sure)).toBe('gone')
+    expect(await service.finishReschedule(sure)).toBe('gone')
   })
   test('leaves the old visit when the new one is never paid', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     demo.chain.clock.moveMinutes(16)
-    expect(await service.finishMove(await service.byId(registration.id))).toBe('stands')
+    expect(await service.finishReschedule(await service.byId(registration.id))).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
   })
   test('reports that the old visit remains when its cancellation fails, and cancels it later', async () => {
@@ -130,10 +130,10 @@ describe('VisitService.move', () => {
     await paid(demo, registration)
     const sure = await service.byId(registration.id)
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
-    expect(await service.finishMove(sure)).toBe('stands')
+    expect(await service.finishReschedule(sure)).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
     demo.chain.faults.clear()
-    expect(await service.finishMove(sure)).toBe('gone')
+    expect(await service.finishReschedule(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
   test('books one new visit when the response is lost', async () => {
@@ -149,7 +149,7 @@ describe('VisitService.move', () => {
     let isStruck = false
     const isBooking = ({ method, url }: { method?: string; url?: string }) =>
       isStruck && method === 'post' && /\/regs(\?|$)/.test(url ?? '')
-    const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(isBooking, status) })
+    const { demo, old, wish, service } = await toMove({ network: withProxyErrors(isBooking, status) })
     isStruck = true
     const { registration, old: oldNow } = await service.move(old, wish)
     expect([registration.rescheduledFrom, oldNow]).toEqual([old.id, 'until-paid'])
@@ -158,7 +158,7 @@ describe('VisitService.move', () => {
   })
   test('fails with outcome-unknown when a proxy answers 404 to everything', async () => {
     let isStruck = false
-    const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(() => isStruck, 404) })
+    const { demo, old, wish, service } = await toMove({ network: withProxyErrors(() => isStruck, 404) })
     isStruck = true
     expect(await reasonOf(service.move(old, wish))).toMatchObject({ kind: 'outcome-unknown' })
     isStruck = false
@@ -187,7 +187,7 @@ describe('VisitService.list', () => {
       status: 'signed',
       timeline: [1, 2].map(() => ({ at: new Date(0), text: '' })),
     })
-    container.get(VisitNews).visitTold(newer)
+    container.get(VisitEvents).visitTold(newer)
     says('R13', { data: { total: 31, rows: [row, { ...row, id: 'r2' }] } })
     const page = await service.list(20, { when: 'over', clinicId: 'c2', date: '2030-05-02' })
     expect([page.total, page.rows.map(({ status }) => status)]).toEqual([31, ['awaiting-sign', 'signed']])
@@ -261,11 +261,11 @@ test('VisitService.readDeskCode maps the response to this visit, another one or 
   expect(sent[0]?.path).toBe('/mcapi/clinic/scanCodeCheck/desk/RHT-1')
 })
 
-describe('VisitService.finishMove', () => {
+describe('VisitService.finishReschedule', () => {
   const sure = aRegistration({ id: 'r1', rescheduledFrom: 'r0' })
   test('returns gone without a request when nothing was moved', async () => {
     const { service, sent } = example()
-    expect(await service.finishMove(aRegistration())).toBe('gone')
+    expect(await service.finishReschedule(aRegistration())).toBe('gone')
     expect(sent).toEqual([])
   })
   test.each([
@@ -273,13 +273,13 @@ describe('VisitService.finishMove', () => {
     ['cancelled', 'stands'],
   ] as const)('leaves the old visit while the new one is %s: %s', async (status, old) => {
     const { service, sent } = example()
-    expect(await service.finishMove({ ...sure, status })).toBe(old)
+    expect(await service.finishReschedule({ ...sure, status })).toBe(old)
     expect(sent).toEqual([])
   })
   test('cancels the old visit once the new one is sure', async () => {
     const { service, says, sent, calls } = example()
     says('R12', standing('r0', 0), standing('r0', 91))
-    expect(await service.finishMove(sure)).toBe('gone')
+    expect(await service.finishReschedule(sure)).toBe('gone')
     expect(calls()).toEqual(['R12', 'R7', 'R12'])
     expect(sent[0]?.path.split('/').at(-2)).toBe('r0')
     expect(sent[1]?.body).toEqual({ reason: 'other', reasonText: '', requestId: 'cancel-r0' })
@@ -287,7 +287,7 @@ describe('VisitService.finishMove', () => {
   test('does not cancel an old visit that is cancelled', async () => {
     const { service, says, calls } = example()
     says('R12', standing('r0', 91))
-    expect(await service.finishMove(sure)).toBe('gone')
+    expect(await service.finishReschedule(sure)).toBe('gone')
     expect(calls()).toEqual(['R12', 'R12'])
   })
   test.each([
@@ -301,20 +301,20 @@ describe('VisitService.finishMove', () => {
     says('R7', { code: 40904 })
     says('R12', said)
     expect(await service.oldOf('r0')).toBe(old)
-    expect(await service.finishMove(sure)).toBe(old)
+    expect(await service.finishReschedule(sure)).toBe(old)
   })
   test('rethrows errors that are no Failure', async () => {
     const { service, container } = example()
     const bug = new TypeError('a bug')
     vi.spyOn(container.get(Registrations), 'byId').mockRejectedValue(bug)
-    await expect(service.finishMove(sure)).rejects.toBe(bug)
+    await expect(service.finishReschedule(sure)).rejects.toBe(bug)
     await expect(service.oldOf('r0')).rejects.toBe(bug)
   })
   test('rethrows errors of the cancellation that are no Failure', async () => {
     const { service, container } = example()
     const bug = new TypeError('a bug')
     vi.spyOn(container.get(Registrations), 'cancel').mockRejectedValue(bug)
-    await expect(service.finishMove(sure)).rejects.toBe(bug)
+    await expect(service.finishReschedule(sure)).rejects.toBe(bug)
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { WaitlistRangeService } from '@/application/waitlist-range-service'
+import { WaitlistOptionsService } from '@/application/waitlist-range-service'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 describe('WaitlistOptionsService', () => {
   const range = () => {
     const app = openExampleClinic()
-    return { ...app, service: app.container.get(WaitlistRangeService) }
+    return { ...app, service: app.container.get(WaitlistOptionsService) }
   }
   const DOCTOR = { doctorId: 'd1', doctorName: '林清和' }
   test('requests two weeks for a doctor', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { WaitlistService } from '@/application/waitlist-service'
 import { Waitlist } from '@/application/ports/waitlist'
 import { Failure } from '@/domain/failure/failure'
-import type { WaitlistWish } from '@/domain/waitlist/waitlist'
+import type { WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/kind-of'
+import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const wire = WIRE_EXAMPLES.R20.data
-const wish: WaitlistWish = {
+const wish: WaitlistRequest = {
   clinicId: 'c1',
   departmentId: 'dep1',
   doctorId: 'd1',
@@ -17,7 +17,7 @@ const wish: WaitlistWish = {
   patientId: 'p1',
   businessType: 'outpatient',
 }
-const evening: WaitlistWish = { ...wish, dayPart: 'evening' }
+const evening: WaitlistRequest = { ...wish, dayPart: 'evening' }
 const rows = (...list: object[]) => ({ data: { rows: list } })
 
 function open() {
@@ -102,7 +102,7 @@ describe('WaitlistService.join', () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })
-    const morning: WaitlistWish = { ...wish, dayPart: 'morning' }
+    const morning: WaitlistRequest = { ...wish, dayPart: 'morning' }
     expect(await service.join([wish, evening, morning])).toMatchObject([
       { state: 'refused', failure: { reason: { kind: 'blocked' } } },
       { wish: evening, state: 'already', entry: { id: 'w2' } },
@@ -138,7 +138,7 @@ describe('WaitlistService.join', () => {
   test('merges concurrent calls for the same wishes and queues others', async () => {
     const { service, says, calls } = open()
     says('R19', rows())
-    const therapy: WaitlistWish = { ...wish, businessType: 'therapy' }
+    const therapy: WaitlistRequest = { ...wish, businessType: 'therapy' }
     const asked = [[wish], [wish], [therapy], [evening], [wish, evening]]
     const told = await Promise.all(asked.map((wishes) => service.join(wishes)))
     expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { RandomIds } from '@/adapters/browser/random-ids'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { isLoggedIn } from '@/domain/session/session'
-import { openDemo } from '../support/demo'
+import { createTestApp } from '../support/test-app'
 
 const PAGE = 'https://h5.example.cn/?mpId=demo#/wechat/login'
 
 async function atLogin() {
-  const demo = openDemo()
+  const demo = createTestApp()
   const service = demo.container.get(WechatLoginService)
   const check = await service.offered()
   if (!check) throw new Error('nothing offered')
@@ -17,7 +17,7 @@ async function atLogin() {
   const stateOf = (address?: string): string => new URL(address ?? '').searchParams.get('state') ?? ''
   const enter = (state: string, code = 'code-13800000001-1') =>
     demo.container.get(SessionService).enter({ code, state, isSecondLogin: false })
-  const isIn = (): boolean => isLoggedIn(demo.container.get(SessionKeeper).session)
+  const isIn = (): boolean => isLoggedIn(demo.container.get(SessionHolder).session)
   const sent = (): number => demo.chain.requests.filter(({ path }) => path.endsWith('/loginbycode')).length
   return { demo, leave, stateOf, enter, isIn, sent }
 }

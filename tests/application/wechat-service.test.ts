@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Wechat, type Scanned } from '@/application/ports/wechat'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { PatientService } from '@/application/patient-service'
 import { WechatService } from '@/application/wechat-service'
-import { logIn, openDemo } from '../support/demo'
+import { logIn, createTestApp } from '../support/test-app'
 
 const inWechat = () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   return { demo, service: demo.container.get(WechatService) }
 }
 
@@ -78,7 +78,7 @@ describe('WechatService › directions', () => {
 
 describe('WechatService after WeChat has cleared storage', () => {
   test('writes nothing for the lost session, and restores the person on the next login', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()
     const father = patients.rows.find(({ name }) => name === '王建国')
@@ -91,6 +91,6 @@ describe('WechatService after WeChat has cleared storage', () => {
     expect(demo.stores.session.isLoggedIn).toBe(false)
     await demo.container.get(SessionService).enter({ isSecondLogin: false })
     await logIn(demo)
-    expect(demo.container.get(SessionKeeper).session.login?.patientCard?.name).toBe('王雅琴')
+    expect(demo.container.get(SessionHolder).session.login?.patientCard?.name).toBe('王雅琴')
   })
 })

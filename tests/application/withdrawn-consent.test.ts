@@ -3,16 +3,16 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { ClinicService } from '@/application/clinic-service'
 import { ConsentService } from '@/application/consent-service'
 import { PatientService } from '@/application/patient-service'
-import { PhoneService } from '@/application/phone-service'
-import { PictureShelf } from '@/application/ports/picture-shelf'
+import { PrivacyService } from '@/application/phone-service'
+import { PhotoStorage } from '@/application/ports/picture-shelf'
 import { SessionService } from '@/application/session-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { KEPT_FOR } from '@/domain/phone/kept-for'
-import { outlivesLogin, type StorageKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { atHome } from '../support/at-home'
-import { openDemo, type MemoryStorage } from '../support/demo'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { DATA_BY_CONSENT } from '@/domain/device/data-by-consent'
+import { survivesLogout, type StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { loggedInDevice } from '../support/logged-in-device'
+import { createTestApp, type MemoryStorage } from '../support/test-app'
 
 const GUEST = { isSecondLogin: false } as const
 const FILLED = STORAGE_KEYS.filter((key) => !['_login_info', '_mp_id', '_consents', '_set_aside'].includes(key))
@@ -25,28 +25,28 @@ async function open() {
       sent.push({ url: String(config.url), token: config.headers.get('x-mc-token'), body: String(config.data ?? '') })
       return to(config)
     }
-  const demo = await atHome({ network })
+  const demo = await loggedInDevice({ network })
   const { container } = demo
   for (const key of FILLED) demo.storage.write(key, 'CANARY')
-  container.get(SessionKeeper).noteClinic()
+  container.get(SessionHolder).noteClinic()
   sent.length = 0
   return {
     ...demo,
-    keeper: container.get(SessionKeeper),
-    phone: container.get(PhoneService),
+    keeper: container.get(SessionHolder),
+    phone: container.get(PrivacyService),
     sent,
     sessions: container.get(SessionService),
   }
 }
 const canaries = (storage: MemoryStorage): StorageKey[] => FILLED.filter((key) => storage.read(key) === 'CANARY')
 /** The next page on this phone, with what stood in storage. */
-const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => openDemo({ chain, storage })
+const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => createTestApp({ chain, storage })
 
 describe('withdrawal of the health-data consent', () => {
   test('deletes the person’s data on the device and nothing else', async () => {
     const { phone, storage } = await open()
     phone.withdraw('health-data')
-    expect(canaries(storage)).toEqual(FILLED.filter((key) => !KEPT_FOR['health-data'].includes(key)))
+    expect(canaries(storage)).toEqual(FILLED.filter((key) => !DATA_BY_CONSENT['health-data'].includes(key)))
   })
   test('turns the session into a guest: no call contains the identity, also after a reload', async () => {
     const opened = await open()
@@ -88,7 +88,7 @@ describe('withdrawal of the health-data consent', () => {
   })
   test('deletes the photos that wait for upload', async () => {
     const { container, phone } = await open()
-    const shelf = container.get(PictureShelf)
+    const shelf = container.get(PhotoStorage)
     const photo = { id: 'a', owner: 'demo p4001 intake', keptAt: 1, width: 1, height: 1, url: 'https://oss.example/a' }
     await shelf.put(photo)
     phone.withdraw('health-data')
@@ -105,7 +105,7 @@ describe('withdrawal of the personal-data consent', () => {
       undefined,
       true,
     ])
-    expect(canaries(storage)).toEqual(FILLED.filter((key) => outlivesLogin(key)))
+    expect(canaries(storage)).toEqual(FILLED.filter((key) => survivesLogout(key)))
   })
   test('blocks silent login until a person logs in and agrees', async () => {
     const opened = await open()
@@ -141,8 +141,8 @@ test('ConsentService stops sending a withdrawn guardian consent and asks for it 
   const person = { name: '王小宝', sex: 'male', birthday: '1990-03-01', mobile: '13800000001' } as const
   consents.give(['guardian'])
   phone.withdraw('guardian')
-  expect(canaries(storage)).toEqual(FILLED.filter((key) => !KEPT_FOR.guardian.includes(key)))
-  expect(consents.given().map(({ key }) => key)).toEqual([...NEEDED_CONSENTS])
+  expect(canaries(storage)).toEqual(FILLED.filter((key) => !DATA_BY_CONSENT.guardian.includes(key)))
+  expect(consents.given().map(({ key }) => key)).toEqual([...REQUIRED_CONSENTS])
   await patients.add({ ...person, idCardType: 'none', idCard: '', relation: 'child' }, 'c1001')
   const body = sent.find(({ url }) => url.includes('/mcapi/patients?'))?.body ?? ''
   expect(body).toContain('"health-data"')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { autorun } from 'mobx'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ServerClock } from '@/adapters/http/server-clock'
 import { WaitlistService } from '@/application/waitlist-service'
 import { Clock } from '@/application/ports/clock'
 import { RegistrationService } from '@/application/registration-service'
@@ -11,29 +11,29 @@ import { SchedulingService } from '@/application/scheduling-service'
 import { VisitService } from '@/application/visit-service'
 import { addDays, ageOn } from '@/domain/general/day'
 import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { signStandingOf } from '@/domain/registration/registration'
-import type { Chain } from '../../mocks/clinic/chain'
-import { becomePaid } from '../../mocks/clinic/registration/actions'
+import { checkInStateOf } from '@/domain/registration/registration'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { markPaid } from '../../mocks/clinic/registration/actions'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { aPerson } from '../support/crowd'
-import { DEMO_NOW, logIn, openDemo } from '../support/demo'
-import { IS_WHOLE, told } from '../support/proof'
+import { aPerson } from '../support/concurrent-users'
+import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
+import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const WRONG = IS_WHOLE
+const WRONG = IS_FULL_RUN
   ? [DAY, -DAY, 5 * MINUTE, -5 * MINUTE, 7 * MINUTE, -7 * MINUTE, 200 * DAY]
   : [DAY, -7 * MINUTE, 200 * DAY]
-const ZONES = IS_WHOLE
+const ZONES = IS_FULL_RUN
   ? ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Asia/Shanghai']
   : ['America/Los_Angeles', 'Pacific/Kiritimati']
 
 /** A phone whose own clock is wrong by so many milliseconds. */
 class WrongClock implements Clock {
-  readonly #chain: Chain
+  readonly #chain: MockClinic
   wrongBy: number
-  constructor(chain: Chain, wrongBy: number) {
+  constructor(chain: MockClinic, wrongBy: number) {
     this.#chain = chain
     this.wrongBy = wrongBy
   }
@@ -44,10 +44,10 @@ class WrongClock implements Clock {
   }
 }
 
-const open = (world?: string): Chain => openChain(world ? { world } : { clock: { at: DEMO_NOW } })
+const open = (world?: string): MockClinic => openChain(world ? { world } : { clock: { at: TEST_NOW } })
 /** Each way takes 200 ms of the clinic's clock. */
 const slowly =
-  ({ clock }: Chain) =>
+  ({ clock }: MockClinic) =>
   (to: Transport): Transport =>
   async (config) => {
     clock.moveSeconds(0.2)
@@ -58,11 +58,11 @@ const slowly =
 async function patientWith(wrongBy: number, world?: string) {
   const chain = open(world)
   const clock = new WrongClock(chain, wrongBy)
-  const demo = openDemo({ chain, clock, network: slowly(chain) })
+  const demo = createTestApp({ chain, clock, network: slowly(chain) })
   await logIn(demo)
   return { ...demo, phone: clock }
 }
-const awayFrom = (chain: Chain, time: Date) => Math.abs(time.getTime() - chain.clock.now().getTime())
+const awayFrom = (chain: MockClinic, time: Date) => Math.abs(time.getTime() - chain.clock.now().getTime())
 
 describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) => {
   test('uses the server’s day and time after the first reply', async () => {
@@ -78,7 +78,7 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
   test('timestamps data by the server time', async () => {
     const { stores, chain } = await patientWith(wrongBy)
     await stores.registration.loadUpcoming()
-    expect(awayFrom(chain, stores.registration.upcoming.valueAt ?? new Date(0))).toBeLessThan(1500)
+    expect(awayFrom(chain, stores.registration.upcoming.loadedAt ?? new Date(0))).toBeLessThan(1500)
   })
 
   test('counts down the payment and cancels by the server time', async () => {
@@ -103,7 +103,7 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
     const visits = container.get(VisitService)
     const shown = await container.get(RegistrationService).byId(id)
     // Were the phone's clock believed, the window would still be shut, or shut again.
-    expect(signStandingOf({ ...shown, isSignable: false }, stores.scheduling.now())).toBe('closed')
+    expect(checkInStateOf({ ...shown, isSignable: false }, stores.scheduling.now())).toBe('closed')
     expect((await visits.sign(shown, { scene: 'desk' })).status).toBe('signed')
   })
 
@@ -159,7 +159,11 @@ describe.each([...WRONG, 61_000, -61_000])('smsWaitSeconds, when the clock jumps
 })
 
 test('wrong-clock tests cover all offsets', () => {
-  told('clock axis', { wrong: WRONG.length, jumpsWhileACodeIsAwaited: WRONG.length + 2, timeZones: ZONES.length })
+  recordEvidence('clock axis', {
+    wrong: WRONG.length,
+    jumpsWhileACodeIsAwaited: WRONG.length + 2,
+    timeZones: ZONES.length,
+  })
 })
 
 describe('app in another time zone', () => {
@@ -172,9 +176,9 @@ describe('app in another time zone', () => {
   test.each(ZONES)('shows the clinic’s day, times and ages in %s', async (zone) => {
     const { container, chain, stores } = await patientWith(0)
     const atHome = await shownTo({ container, stores })
-    const offset = new Date(DEMO_NOW).getTimezoneOffset()
+    const offset = new Date(TEST_NOW).getTimezoneOffset()
     process.env.TZ = zone
-    if (zone === 'America/Los_Angeles') expect(new Date(DEMO_NOW).getTimezoneOffset()).not.toBe(offset)
+    if (zone === 'America/Los_Angeles') expect(new Date(TEST_NOW).getTimezoneOffset()).not.toBe(offset)
     expect(await shownTo({ container, stores })).toEqual(atHome)
     expect(stores.scheduling.today()).toBe(chain.clock.today())
     expect([ageOn('2020-11-20', '2026-11-20').years, ageOn('2020-11-21', '2026-11-20').years]).toEqual([6, 5])
@@ -187,7 +191,7 @@ async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'
 }
 
 /** Somebody waits for a full session of tomorrow, and a number has just come back to them. */
-async function offered(chain: Chain, clock: Clock) {
+async function offered(chain: MockClinic, clock: Clock) {
   chain.rules.doOthersCancel = false
   const holder = aPerson(chain, 1)
   const found = await aFreeSlot(holder)
@@ -198,7 +202,7 @@ async function offered(chain: Chain, clock: Clock) {
   }
   const held = await holder.container.get(RegistrationService).book(wish)
   const row = chain.books.registrations.byId(held.id)
-  if (row) becomePaid(chain, row, chain.clock.now().getTime())
+  if (row) markPaid(chain, row, chain.clock.now().getTime())
   const watcher = aPerson(chain, 2, { clock, network: slowly(chain) })
   const chances = watcher.container.get(WaitlistService)
   const { clinicId, departmentId, doctorId, date } = wish
@@ -214,11 +218,11 @@ async function offered(chain: Chain, clock: Clock) {
 }
 
 describe('ServerClock', () => {
-  const START = Date.parse(DEMO_NOW)
+  const START = Date.parse(TEST_NOW)
   const world = (wrongBy: number) => {
     let at = START
     const phone: Clock = { now: () => new Date(at + wrongBy), wait: () => Promise.resolve() }
-    return { time: new ClinicTime(phone), truth: () => at, pass: (milliseconds: number) => void (at += milliseconds) }
+    return { time: new ServerClock(phone), truth: () => at, pass: (milliseconds: number) => void (at += milliseconds) }
   }
   const way = fc.integer({ min: 0, max: 10_000 })
   const question = fc.record({ before: fc.integer({ min: 0, max: DAY }), there: way, back: way })
@@ -297,7 +301,7 @@ describe('ServerClock', () => {
         const wrong = { date: 'Fri, 01 Jan 2021 00:00:00 GMT', ...headers }
         return isStrange ? { ...answer, headers: wrong, ...more } : answer
       }
-    const demo = openDemo({ chain, clock: new WrongClock(chain, DAY), network: strange })
+    const demo = createTestApp({ chain, clock: new WrongClock(chain, DAY), network: strange })
     await logIn(demo)
     isStrange = true
     await demo.stores.clinic.loadCurrent()
@@ -306,7 +310,7 @@ describe('ServerClock', () => {
 
   test('updates a shown day once the server time is known', async () => {
     const chain = open()
-    const demo = openDemo({ chain, clock: new WrongClock(chain, DAY) })
+    const demo = createTestApp({ chain, clock: new WrongClock(chain, DAY) })
     const shown: string[] = []
     const stop = autorun(() => void shown.push(demo.stores.scheduling.today()))
     await logIn(demo)

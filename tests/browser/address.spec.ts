@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -12,7 +12,7 @@ const add = (page: Page) => page.getByRole('link', { name: '添加地址' }).tap
 const save = (page: Page) => page.getByRole('button', { name: '保存' }).tap()
 
 async function isClean(page: Page): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls.ts'
-import { Router } from '../../mocks/delivery/router.ts'
-import { told } from '../support/proof.ts'
+import { Router } from '../../mocks/transport/router.ts'
+import { recordEvidence } from '../support/evidence.ts'
 import { arrive, prepareContext } from './support/fault-arrival.ts'
-import { BINDINGS } from './support/fault-table.ts'
+import { CALL_ENCOUNTERS } from './support/fault-table.ts'
 import { expect, test } from './support/test.ts'
 
 const CALLS = new Router<CallId>()
@@ -29,7 +29,7 @@ test(
     allowConsole(/Failed to load resource/)
     await prepareContext(context)
     const sentBy = watchScreens(page)
-    for (const [id, bound] of BINDINGS) {
+    for (const [id, bound] of CALL_ENCOUNTERS) {
       if (sentBy.has(id)) continue
       await test.step(id, async () => {
         const address = await arrive({ page, clinic, server: baseURL ?? '' }, bound)
@@ -47,7 +47,7 @@ test(
     })
     const sent = rows.filter(({ screen }) => screen !== undefined).length
     console.log(`${rows.map(({ row }) => row).join('\n')}\n${sent} of ${rows.length} calls are sent by a screen`)
-    told('F1-walk', { calls: rows.length, sent })
+    recordEvidence('F1-walk', { calls: rows.length, sent })
     expect(rows.filter(({ screen }) => screen === undefined)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { choose, Journey, made, tellCashier } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { pixelsOf } from './support/pixels.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 test(
   'booking › leads from an empty phone over a cancelled payment to a ticket that a scanner reads, and back out again',
@@ -23,7 +23,7 @@ test(
     await page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好 😴')
     const way = page.getByRole('radiogroup', { name: '怎么付' })
     await choose(way.getByRole('radio', { name: /会员卡/ }))
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await choose(way.getByRole('radio', { name: /微信/ }))
     await journey.submit()
@@ -38,7 +38,7 @@ test(
     })
     await test.step('back and forward book nothing again', async () => {
       await page.goBack()
-      await whole(page)
+      await waitForScreenReady(page)
       await expect(page).not.toHaveURL(/booking\/result/)
       await expect(page.getByRole('button', { name: '提交挂号' })).toBeHidden()
       await page.goForward()

@@ -4,7 +4,7 @@ import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 import { keepWorkbenchAway } from './support/workbench.ts'
 
 const SCREENS = new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery')))
@@ -43,7 +43,7 @@ async function drawnAt(context: BrowserContext, address: string, mpId: string, p
   await page.clock.setFixedTime(await clinic.now())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await new Journey(page, clinic).enter(path)
-  await whole(page)
+  await waitForScreenReady(page)
   return page.evaluate(drawn, STYLES)
 }
 

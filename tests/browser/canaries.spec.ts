@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { foundIn } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** Everything that any storage of the page holds, as one text. */
 const keptText = (page: Page): Promise<string> =>
@@ -31,7 +31,7 @@ test('another patient and a log-out › leave nothing of the one before in the d
   const visit = async (path: string) => {
     await page.evaluate((to) => (location.hash = `#/wechat/${to}`), path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await whole(page)
+    await waitForScreenReady(page)
   }
   const expectNone = async (of: readonly string[], paths: readonly string[]) => {
     for (const path of paths)
@@ -44,7 +44,7 @@ test('another patient and a log-out › leave nothing of the one before in the d
     const rows = await clinic.books<{ id: string; patientId: string }>('records')
     const hers = rows.filter(({ patientId }) => patientId === 'p4001').map(({ id }) => id)
     await journey.enter('records')
-    await whole(page)
+    await waitForScreenReady(page)
     await expect.poll(() => foundIn(page, hers)).not.toEqual([])
     await visit('patients')
     await page

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { atTheOtherEnd, field, TALK, toChat } from './support/chat.ts'
 import { Journey } from './support/journey.ts'
-import { times } from '../support/proof.ts'
+import { runCount } from '../support/evidence.ts'
 import { expect, test } from './support/test.ts'
 
 /** Each side says so many; SUJIAN_CHAT_MESSAGES asks for another number. */
-const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? times(60, 1000))
+const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? runCount(60, 1000))
 const SEED = 20_261_120
 const BATCH = 50
 const BAD_LINE = [
@@ -74,7 +74,7 @@ test('chat › delivers the words of both sides once and in order over a bad lin
     for (const fault of BAD_LINE) await clinic.chat(fault)
 
     const batches = Math.ceil(EACH / BATCH)
-    const reloadsAt = new Set(Array.from({ length: times(1, 4) }, () => Math.floor(random() * batches)))
+    const reloadsAt = new Set(Array.from({ length: runCount(1, 4) }, () => Math.floor(random() * batches)))
     for (let batch = 0; batch < batches; batch += 1) {
       const [first, last] = [batch * BATCH, Math.min(EACH, (batch + 1) * BATCH)]
       doctor.say(...upTo(EACH, theirs).slice(first, last))

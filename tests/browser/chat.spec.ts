@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { LONGEST_SHOWN } from '../../src/domain/chat/chat-message.ts'
+import { MAX_SHOWN_LENGTH } from '../../src/domain/chat/chat-message.ts'
 import { DOCTOR, doctorSays, field, log, message, say, TALK, toChat } from './support/chat.ts'
-import { expectNoSideways } from './support/clean.ts'
-import { hostileTexts } from './support/hostile.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
+import { hostileTexts } from './support/injection-strings.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { times } from '../support/proof.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { runCount } from '../support/evidence.ts'
 
 const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const FIRST = '您好，看到了。白天困不困？舌头拍一张给我看看。'
@@ -40,7 +40,7 @@ test(
     await expect(log(page)).toHaveAccessibleName(`和${DOCTOR}的聊天`)
     await expect(message(page, FIRST)).toBeInViewport()
     await expect.poll(() => unreadAt(clinic)).toBe(0)
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     const shiftOf = async () => {
       const [name, left] = [page.getByRole('heading', { level: 1 }), page.getByText(/^还有 /)]
@@ -97,7 +97,7 @@ test(
       const copy = page.getByRole('textbox', { name: '聊天记录' })
       await expect(copy).toHaveValue(/和林清和医生的在线咨询\n就诊人：王雅琴[\s\S]+吃了一周药[\s\S]+煅瓦楞子/)
       await expect(page.getByRole('button', { name: '存成文本文件' })).toHaveCount(0)
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: '复制全部' }).tap()
       await expect(page.getByText('已复制，可以粘贴到收藏或文件传输助手')).toBeVisible()
@@ -120,7 +120,7 @@ test('chat › loads older messages without a jump, draws few of them, and leads
   })
   await toChat(new Journey(page, clinic))
   await expect(log(page).getByText(/^402，/)).toBeInViewport()
-  await whole(page)
+  await waitForScreenReady(page)
   await expect
     .poll(() => log(page).evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight)))
     .toBeLessThanOrEqual(1)
@@ -131,7 +131,7 @@ test('chat › loads older messages without a jump, draws few of them, and leads
   const movedFrom = async (before: number) => Math.abs(((await seen.boundingBox())?.y ?? -1) - before)
   const before = (await seen.boundingBox())?.y ?? -1
   await expect.poll(() => log(page).evaluate((node) => node.scrollHeight)).toBeGreaterThan(height + 500)
-  await whole(page)
+  await waitForScreenReady(page)
   await expect.poll(() => movedFrom(before)).toBeLessThanOrEqual(2)
   await expect.poll(() => log(page).locator('[data-index]').count()).toBeLessThan(60)
 
@@ -164,11 +164,11 @@ test('chat › keeps the field above the keyboard, and sends once and in order w
   const heightOf = async () => (await field(page).boundingBox())?.height ?? 0
   await test.step('the field grows, and stays above the keyboard', async () => {
     await field(page).tap()
-    await whole(page)
+    await waitForScreenReady(page)
     const low = await heightOf()
     await field(page).fill('一\n二\n三\n四\n五\n六')
     await expect.poll(heightOf).toBeGreaterThan(low * 2)
-    await whole(page)
+    await waitForScreenReady(page)
     await expect.poll(heightOf).toBeLessThan(low * 5)
     await page.setViewportSize({ width: 390, height: 430 })
     await expect(field(page)).toBeInViewport({ ratio: 1 })
@@ -213,23 +213,23 @@ test('chat › keeps the field above the keyboard, and sends once and in order w
     await say(page, '第六句')
     await expect(page.getByText('这句话发不了')).toBeVisible()
     await expect(deliveries(page).last()).toHaveText('等前面那条')
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   })
 })
 
 const CUT = '消息太长，只显示了开头'
 const shownOf = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)} … ${CUT}` : text
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)} … ${CUT}` : text
 
 test('chat › shows hostile messages as text that does nothing', async ({ page, clinic }) => {
   await clinic.world('chat-long')
   await toChat(new Journey(page, clinic))
-  const texts = hostileTexts(times(20, 200))
+  const texts = hostileTexts(runCount(20, 200))
   for (const text of texts) await doctorSays(clinic, text)
   await say(page, texts[0]?.slice(0, 900) ?? '')
   await expect(deliveries(page).last()).toHaveText('已送达')
-  await whole(page)
+  await waitForScreenReady(page)
   // The older ones come whenever the top is reached.
   const reachTop = async () => {
     await scrollTo(page, 1)
@@ -237,7 +237,7 @@ test('chat › shows hostile messages as text that does nothing', async ({ page,
     return page.getByRole('button', { name: '看更早的消息' }).count()
   }
   await expect.poll(reachTop).toBe(0)
-  await whole(page)
+  await waitForScreenReady(page)
   const shown = await log(page).evaluate(async (node) => {
     const found: Record<string, string> = {}
     for (let top = node.scrollHeight; top > -600; top -= 600) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, Journey, tellCashier } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const ORDER = 'o6001'
 const AT = `orders/${ORDER}/checkout`
@@ -28,7 +28,7 @@ test('checkout › holds the order while the page is open, and releases it once 
   await expect(payKey(page)).toBeEnabled()
   await expect.poll(() => locks(clinic)).toHaveLength(1)
   await expect(page.getByRole('list', { name: '价格怎么来的' })).toContainText('门诊优惠')
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   // Hiding the page lets go of the order, coming back holds it again.
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ test('checkout › holds the order while the page is open, and releases it once 
   await payKey(page).tap()
   await journey.atCashier('支付成功')
   await expect(heading(page, '付款成功')).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await expect.poll(() => chargedTo(clinic)).toMatchObject([{ amountFen: 16976, payType: 0 }])
   await expect.poll(() => locks(clinic)).toHaveLength(0)
@@ -71,7 +71,7 @@ test('checkout › pays a changed price only once it is agreed to, by a card who
     await expect(told).toContainText('169.76')
     await expect(told).toContainText('179.76')
     await expect(payKey(page)).toBeDisabled()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await told.getByRole('button', { name: /按新价付/ }).tap()
     await expect(told).toHaveCount(0)
@@ -84,7 +84,7 @@ test('checkout › pays a changed price only once it is agreed to, by a card who
     await expect(pad.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('111111')
     await expect(pad.getByText('密码不对')).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await expect.poll(() => chargedTo(clinic)).toHaveLength(0)
     await test.step('a way out of the sheet leads back to the page without it, in one step', async () => {
@@ -124,7 +124,7 @@ test(
     }, kept)
     await reopened.goto(clinic.url('home'))
     await expect(reopened.getByText('上次的付款成功了')).toBeVisible()
-    await whole(reopened)
+    await waitForScreenReady(reopened)
     await expectNoAxeViolations(reopened)
     await reopened.getByRole('button', { name: '去看看' }).tap()
     await expect(heading(reopened, '付款成功')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Finger, middleOf } from './support/gallery.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const rows = (page: Page) => page.getByRole('feed', { name: '医生名单' }).getByRole('article')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -22,7 +22,7 @@ async function expectWayToTimes(page: Page): Promise<void> {
     const [time, key] = [await label.boundingBox(), await bar.boundingBox()]
     return time !== null && key !== null && time.y >= 0 && time.y + time.height <= key.y
   }
-  await whole(page)
+  await waitForScreenReady(page)
   await expect(days.nth(9)).toHaveCount(0)
   await expect(label).not.toBeInViewport()
   await choose(days.nth(2))
@@ -83,7 +83,7 @@ test('doctors and clinics › are listed once each and found again, and lead ove
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const listed = (name: string) => page.getByRole('article').filter({ hasText: name })
   const isClean = async () => {
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   }
   await test.step('a department on a day', async () => {
@@ -112,7 +112,7 @@ test('doctors and clinics › are listed once each and found again, and lead ove
     await expect(page).toHaveURL(/booking\/doctor\/d2001\?clinicId=c1001&date=2026-11-20/)
   })
   await test.step('a finger turns the doctor’s week, unless it returns where it began', async () => {
-    await whole(page)
+    await waitForScreenReady(page)
     const grid = page.getByRole('grid', { name: '一周出诊' })
     const dates = page.getByText(/^\d+月\d+日–(\d+月)?\d+日$/)
     const week = await dates.innerText()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { drawNoise, jpegFile } from './support/drawn.ts'
+import { drawNoise, jpegFile } from './support/image-fixtures.ts'
 import { choose, Journey } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const MORNING = '2026-11-20T09:05:00+08:00'
 const NIGHT = '2026-11-20T22:30:00+08:00'
@@ -43,7 +43,7 @@ test('consultation › leads from the list over the rule and the question, paid,
   await expect(row).toHaveCount(0)
   await page.getByRole('combobox', { name: '科室' }).selectOption('')
   await expect(row).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await row.getByRole('link', { name: '林清和，去咨询' }).tap()
   await journey.logIn()
@@ -56,7 +56,7 @@ test('consultation › leads from the list over the rule and the question, paid,
   await expect(link(page, '打 120')).toHaveAttribute('href', 'tel:120')
   await expect(link(page, '打门诊电话')).toHaveAttribute('href', /^tel:[\d-]+$/)
   await expect(page.getByText(/上次就诊 11月1日 周日/)).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await link(page, '开始咨询').tap()
 
@@ -68,7 +68,7 @@ test('consultation › leads from the list over the rule and the question, paid,
   await complaint(page).fill('   ')
   await submit(page)
   await expect(page.getByText('请写哪里不舒服')).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await write(page)
   await page
@@ -83,12 +83,12 @@ test('consultation › leads from the list over the rule and the question, paid,
 
   await journey.atCashier('取消支付')
   await expect(page.getByText('支付未完成')).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await link(page, '换人').waitFor()
   await journey.open('consultations')
   await expect(link(page, /周敏.*1 条未读/s)).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await link(page, /林清和.*待付款/s).tap()
   await page.getByRole('button', { name: '微信支付 30.00 元' }).tap()
@@ -105,12 +105,12 @@ test(
   async ({ page, clinic }) => {
     const journey = await at(page, clinic, 'advisory', { world: 'advisory-full' })
     await expect(page.getByText('今天都问满了')).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await at(page, clinic, 'advisory/d2001', { when: NIGHT })
     await journey.logIn()
     await expect(page.getByText('现在不接诊，明天 08:00 开始').first()).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   },
 )
@@ -135,13 +135,13 @@ for (const [name, look, params, width] of [
       }
       for (const path of ['consultations', 'advisory', 'advisory/d2001', 'advisory/d2001/intake']) {
         await open(path)
-        await whole(page)
+        await waitForScreenReady(page)
         await expect.poll(() => clippedTexts(page), path).toEqual([])
         await expectNoAxeViolations(page, { elder: isElder })
       }
       await page.getByRole('button', { name: /提交并付款|Submit and pay/ }).tap()
       await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
-      await whole(page)
+      await waitForScreenReady(page)
       await expect.poll(() => clippedTexts(page)).toEqual([])
     },
   )

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { MOMENT } from './support/screen-steps.ts'
 import { Journey } from './support/journey.ts'
-import { asKnown } from './support/known.ts'
-import { expectNoSideways } from './support/clean.ts'
-import { gapBetween, smallTargets } from './support/measure.ts'
+import { openAsFixturePatient } from './support/log-in-fixture.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
+import { gapBetween, smallTargets } from './support/layout-checks.ts'
 import { expect, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const SCREENS = [
   'home',
@@ -71,7 +71,7 @@ test('elder mode › has text of 18 px and more, lines of 1.3, main buttons of 6
   for (const path of SCREENS)
     await test.step(path, async () => {
       await journey.open(path)
-      await whole(page)
+      await waitForScreenReady(page)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       const badTexts = async () => {
         const texts = await textsIn(page)
@@ -103,7 +103,7 @@ const solidButtons = (page: Page) =>
 
 test('elder mode › has room on a 320 px phone with the largest text', async ({ page, clinic, baseURL }) => {
   await clinic.world('default', MOMENT)
-  const patient = await asKnown(page, clinic, baseURL)
+  const patient = await openAsFixturePatient(page, clinic, baseURL)
   const id = await patient.book('2026-11-20')
   await patient.pay(id)
   await setLook(page, 'elder')
@@ -115,7 +115,7 @@ test('elder mode › has room on a 320 px phone with the largest text', async ({
   await page.setViewportSize(SMALL_PHONE)
   const open = async (path: string) => {
     await page.goto(clinic.url(path))
-    await whole(page)
+    await waitForScreenReady(page)
   }
   await test.step('one solid button on home', async () => {
     await open('home')
@@ -143,11 +143,11 @@ test('elder mode › fits the English choices of a question to a doctor', { tag:
   await page.setViewportSize(SMALL_PHONE)
   await new Journey(page, clinic).enter('advisory/d2001/intake', undefined, { lang: 'en' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoSideways(page)
 })
 
-const MOST_TABS = 60
+const MAX_TABS = 60
 /** In the page: what is wrong with how the focus is seen; nothing once it has left the page. */
 function focusFault(): string | undefined {
   const at = document.activeElement
@@ -175,10 +175,10 @@ function focusFault(): string | undefined {
   return focused === without ? `not drawn: ${name}` : 'fine'
 }
 async function expectFocusSeen(page: Page, path: string): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   let seen = 0
-  for (let tab = 0; tab < MOST_TABS; tab += 1) {
+  for (let tab = 0; tab < MAX_TABS; tab += 1) {
     await page.keyboard.press('Tab')
     const fault = await page.evaluate(focusFault)
     if (fault === undefined) break
@@ -199,7 +199,7 @@ test('controls › show the focus above every bar, and a tap while the finger is
   })
   await test.step('a tap', async () => {
     await journey.open('home')
-    await whole(page)
+    await waitForScreenReady(page)
     const faceOf = (element: Element) => {
       const { opacity, backgroundColor, transform } = getComputedStyle(element)
       return [opacity, backgroundColor, transform].join(' ')
@@ -217,7 +217,7 @@ test('controls › show the focus above every bar, and a tap while the finger is
   })
   await test.step('the ambulance, as wide as the words above', async () => {
     await journey.open('advisory/d2001')
-    await whole(page)
+    await waitForScreenReady(page)
     const widthOf = async (place: Locator) => (await place.boundingBox())?.width
     const words = await widthOf(page.getByText('胸痛、喘不上气'))
     await expect.poll(() => widthOf(page.getByRole('link', { name: '打 120' }))).toBe(words)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { choose, Journey } from './support/journey.ts'
-import { expectClean } from './support/clean.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { leaveAlone } from './support/screen-steps.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
@@ -14,7 +14,7 @@ test('entry › logs in by WeChat at the exact step, puts records away, refuses 
   const journey = new Journey(page, clinic)
   await test.step('the way back does not lead through a scanned code', async () => {
     await journey.open('home')
-    await whole(page)
+    await waitForScreenReady(page)
     await journey.open('scan/doctor/linqinghe')
     await expect(heading(page, '林清和')).toBeVisible()
     await page.goBack()
@@ -30,14 +30,14 @@ test('entry › logs in by WeChat at the exact step, puts records away, refuses 
     await expect(page).not.toHaveURL(/code=|state=/)
   })
   await test.step('records that are left open are put away, also on the way back and forward', async () => {
-    await whole(page)
+    await waitForScreenReady(page)
     await page.getByRole('link', { name: /脾胃/ }).first().tap()
     await expect(page).toHaveURL(/records\/m/)
     await expect(page.getByText(/脾胃/).first()).toBeVisible()
     await leaveAlone(page)
     await expect(heading(page, '先收起来了')).toBeFocused()
     await expect(page.getByText(/脾胃/)).toHaveCount(0)
-    await expectClean(page, 'light', 'records put away')
+    await expectAccessible(page, 'light', 'records put away')
     await page.goBack()
     await expect(page).toHaveURL(/records$/)
     await expect(heading(page, '先收起来了')).toBeFocused()
@@ -50,7 +50,7 @@ test('entry › logs in by WeChat at the exact step, puts records away, refuses 
   await test.step('an old message', async () => {
     await journey.open('msg/m-r5001-0')
     await expect(heading(page, '这条提醒过时了')).toBeVisible()
-    await expectClean(page, 'light', 'an old message')
+    await expectAccessible(page, 'light', 'an old message')
   })
   await test.step('a state that this phone has not sent', async () => {
     await page.evaluate(() => localStorage.removeItem('_login_info'))
@@ -68,15 +68,15 @@ test('one-time use › keeps the login in its tab alone', { tag: '@prove' }, asy
   const journey = new Journey(page, clinic)
   await journey.open('visits')
   await expect(page).toHaveURL(/login/)
-  await whole(page)
+  await waitForScreenReady(page)
   const before = await onPhone()
   await choose(once(page))
   await expect(once(page)).toBeChecked()
-  await expectClean(page, 'light', 'the login, used once')
+  await expectAccessible(page, 'light', 'the login, used once')
   await journey.logIn()
   await expect(page).toHaveURL(/visits/)
   await page.reload()
-  await whole(page)
+  await waitForScreenReady(page)
   await expect(page).toHaveURL(/visits/)
   await expect.poll(onPhone).toEqual(before)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_to_url'))).toBeNull()

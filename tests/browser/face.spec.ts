@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways } from './support/clean.ts'
-import { CODE, holdBack } from './support/hold-back.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
+import { CODE, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
-import { MAY_SHIFT, shiftsOf, watchShifts } from './support/late-answers.ts'
+import { MAX_LAYOUT_SHIFT, shiftsOf, watchShifts } from './support/layout-shift.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { asksForMore, wear, type Worn } from './support/worn.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { needsEnhancedContrast, applyDisplayMode, type DisplayMode } from './support/display-modes.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 /** One that is too pale on paper and one that is too dark in the dark; tests/domain/accent.test.ts reads 10,000 others. */
@@ -16,12 +16,12 @@ const PLACES = ['home', 'doctors', 'doctors/d2001', 'member', 'settings'] as con
 const news = (page: Page) => page.getByRole('region', { name: '仁和堂的消息' })
 const accentOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
-async function expectContrast(page: Page, journey: Journey, look: Worn): Promise<void> {
+async function expectContrast(page: Page, journey: Journey, look: DisplayMode): Promise<void> {
   for (const path of PLACES)
     await test.step(path, async () => {
       await journey.open(path)
-      await whole(page)
-      await expectNoAxeViolations(page, { elder: asksForMore(look) })
+      await waitForScreenReady(page)
+      await expectNoAxeViolations(page, { elder: needsEnhancedContrast(look) })
     })
 }
 
@@ -33,16 +33,16 @@ test('clinic’s face › appears on home without moving it, is used by keys, co
   await clinic.act('choose-color', { option: '#1b6454', text: PALE })
   await page.setViewportSize({ width: 320, height: 640 })
   await watchShifts(page)
-  const sendFace = await holdBack(page, /clinic\/wcconfig/)
+  const sendFace = await delayRequests(page, /clinic\/wcconfig/)
   const color = await test.step('on the first visit', async () => {
     await page.goto(clinic.url('home'))
     await expect(page.getByRole('link', { name: '挂号' }).first()).toBeVisible()
     await expect.poll(() => accentOf(page)).toBe('#1b6454')
     sendFace()
     await expect(news(page)).toContainText('周日各门诊照常开诊')
-    await whole(page)
+    await waitForScreenReady(page)
     const moved = async () => (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
-    await expect.poll(moved).toBeLessThanOrEqual(MAY_SHIFT)
+    await expect.poll(moved).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     await expectNoSideways(page)
     await expect(page.getByRole('link', { name: /高新店/ }).locator('img')).toBeVisible()
     await expect.poll(() => accentOf(page)).not.toMatch(/#1b6454|#7cc9b3|#0b4a3c|#9ce2ce/)
@@ -63,7 +63,7 @@ test('clinic’s face › appears on home without moving it, is used by keys, co
     await expect.poll(() => accentOf(page)).toBe(color)
   })
   await test.step('on the next visit, before any code', async () => {
-    const letThrough = await holdBack(page, CODE)
+    const letThrough = await delayRequests(page, CODE)
     await new Journey(page, clinic, 'commit').enter('doctors/d2001')
     await expect.poll(() => accentOf(page)).toBe(color)
     letThrough()
@@ -76,13 +76,13 @@ test('clinic’s face › appears on home without moving it, is used by keys, co
 for (const look of ['light', 'dark', 'elder', 'elder-dark', 'English'] as const)
   test(`clinic’s colour › has contrast wherever it is used, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await clinic.world('clinic-face', AT)
-    await wear(page, look)
+    await applyDisplayMode(page, look)
     const journey = new Journey(page, clinic)
     await journey.enter('home')
     for (const color of [PALE, DEEP]) {
       await clinic.act('choose-color', { option: '#1b6454', text: color })
       await page.reload()
-      await whole(page)
+      await waitForScreenReady(page)
       await expectContrast(page, journey, look)
     }
   })

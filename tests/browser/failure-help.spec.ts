@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { clippedTexts } from './support/clipping.ts'
-import { smallTargets } from './support/measure.ts'
+import { smallTargets } from './support/layout-checks.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const noise = [/net::ERR_|Failed to load resource/]
 const failureHelp = (page: Page) => page.getByRole('dialog', { name: /怎么回事|What happened/ })
@@ -35,7 +35,7 @@ test('failed network › is explained without fetching anything, and screens loa
   await expect(failureHelp(page)).toContainText('手机没连上网，或信号断了')
   await expect(failureHelp(page)).toContainText('付款会先问门诊，不会重复扣')
   await expect(failureHelp(page)).toContainText('连上网再点重试')
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await failureHelp(page).getByRole('button', { name: '复制编号' }).tap()
   await expect(page.getByText('编号复制好了')).toBeVisible()
@@ -50,12 +50,12 @@ test('failed network › is explained without fetching anything, and screens loa
   await expect(page.getByRole('heading', { name: '何正清' })).toBeVisible()
   await expect(page.getByRole('button', { name: '为什么' })).toHaveCount(0)
   await test.step('a screen whose code cannot load says so, and loads when the network is back', async () => {
-    await whole(page)
+    await waitForScreenReady(page)
     await context.setOffline(true)
     await page.evaluate(() => (location.hash = '#/wechat/settings'))
     await expect(page.getByRole('heading', { name: '这一页没有取到' })).toBeVisible()
     await context.setOffline(false)
-    await whole(page)
+    await waitForScreenReady(page)
     await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeAttached()
   })
 })
@@ -81,7 +81,7 @@ test(
         await page.getByRole('button', { name: 'Why?' }).first().tap()
         await expect(failureHelp(page)).toContainText('Your data')
         await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
-        await whole(page)
+        await waitForScreenReady(page)
         await expectNoAxeViolations(page, { elder })
         await expect.poll(() => clippedTexts(page)).toEqual([])
         await expect

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls.ts'
-import { asksAllOf, told } from '../support/proof.ts'
+import { isFullCampaign, recordEvidence } from '../support/evidence.ts'
 import { prepareContext } from './support/fault-arrival.ts'
 import { SCREEN_FAULTS, type ScreenFault } from './support/fault-list.ts'
-import { Meeting } from './support/fault-meeting.ts'
-import { BINDINGS, boundTo } from './support/fault-table.ts'
+import { FaultScenario } from './support/fault-scenario.ts'
+import { CALL_ENCOUNTERS, boundTo } from './support/fault-table.ts'
 import { expect, test } from './support/test.ts'
 
 const NOISE = /net::ERR_|Failed to load resource/
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const FAULTS = Object.keys(SCREEN_FAULTS) as ScreenFault[]
-const IDS = [...BINDINGS.keys()]
+const IDS = [...CALL_ENCOUNTERS.keys()]
 
-const IS_WHOLE = asksAllOf('faults')
+const IS_WHOLE = isFullCampaign('faults')
 /** One cell of the seed's choice in the gate: tests/faults asks every call at the wire. */
 function cells(): (readonly [CallId, readonly ScreenFault[]])[] {
   if (IS_WHOLE) return IDS.map((id) => [id, FAULTS])
@@ -33,7 +33,7 @@ for (const [id, faults] of cells())
   }) => {
     allowConsole(NOISE)
     await prepareContext(context)
-    const meeting = new Meeting({ page, clinic, server: baseURL ?? '' }, id, boundTo(id))
+    const meeting = new FaultScenario({ page, clinic, server: baseURL ?? '' }, id, boundTo(id))
     const wrong: string[] = []
     let hits = 0
     for (const fault of faults)
@@ -42,6 +42,12 @@ for (const [id, faults] of cells())
         hits += met.hits
         wrong.push(...met.wrong.map((each) => `${id} × ${fault}: ${each}`))
       })
-    told('F1-screen', { call: id, cells: faults.length, hits, wrong: wrong.length, seed: IS_WHOLE ? 'all' : SEED })
+    recordEvidence('F1-screen', {
+      call: id,
+      cells: faults.length,
+      hits,
+      wrong: wrong.length,
+      seed: IS_WHOLE ? 'all' : SEED,
+    })
     expect(wrong).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { expectNoSideways } from './support/clean.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** Inside WeChat no file can be saved. */
 test.use({ userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' })
@@ -36,7 +36,7 @@ test('outside WeChat › saves a visit with its questions, a year of spending, o
   const journey = new Journey(page, clinic)
   await journey.enter(`visits/${visit?.id}`)
   const fits = async () => {
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page, { elder: true })
     await expectNoSideways(page)
   }
@@ -76,7 +76,7 @@ test('outside WeChat › saves a visit with its questions, a year of spending, o
   })
   await test.step('the table has every payment of the year', async () => {
     await journey.open('me')
-    await whole(page)
+    await waitForScreenReady(page)
     await page.getByRole('link', { name: /一年的花费/ }).press('Enter')
     await expect(heading(page, '一年的花费')).toBeVisible()
     await fits()
@@ -88,7 +88,7 @@ test('outside WeChat › saves a visit with its questions, a year of spending, o
   })
   await test.step('the data of one patient are one file without secrets', async () => {
     await journey.open('privacy')
-    await whole(page)
+    await waitForScreenReady(page)
     await page.getByRole('link', { name: /我的数据/ }).press('Enter')
     await expect(heading(page, '我的数据')).toBeVisible()
     await fits()

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { readRoutes } from '../../scripts/read-routes.ts'
-import { CODE, holdBack } from './support/hold-back.ts'
+import { CODE, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
 import { expect, setLook, test } from './support/test.ts'
 
 const DOORS = readRoutes('.')
-  .filter(({ isDoor }) => isDoor)
+  .filter(({ isEntryPoint }) => isEntryPoint)
   .map(({ path }) => path.slice(1).replaceAll(/\$\w+/g, 'abcdef'))
 const KEY = 'home'
 
 /** Keeps the app's code and the clinic's answers from coming; what stands then stands in the page alone. */
 async function hold(page: Page): Promise<() => void> {
   await page.route(/\/(mcapi|api-mp)\//, () => new Promise(() => {}))
-  return holdBack(page, CODE)
+  return delayRequests(page, CODE)
 }
 
 /**
@@ -94,7 +94,7 @@ test('first screen › is drawn only once its styles have loaded', async ({ page
     })
     seen.observe(document, { childList: true, subtree: true })
   })
-  const comeOn = await holdBack(page, /\/assets\/(?!demo)[^/]*\.css$/)
+  const comeOn = await delayRequests(page, /\/assets\/(?!demo)[^/]*\.css$/)
   // The entry asks for the clinic's side last of all, and then draws.
   const last = page.waitForResponse(/\/demo\.module-[^/]*\.js$/)
   await page.goto(clinic.url('doctors'), { waitUntil: 'commit' })

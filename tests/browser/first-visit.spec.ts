@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { CODE, ENGLISH, holdBack } from './support/hold-back.ts'
+import { CODE, ENGLISH, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
 const VISITS = /\/mcapi\/v2\/regs\/list\?/
@@ -25,12 +25,12 @@ test('first visit of a guest who saves data › names the clinic before any code
   clinic,
 }) => {
   const asked = watchRequests(page)
-  const letThrough = await holdBack(page, CODE)
+  const letThrough = await delayRequests(page, CODE)
   await page.goto(clinic.url('home'), { waitUntil: 'commit' })
   await expect(page.locator('#shell [data-first="clinic"]')).toHaveText(/高新店/)
   letThrough()
   await expect(page.getByRole('link', { name: /高新店/ }).first()).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   expect(asked.filter((url) => CLINIC.test(url))).toHaveLength(1)
   await expect.poll(() => asked.some((url) => /\/overlays-/.test(url))).toBe(true)
   expect(fetchesDoctors(asked)).toBe(false)
@@ -65,7 +65,7 @@ test.describe('first visit of a guest', () => {
     expect(asked.filter((url) => CLINIC.test(url))).toHaveLength(2)
     await expect.poll(() => fetchesDoctors(asked)).toBe(true)
     await toDoctors(page)
-    await whole(page)
+    await waitForScreenReady(page)
     const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     expect([...new Set(days)]).toEqual([today])
   })
@@ -86,13 +86,13 @@ for (const [door, ...first] of [
     { tag: door === 'doctors/d2002' ? [] : '@prove' },
     async ({ page, clinic }) => {
       const asked = watchRequests(page)
-      const letThrough = await holdBack(page, CODE)
+      const letThrough = await delayRequests(page, CODE)
       await new Journey(page, clinic, 'commit').enter(door)
       for (const address of first) await expect.poll(() => asked.some((url) => address.test(url))).toBe(true)
       const ahead = asked.filter((url) => /\/(mcapi|api-mp)\//.test(url))
       letThrough()
       await expect(page.locator('#root main')).toBeVisible()
-      await whole(page)
+      await waitForScreenReady(page)
       for (const url of ahead) expect(asked.filter((each) => each === url)).toEqual([url])
     },
   )

@@ -1,4 +1,4 @@
-import { brokenTexts, smallTargets } from './support/measure.ts'
+import { brokenTexts, smallTargets } from './support/layout-checks.ts'
 import { axeCheck, expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
 const PAGE = (body: string): string =>

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
-import { expectNoSideways } from './support/clean.ts'
-import { expectTargets } from './support/measure.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
+import { expectTargets } from './support/layout-checks.ts'
 import { foundIn } from './support/secrets.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { asksForMore, wear } from './support/worn.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { needsEnhancedContrast, applyDisplayMode } from './support/display-modes.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
@@ -68,7 +68,7 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
       sent.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
     )
     await clinic.world('default', '2026-11-20T09:05:00+08:00')
-    const patient = await knownPatient(baseURL ?? '', clinic)
+    const patient = await logInFixturePatient(baseURL ?? '', clinic)
     const id = await patient.book('2026-11-21')
     await patient.pay(id)
     const breaches = await enforcePolicy(page)
@@ -85,7 +85,7 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
     for (const path of SCREENS)
       await test.step(path, async () => {
         await journey.open(path.replace(/\/r1\b/, `/${id}`))
-        await whole(page)
+        await waitForScreenReady(page)
         await soft(page.getByRole('heading', { name: '这一页出了点问题' }), path).toHaveCount(0)
         const secrets = SHOW_NUMBERS.has(path) ? [token] : [token, ...numbers]
         await soft.poll(() => foundIn(page, secrets), path).toEqual([])
@@ -100,7 +100,7 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
       await page.setViewportSize({ width: 320, height: 780 })
       await journey.open(`booking/result/${id}`)
       await journey.isBooked()
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page)
       await expectTargets(page, 44)
       await key.focus()
@@ -126,12 +126,12 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
 
 for (const look of ['dark', 'elder', 'elder-dark', 'English'] as const)
   test(`WeChat’s reminder button › fits the page, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
-    await wear(page, look)
+    await applyDisplayMode(page, look)
     await new Journey(page, clinic).enter('watch')
-    await whole(page)
+    await waitForScreenReady(page)
     const key = page.getByRole('button', { name: look === 'English' ? 'Turn on' : '提醒我' })
     const height = async () => (await key.boundingBox())?.height
     await expect.poll(height).toBeGreaterThanOrEqual(look.startsWith('elder') ? 56 : 44)
-    await expectNoAxeViolations(page, { elder: asksForMore(look) })
+    await expectNoAxeViolations(page, { elder: needsEnhancedContrast(look) })
     await expectNoSideways(page)
   })

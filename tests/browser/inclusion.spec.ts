@@ -1,11 +1,11 @@
 import { screens } from './support/screens.ts'
-import { told } from '../support/proof.ts'
-import { sideways } from './support/clean.ts'
+import { recordEvidence } from '../support/evidence.ts'
+import { sideways } from './support/expect-accessible.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { smallTargets } from './support/measure.ts'
-import { openPictured } from './support/pictured.ts'
+import { smallTargets } from './support/layout-checks.ts'
+import { openPictured } from './support/open-screenshot-state.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { asksForMore, wear, WORN } from './support/worn.ts'
+import { needsEnhancedContrast, applyDisplayMode, WORN } from './support/display-modes.ts'
 
 /** While the tour stands over a screen, its own keys alone can be tapped. */
 const TOUR = '[data-tour] [role="dialog"] button'
@@ -14,7 +14,12 @@ const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 let done = 0
 test.afterAll(() =>
-  told('F16', { screens: screens.length, looks: WORN.length, cells: screens.length * WORN.length, walked: done }),
+  recordEvidence('F16', {
+    screens: screens.length,
+    looks: WORN.length,
+    cells: screens.length * WORN.length,
+    walked: done,
+  }),
 )
 
 for (const screen of screens)
@@ -24,9 +29,9 @@ for (const screen of screens)
       { tag: '@prove' },
       async ({ page, clinic, baseURL }) => {
         const soft = expect.configure({ soft: true })
-        await wear(page, worn)
+        await applyDisplayMode(page, worn)
         await openPictured(page, clinic, baseURL, screen)
-        await expectNoAxeViolations(page, { elder: asksForMore(worn) })
+        await expectNoAxeViolations(page, { elder: needsEnhancedContrast(worn) })
         await soft.poll(() => sideways(page), 'no sideways scroll').toBeLessThanOrEqual(0)
         if (worn === 'double') await soft.poll(() => clippedTexts(page)).toEqual([])
         else

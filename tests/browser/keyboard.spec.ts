@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { made } from './support/journey.ts'
-import { asKnown } from './support/known.ts'
+import { openAsFixturePatient } from './support/log-in-fixture.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
-const MOST_TABS = 150
+const MAX_TABS = 150
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 /** Goes on with Tab until the focus is there: what Tab does not reach, nobody without a finger reaches. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
@@ -25,9 +25,8 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 async function pick(page: Page, group: Locator, wanted: Locator): Promise<void> {
   await expect(group).toBeVisible()
   const inside = group.locator(':focus')
-  for (let tabs = 0; tabs < MOST_TABS && (await inside.count()) === 0; tabs += 1) await page.keyboard.press('Tab')
-  for (let steps = 0; steps < MOST_TABS && !(await isFocused(wanted)); steps += 1)
-    await page.keyboard.press('ArrowDown')
+  for (let tabs = 0; tabs < MAX_TABS && (await inside.count()) === 0; tabs += 1) await page.keyboard.press('Tab')
+  for (let steps = 0; steps < MAX_TABS && !(await isFocused(wanted)); steps += 1) await page.keyboard.press('ArrowDown')
   if (!(await wanted.isChecked())) await page.keyboard.press('Space')
   await expect(wanted).toBeChecked()
 }
@@ -36,10 +35,10 @@ const AT = '2026-11-20T09:05:00+08:00'
 /** 王雅琴 at home, where every way begins. */
 async function atHome(page: Page, clinic: ClinicControl, baseURL: string | undefined, world = 'default') {
   await clinic.world(world, AT)
-  await asKnown(page, clinic, baseURL)
+  await openAsFixturePatient(page, clinic, baseURL)
   await page.goto(clinic.url('home'))
   // A key that is pressed while the app takes the place of its picture has nothing to act on.
-  await whole(page)
+  await waitForScreenReady(page)
 }
 async function toDoctorTomorrow(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: /^挂号/ }).first())

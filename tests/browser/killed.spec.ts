@@ -1,5 +1,5 @@
-import { told } from '../support/proof.ts'
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { recordEvidence } from '../support/evidence.ts'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
 import { Journey, tellCashier } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +23,7 @@ test(
     await new Journey(page, clinic).enter('home')
     for (let run = 0; run < RUNS; run += 1) {
       await clinic.world('default')
-      const patient = await knownPatient(baseURL ?? '', clinic)
+      const patient = await logInFixturePatient(baseURL ?? '', clinic)
       const tomorrow = new Date((await clinic.now()).getTime() + 32 * 3_600_000).toISOString().slice(0, 10)
       const id = await patient.book(tomorrow)
       await new Journey(page, clinic).enter(`booking/result/${id}`)
@@ -48,7 +48,7 @@ test(
       p95: percentile(sorted, 0.95),
       most: percentile(sorted, 1),
     }
-    told('F3 killed at the cashier', {
+    recordEvidence('F3 killed at the cashier', {
       ...figures,
       targetMs: SOON_MS,
       within: took.filter((ms) => ms <= SOON_MS).length,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { GROUPS, openGallery } from './support/gallery.ts'
 import { choose } from './support/journey.ts'
-import { brokenTexts, smallTargets } from './support/measure.ts'
+import { brokenTexts, smallTargets } from './support/layout-checks.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { asksForMore } from './support/worn.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { needsEnhancedContrast } from './support/display-modes.ts'
 
 const MAIN =
   '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell"] [data-states] :is(a, button), [data-sample="ActionSheet"] button'
@@ -34,8 +34,8 @@ for (const look of WORN) {
         await test.step(group, async () => {
           await openGallery(page, clinic, group)
           if (look === 'double') await wear(page, look)
-          await whole(page)
-          await expectNoAxeViolations(page, { elder: asksForMore(look) })
+          await waitForScreenReady(page)
+          await expectNoAxeViolations(page, { elder: needsEnhancedContrast(look) })
           expect.soft(await brokenTexts(page)).toEqual([])
           expect.soft(await smallTargets(page, 44)).toEqual([])
           if (isElder) expect.soft(await smallTargets(page, 60, MAIN)).toEqual([])
@@ -60,7 +60,7 @@ test('kit › fits 320 px in English', { tag: '@prove' }, async ({ page, clinic 
       await page.goto(clinic.url('gallery', { group }).replace('#', '&lang=en#'))
       await expect(page.getByRole('heading', { name: 'The kit' })).toBeVisible()
       await expect(page.locator('[data-sample]').first()).toBeVisible()
-      await whole(page)
+      await waitForScreenReady(page)
       expect.soft(await brokenTexts(page)).toEqual([])
     })
   }
@@ -77,7 +77,7 @@ async function fits(page: Page, clinic: ClinicControl, elements: readonly string
         const address = clinic.url('gallery', { element })
         await page.goto(look === 'light' ? address.replace('#', '&lang=en#') : address)
         await expect(page.locator('[data-stage]')).toBeVisible()
-        await whole(page)
+        await waitForScreenReady(page)
         await expectNoAxeViolations(page, { elder: look === 'elder-dark' })
         expect.soft(await brokenTexts(page)).toEqual([])
         expect.soft(await smallTargets(page, 44)).toEqual([])

@@ -1,8 +1,8 @@
 import { drawnAfter, Finger, middleOf, openGallery, sample } from './support/gallery.ts'
 import { choose } from './support/journey.ts'
-import { smallTargets } from './support/measure.ts'
+import { smallTargets } from './support/layout-checks.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 test('kit › fills in fields, choices and forms by finger, keyboard and input method', async ({
   page,
@@ -101,7 +101,7 @@ test('kit › fills in fields, choices and forms by finger, keyboard and input m
     await birthday.tap()
     const sheet = page.getByRole('dialog', { name: '选择生日' })
     await expect(sheet.getByRole('heading', { name: '选择生日' })).toBeFocused()
-    await whole(page)
+    await waitForScreenReady(page)
     const years = sheet.getByRole('listbox', { name: '年' })
     await expect(years.getByRole('option', { selected: true })).toHaveText('1990 年')
     await expect(years.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
@@ -142,7 +142,7 @@ test('kit › keeps focus and fingers in sheets, dialogs, tabs and slides, and s
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog', { name: '这张号' })
     await expect(sheet.getByRole('heading', { name: '这张号' })).toBeFocused()
-    await whole(page)
+    await waitForScreenReady(page)
     const height = async (place: string) => (await sheet.locator(place).first().boundingBox())?.height
     expect((await sheet.boundingBox())?.height).toBeCloseTo(358, 0)
     await expect.poll(() => height('header')).toBeCloseTo(48, 0)
@@ -278,7 +278,7 @@ test('kit › keeps focus and fingers in sheets, dialogs, tabs and slides, and s
     await page.goto(clinic.url('doctors/d2001'))
     await page.setViewportSize({ width: 360, height: 780 })
     await expect(page.getByRole('grid').getByRole('button').first()).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     const ofDoctor = () => smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')
     await expect.poll(ofDoctor, 'doctor at 360 px').toEqual([])
   })

@@ -3,11 +3,11 @@ import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, KNOWN_MOBILE, made } from './support/journey.ts'
 import { namesOf, unmarkedChinese } from './support/chinese.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { ENGLISH } from './support/hold-back.ts'
-import { whole } from './support/whole.ts'
+import { ENGLISH } from './support/delay-requests.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const isEnglish = async (page: Page, clinic: ClinicControl): Promise<void> => {
-  await whole(page)
+  await waitForScreenReady(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const names = await namesOf(clinic)
   await expect.poll(() => unmarkedChinese(page, names), "Chinese that is not marked as the clinic's own").toEqual([])

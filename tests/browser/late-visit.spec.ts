@@ -1,11 +1,11 @@
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { expectNoSideways } from './support/clean.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
 import { Journey } from './support/journey.ts'
-import { delayAnswers, MAY_SHIFT, shiftsOf, watchShifts } from './support/late-answers.ts'
-import { expectTargets } from './support/measure.ts'
+import { delayResponses, MAX_LAYOUT_SHIFT, shiftsOf, watchShifts } from './support/layout-shift.ts'
+import { expectTargets } from './support/layout-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { wear } from './support/worn.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { applyDisplayMode } from './support/display-modes.ts'
 
 /** A clinic whose one visit of 王雅琴 is missed. */
 async function openMissed(clinic: ClinicControl): Promise<string> {
@@ -27,7 +27,7 @@ test('missed visit › says the rule and leads a keyboard to the next number, at
   const ways = page.getByRole('region', { name: '还可以换个号' })
   await expect(ways.getByRole('link', { name: /同一个科室/ })).toBeVisible()
   await expect(ways.getByRole('link', { name: /排候补/ })).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await expectTargets(page, 44)
   await expectNoSideways(page)
@@ -45,19 +45,19 @@ test('missed visit › says the rule and leads a keyboard to the next number, at
 for (const worn of ['light', 'elder'] as const)
   test(`missed visit › is moved by no late answer, ${worn}`, { tag: '@prove' }, async ({ page, clinic }) => {
     const path = await openMissed(clinic)
-    await wear(page, worn)
+    await applyDisplayMode(page, worn)
     await watchShifts(page)
     const journey = new Journey(page, clinic)
     await journey.enter('tips/network')
-    await delayAnswers(clinic, 7)
+    await delayResponses(clinic, 7)
     for (const time of ['first', 'second'])
       await test.step(`for the ${time} time`, async () => {
         await page.goto('about:blank')
         await journey.open(path)
         await expect(page.getByRole('link', { name: /打电话问还能不能看/ })).toBeAttached()
         await expect(page.getByRole('region', { name: '还可以换个号' })).toBeAttached()
-        await whole(page)
+        await waitForScreenReady(page)
         const sum = async () => (await shiftsOf(page)).reduce((total, { value }) => total + value, 0)
-        await expect.poll(sum).toBeLessThanOrEqual(MAY_SHIFT)
+        await expect.poll(sum).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
       })
   })

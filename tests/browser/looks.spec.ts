@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { choose, Journey } from './support/journey.ts'
-import { gapBetween } from './support/measure.ts'
+import { gapBetween } from './support/layout-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { asKnown } from './support/known.ts'
-import { wear } from './support/worn.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { openAsFixturePatient } from './support/log-in-fixture.ts'
+import { applyDisplayMode } from './support/display-modes.ts'
 
 const TOMORROW = '2026-11-21'
 
 /** Texts of the screen that end in a line of one character. */
-function lonelyEnds(page: Page): Promise<string[]> {
+function findOrphanCharacters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lonely: string[] = []
     const range = document.createRange()
@@ -36,39 +36,39 @@ test('text at twice its size › ends in no line of one character, and no bar or
   baseURL,
 }) => {
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
-  const patient = await asKnown(page, clinic, baseURL)
+  const patient = await openAsFixturePatient(page, clinic, baseURL)
   await patient.pay(await patient.book(TOMORROW))
   const confirm = await patient.confirmPath(TOMORROW)
-  await wear(page, 'double')
+  await applyDisplayMode(page, 'double')
   const journey = new Journey(page, clinic)
   for (const path of ['me', 'member/password', 'therapy/d2012?clinicId=c1001&items=i21', confirm])
     await test.step(path, async () => {
       await journey.open(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await whole(page)
-      await expect.poll(() => lonelyEnds(page)).toEqual([])
+      await waitForScreenReady(page)
+      await expect.poll(() => findOrphanCharacters(page)).toEqual([])
     })
   await test.step('why a second number of the day cannot be booked', async () => {
     await journey.isConfirming()
     await journey.submit()
     const why = page.getByRole('status').filter({ hasText: '11月21日已约过这位医生' })
     await expect(why).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     const bar = page.getByRole('button', { name: '提交挂号' }).locator('xpath=../..')
     await expect.poll(() => gapBetween(why, bar)).toBeGreaterThanOrEqual(0)
     await expectNoAxeViolations(page)
   })
   await test.step('the hint of the password', async () => {
     await journey.open('orders/o6001/checkout')
-    await whole(page)
-    await expect.poll(() => lonelyEnds(page)).toEqual([])
+    await waitForScreenReady(page)
+    await expect.poll(() => findOrphanCharacters(page)).toEqual([])
     await choose(page.getByRole('radio', { name: /会员卡/ }))
     await page.getByText('会员优惠').waitFor()
     await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
     const pad = page.getByRole('dialog')
     const forgot = pad.getByRole('button', { name: '忘了密码' })
     await expect(forgot).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expect.poll(() => gapBetween(pad.getByText(/输完就扣/), forgot)).toBeGreaterThanOrEqual(0)
   })
 })

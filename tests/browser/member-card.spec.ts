@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 async function isClean(page: Page): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
 

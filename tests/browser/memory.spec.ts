@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { told } from '../support/proof.ts'
+import { recordEvidence } from '../support/evidence.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const NAVIGATIONS = 1_000
 /** Whatever is loaded once is loaded by then; from there on nothing may grow. */
@@ -28,7 +28,7 @@ async function count(page: Page, devtools: CDPSession): Promise<Counted> {
   // React lets go of what it has taken off the page with its next works; a dialog and a toast go after a while.
   for (const path of ['tips/expired', 'tips/wechat', 'tips/expired', 'tips/wechat']) {
     await page.evaluate((to) => location.assign(`#/wechat/${to}`), path)
-    await whole(page)
+    await waitForScreenReady(page)
   }
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
@@ -88,7 +88,7 @@ test(
     if (!warm) throw new Error('never counted')
     const growth = end.values / warm.values - 1
     const percent = (share: number) => Number((share * 100).toFixed(2))
-    told('F11 memory', {
+    recordEvidence('F11 memory', {
       navigations: NAVIGATIONS,
       warmAt: WARM,
       growthPercent: percent(growth),

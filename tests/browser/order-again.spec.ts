@@ -1,7 +1,7 @@
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const MORNING = '2026-11-20T09:05:00+08:00'
 
@@ -27,14 +27,14 @@ test('order again › shows what is gone, dearer or short with both prices befor
   await make.tap()
   await expect(page.getByRole('alert').filter({ hasText: '请至少选一张方' })).toBeVisible()
   await choose(sheet)
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await make.tap()
 
   await expect(page.getByRole('status').filter({ hasText: '有 3 处变了' })).toBeVisible()
   const changes = page.getByRole('region', { name: '和上次不一样的' }).getByRole('listitem')
   await expect(changes).toContainText([/涨价.*26\.80 元\/盒.*27\.80 元\/盒/, /要等货/, /没有了/])
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   const [order] = await made(clinic)
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { asKnown } from './support/known.ts'
-import { openPictured } from './support/pictured.ts'
+import { openAsFixturePatient } from './support/log-in-fixture.ts'
+import { openPictured } from './support/open-screenshot-state.ts'
 import { MOMENT } from './support/screen-steps.ts'
 import { screens } from './support/screens.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** One screen for each step of the key journeys; screen tests and axe cover roles and names of the others. */
 const named = (names: string) => names.split(' ').flatMap((wanted) => screens.filter(({ name }) => name === wanted))
@@ -18,7 +18,7 @@ const masked = (outline: string): string => outline.replaceAll(/(?:http:\/\/[\d.
 
 /** Title, headings, texts, fields and links of a page as a screen reader finds them. */
 async function expectOutline(page: Page, name: string): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   const matches = async () => {
     const outline = masked(`${await page.title()}\n${await page.locator('body').ariaSnapshot()}\n`)
     expect(outline).toMatchSnapshot(`${name}.txt`)
@@ -35,11 +35,11 @@ test('accessibility outlines › match the snapshots of the key screens, which a
 }) => {
   await clinic.world('default', MOMENT)
   await page.clock.setFixedTime(MOMENT)
-  const patient = await asKnown(page, clinic, baseURL)
+  const patient = await openAsFixturePatient(page, clinic, baseURL)
   for (const { name, open, prepare } of ON_ONE_PAGE)
     await test.step(name, async () => {
       await page.goto(clinic.url(typeof open === 'string' ? open : await open(patient)))
-      await whole(page)
+      await waitForScreenReady(page)
       await prepare?.(page)
       await expectOutline(page, name)
       await expectNoAxeViolations(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectClean } from './support/clean.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { Journey, made } from './support/journey.ts'
-import { LOOKS } from './support/look.ts'
-import { expectTargets } from './support/measure.ts'
+import { LOOKS } from './support/appearance.ts'
+import { expectTargets } from './support/layout-checks.ts'
 import { expect, setLook, test } from './support/test.ts'
 
 /** Takes the first free time of the day on show and answers with it; of a full day there may be one left. */
@@ -37,7 +37,7 @@ test('booking for another in big type › leads over the patient, a complaint an
   const journey = new Journey(page, clinic)
   await journey.enter('home')
   const isEasy = async () => {
-    await expectClean(page, 'elder', page.url())
+    await expectAccessible(page, 'elder', page.url())
     await expectTargets(page, 44)
   }
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^我的/ }).tap()
@@ -118,7 +118,7 @@ for (const look of LOOKS)
         await page.goto('about:blank')
         await new Journey(page, clinic).open(path)
         await expect(page.getByText(shows).first()).toBeVisible()
-        await expectClean(page, look, path)
+        await expectAccessible(page, look, path)
         await expectTargets(page, 44)
       })
   })

@@ -1,7 +1,7 @@
-import { drawNoise, jpegFile } from './support/drawn.ts'
+import { drawNoise, jpegFile } from './support/image-fixtures.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const MORNING = '2026-11-20T09:05:00+08:00'
 
@@ -34,7 +34,7 @@ test('photo order › goes to the pharmacy and gets its price', async ({ page, c
     await expect(page.getByText('请拍下处方，至少一张')).toBeHidden()
     await page.getByRole('group', { name: '剂数' }).getByRole('button', { name: /减/ }).tap()
     await remark.fill('不要代煎')
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   })
 
@@ -44,7 +44,7 @@ test('photo order › goes to the pharmacy and gets its price', async ({ page, c
     await expect(page).toHaveURL(/orders\/o\w+$/)
     await expect(page.getByRole('list', { name: '现在到哪一步' })).toBeVisible()
     await expect(page.getByText('价格怎么来的')).toHaveCount(0)
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     const sent = (await clinic.books<Charge>('charges')).filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
     expect(sent).toMatchObject([{ status: 0, photoDoses: 6 }])

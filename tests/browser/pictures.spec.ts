@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { drawNoise, drawStored, jpegFile, seen, UPRIGHT, type InputFile } from './support/drawn.ts'
+import { drawNoise, drawStored, jpegFile, seen, UPRIGHT, type InputFile } from './support/image-fixtures.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** Chromium's own words on an answer that is no 2xx. */
 const NOT_OK = /net::ERR_|Failed to load resource/
@@ -132,7 +132,7 @@ test('pictures › are refused by their bytes, stand upright without their place
       [...photo],
     )
     await expect(page.getByRole('alert').filter({ hasText: '“太大.jpg”没有加上：这张照片超过 20 MB' })).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false)
     expect((await bucket(page, clinic)).log).toEqual([])
@@ -171,7 +171,7 @@ test('pictures › are refused by their bytes, stand upright without their place
     const viewer = page.getByRole('dialog', { name: '看大图' })
     const current = viewer.getByRole('img', { name: '照片 1' })
     await expect(current).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     const widthOf = async () => (await current.boundingBox())?.width ?? 0
     const before = await widthOf()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways } from './support/clean.ts'
-import { hostileTexts } from './support/hostile.ts'
+import { expectNoSideways } from './support/expect-accessible.ts'
+import { hostileTexts } from './support/injection-strings.ts'
 import { SAMPLES } from './support/printed-samples.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { times } from '../support/proof.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { runCount } from '../support/evidence.ts'
 
 /** Has the clinic answer with these pages, whichever record is asked for; each is one region of the screen. */
 const answerPages = (page: Page, pages: readonly string[]) =>
@@ -119,7 +119,7 @@ const TABLES = [
   '<style>sup{position:relative;top:-.5em;vertical-align:baseline}sub{position:relative;bottom:-.25em;vertical-align:baseline}</style>10<sup>9</sup>CO<sub>2</sub><u style="position:relative;top:-.4em">9</u><s>甲</s><strike>乙</strike><span style="text-decoration:line-through red">丙</span><style>.d{text-decoration-line:line-through}</style><b class=d>丁</b><i style="vertical-align:super">9</i>',
 ]
 const HOSTILE = [
-  ...hostileTexts(times(40, 200)),
+  ...hostileTexts(runCount(40, 200)),
   '<p style="background:url(https://stranger.example/a.png);position:fixed;inset:0">甲</p>',
   '<style>@import "https://stranger.example/a.css";*{background:url(https://stranger.example/b.png)}} body{display:none}</style>乙',
   '<form action="https://stranger.example"><button formaction="javascript:hurt()">丙</button></form><base href="https://stranger.example">',
@@ -170,7 +170,7 @@ test('printed record › shows what the markup of the clinic means, under the en
     opened += 1
     await journey.open(`records/print/record/made${opened}`)
     await expect(page.getByRole('region')).toHaveCount(pages.length)
-    await whole(page)
+    await waitForScreenReady(page)
   }
   await test.step('states, hidden parts and gaps', async () => {
     await open(CASES.map(([html]) => html))
@@ -263,7 +263,7 @@ test(
         await setLook(page, look)
         await new Journey(page, clinic).enter('records/print/record/m7001')
         await expect(page.getByRole('region').first()).toBeVisible()
-        await whole(page)
+        await waitForScreenReady(page)
         await expectNoSideways(page)
         await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
       })

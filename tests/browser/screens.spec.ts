@@ -1,7 +1,7 @@
-import { openPictured } from './support/pictured.ts'
+import { openPictured } from './support/open-screenshot-state.ts'
 import { screens } from './support/screens.ts'
 import { LOOKS, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** `npm run tools -- screens` takes these pictures; no other run does. */
 const { SUJIAN_LANGUAGE: language = 'zh', SUJIAN_WIDTH: width = '390' } = process.env
@@ -22,7 +22,7 @@ for (const { prepare, ...screen } of screens)
       if (screen.isWhole) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: Number(width), height: Math.min(height, 2600) })
-        await whole(page)
+        await waitForScreenReady(page)
       }
       await page.screenshot({ path: pathOf(title), animations: 'disabled', caret: 'hide' })
     })

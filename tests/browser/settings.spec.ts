@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choose, Journey } from './support/journey.ts'
-import { expectClean } from './support/clean.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const bodySize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
@@ -45,7 +45,7 @@ test(
         for (const path of ['settings', 'privacy', 'privacy?ask=1']) {
           await page.goto(clinic.url(path))
           await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
-          await expectClean(page, look, path)
+          await expectAccessible(page, look, path)
         }
       })
     }
@@ -60,7 +60,7 @@ test(
       await expect(page.getByText('这一部分改过了')).toBeVisible()
       await page.getByRole('button', { name: '同意并继续' }).tap()
       await expect(page.getByText('请先勾选同意')).toHaveCount(2)
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page)
       await page.goto(clinic.url('settings'))
       await page.getByRole('button', { name: '报告问题' }).tap()
@@ -68,7 +68,7 @@ test(
       await sheet.getByRole('textbox').fill('挂号一直转圈')
       await sheet.getByRole('button', { name: '发送' }).tap()
       await expect(sheet.getByText('请先选一项')).toBeVisible()
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page)
     })
   },

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
-import { Dice } from '../../mocks/clinic/dice.ts'
+import { SeededRandom } from '../../mocks/clinic/seeded-random.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { times, told } from '../support/proof.ts'
+import { runCount, recordEvidence } from '../support/evidence.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both, and what held is added to that of other seeds. */
-const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(40, 500))
+const ACTIONS = Number(process.env.SUJIAN_SOAK ?? runCount(40, 500))
 const SEED = Number(process.env.SUJIAN_SEED ?? 20_261_121)
 /** After so many the monkey gets another clinic. */
 const WALK = 50
@@ -59,7 +59,7 @@ const TYPED = [
 type Spot = { readonly x: number; readonly y: number; readonly told: string; readonly isField: boolean }
 
 /** One random thing that a hand does; tells what it was. */
-async function actOnce(page: Page, dice: Dice, jump: (path: string) => Promise<unknown>): Promise<string> {
+async function actOnce(page: Page, dice: SeededRandom, jump: (path: string) => Promise<unknown>): Promise<string> {
   const fate = dice.next()
   if (fate < 0.03) {
     // A step back that is still under way takes its place.
@@ -142,7 +142,7 @@ async function paidTwice(clinic: ClinicControl): Promise<string[]> {
 
 /** Lets what was asked be answered, as a patient hand does; not for ever. */
 async function calm(page: Page): Promise<void> {
-  await whole(page, 1_500).catch(() => undefined)
+  await waitForScreenReady(page, 1_500).catch(() => undefined)
 }
 
 const OUTSIDE = 'chrome-error:'
@@ -179,7 +179,7 @@ test(`${ACTIONS} random actions of seed ${SEED} at 5 % faults › always leave a
   const screens = new Set<string>()
   let struck = 0
   const oneWalk = async (walk: number): Promise<void> => {
-    const dice = new Dice(String(SEED), walk)
+    const dice = new SeededRandom(String(SEED), walk)
     const tale = [`SUJIAN_SEED=${SEED} walk ${walk}`]
     const pick = <T>(all: readonly T[]): T | undefined => all[dice.int(0, all.length - 1)]
     const world = (dice.chance(0.5) && pick(worlds)) || 'default'
@@ -221,7 +221,12 @@ test(`${ACTIONS} random actions of seed ${SEED} at 5 % faults › always leave a
   // Outside of a step, the runner looks through all that it has done before at each call.
   for (let walk = 0; walk * WALK < ACTIONS; walk += 1) await test.step(`walk ${walk}`, () => oneWalk(walk))
   expect(struck).toBeGreaterThan(0)
-  told(`soak ${SEED}`, { actions: ACTIONS, faults: struck, screens: screens.size, ...Object.fromEntries(did) })
+  recordEvidence(`soak ${SEED}`, {
+    actions: ACTIONS,
+    faults: struck,
+    screens: screens.size,
+    ...Object.fromEntries(did),
+  })
   console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
 })
 

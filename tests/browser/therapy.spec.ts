@@ -3,7 +3,7 @@ import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, Journey } from './support/journey.ts'
 import { TherapyRival } from './support/therapy-rival.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const FRIDAY = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
@@ -16,7 +16,7 @@ const made = async (clinic: ClinicControl): Promise<Row[]> =>
   (await clinic.books<Row>('therapies')).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 async function isClean(page: Page): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
 /** 唐小满, moxibustion, tomorrow, a free time; the time is answered. */

@@ -1,6 +1,6 @@
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 
@@ -16,7 +16,7 @@ test(
     const next = page.getByRole('region', { name: '接下来' })
     const line = next.getByRole('link', { name: /药大约到 11月25日/ })
     await expect(line).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('heading', { name: '再配一次' }).first()).toBeVisible()
     await journey.open('orders/o6005')
     await expect(page.getByText('这一单的药大约到 11月25日')).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   },
 )
@@ -40,7 +40,7 @@ test(
     await expect(
       page.getByRole('region', { name: '今天有号的医生' }).getByRole('link', { name: /林清和/ }),
     ).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await setLook(page, 'elder')
     await page.goto('about:blank')
@@ -48,7 +48,7 @@ test(
     const lines = page.getByRole('region', { name: '接下来' }).getByRole('link')
     await expect(lines).toHaveCount(1)
     expect((await lines.boundingBox())?.height).toBeGreaterThanOrEqual(56)
-    await whole(page)
+    await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   },
 )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { Journey, made } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const MARK = '_next'
 const BUILD = new URL('../../dist-test/plain/', import.meta.url)
@@ -44,14 +44,14 @@ test('confirm screen › keeps its text over a new release, and claims nothing w
     await expect.poll(() => isNew(page)).toBe(false)
     await page.getByRole('link', { name: '换人' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: '就诊人' })).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expect.poll(() => isNew(page)).toBe(true)
     await page.goBack()
     await journey.isConfirming()
     await expect(reason).toHaveValue('头疼三天')
   })
   await test.step('books once when the network is back', async () => {
-    await whole(page)
+    await waitForScreenReady(page)
     await context.setOffline(true)
     await journey.submit()
     await expect(page.getByText('还不知道有没有挂上，不要重复提交')).toBeVisible()

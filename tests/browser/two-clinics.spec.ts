@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const REASON = '最近两周睡不好'
 const reasonOn = (page: Page) => page.getByRole('textbox', { name: '哪里不舒服' })
@@ -45,7 +45,7 @@ test('two clinics of one origin › share neither login, text, place nor consent
   await test.step('the other clinic knows nothing of the person', async () => {
     for (const path of ['home', 'me']) {
       await atB.open(path)
-      await whole(page)
+      await waitForScreenReady(page)
       await expect(page.getByText('王雅琴')).toHaveCount(0)
     }
     await expect(logOutKey(page)).toHaveCount(0)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { holdBack } from './support/hold-back.ts'
+import { delayRequests } from './support/delay-requests.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
@@ -32,7 +32,7 @@ async function atVisit(page: Page, clinic: ClinicControl, world: string, path = 
 /** The next page is loaded as after somebody has closed the app. */
 const again = (page: Page) => page.goto('about:blank')
 async function isClean(page: Page): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
 
@@ -44,7 +44,7 @@ async function expectStill(page: Page, letThrough: () => void): Promise<void> {
   const before = await Promise.all(others.map((each) => each.boundingBox()))
   letThrough()
   await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
 }
 
@@ -108,7 +108,7 @@ test('visit › keeps its buttons still, shows its sheets, and is moved to a new
   allowConsole,
 }) => {
   allowConsole(NOISE)
-  const letThrough = await holdBack(page, /\/mcapi\/clinic\//)
+  const letThrough = await delayRequests(page, /\/mcapi\/clinic\//)
   const { visit, journey } = await atVisit(page, clinic, 'sign-too-early')
   const open = (path = '') => journey.open(`visits/${visit.id}${path}`)
   await test.step('keeps its buttons still when the phone number arrives late', () => expectStill(page, letThrough))
@@ -116,7 +116,7 @@ test('visit › keeps its buttons still, shows its sheets, and is moved to a new
     await page.getByRole('button', { name: '取消挂号' }).tap()
     const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
     await expect(sheet.getByText(/不算爽约，现在 \d 次，满 \d 次/)).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     for (const reason of ['没时间去', '好多了', '选错了', '其他'])
       await expect(sheet.getByText(reason)).toBeInViewport({ ratio: 1 })
     await expectNoAxeViolations(page)
@@ -177,7 +177,7 @@ test('visit › signs in by the desk’s code after a login on the way, with its
     await journey.open(`visits/${id}/sign`)
     const key = page.getByRole('button', { name: '用我的位置签到' })
     await expect(key).toBeVisible()
-    await whole(page)
+    await waitForScreenReady(page)
     await expect.poll(async () => (await key.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
     await expect(page.getByRole('textbox', { name: '前台的码' })).toBeInViewport({ ratio: 1 })
     await isClean(page)
@@ -209,7 +209,7 @@ test('visit › is clean on every screen in the dark and for elders', { tag: '@p
       await again(page)
       await journey.open(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
     }
   }
@@ -220,7 +220,7 @@ test(
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await setLook(page, 'elder')
-    const letThrough = await holdBack(page, /\/mcapi\/clinic\//)
+    const letThrough = await delayRequests(page, /\/mcapi\/clinic\//)
     await atVisit(page, clinic, 'sign-too-early')
     await expectStill(page, letThrough)
     await page.evaluate(() => localStorage.clear())

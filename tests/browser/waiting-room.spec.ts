@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 type Told = { locks: number; released: number; shakes: number; tones: number }
 declare global {
@@ -76,7 +76,7 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const { height = 0 } = (await ring.boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(60)
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 
   // By the keyboard, which is a gesture too: it rings once, so that one knows how that is.
@@ -97,7 +97,7 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
   await expect(ring).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('重新打开过')).toBeVisible()
   await expect(ticket.getByText(range ?? '')).toBeVisible()
-  await whole(page)
+  await waitForScreenReady(page)
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(page.getByText('重新打开过')).toBeHidden()
   await expect.poll(() => told(page)).toMatchObject({ locks: 1, shakes: 0, tones: 0 })

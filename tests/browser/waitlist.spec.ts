@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 type Row = { id: string; patientId: string; status: number; tip: number }
@@ -10,7 +10,7 @@ type Row = { id: string; patientId: string; status: number; tip: number }
 const mine = async (clinic: ClinicControl) =>
   (await clinic.books<Row>('waitlist')).filter(({ patientId, id }) => patientId === 'p4001' && !id.startsWith('w800'))
 async function isClean(page: Page): Promise<void> {
-  await whole(page)
+  await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
 

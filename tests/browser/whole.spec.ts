@@ -1,17 +1,24 @@
 import type { Page, Request } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { IS_WHOLE, sampleOf } from '../support/proof.ts'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
+import { IS_FULL_RUN, sampleOf } from '../support/evidence.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { namesOf, unmarkedChinese } from './support/chinese.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { holdBack } from './support/hold-back.ts'
+import { delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
-import { DELAY_STEP_MS, delayAnswers, MAY_SHIFT, shiftsAbove, shiftsOf, watchShifts } from './support/late-answers.ts'
+import {
+  DELAY_STEP_MS,
+  delayResponses,
+  MAX_LAYOUT_SHIFT,
+  shiftsAbove,
+  shiftsOf,
+  watchShifts,
+} from './support/layout-shift.ts'
 import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
-import { asksForMore, wear, type Worn } from './support/worn.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
+import { needsEnhancedContrast, applyDisplayMode, type DisplayMode } from './support/display-modes.ts'
 
 /** At twice the size on the narrowest phone a word more is a line more. */
 const MAY_REFLOW = 0.15
@@ -22,10 +29,10 @@ const TOMORROW = '2026-11-21'
 const ALL = ALL_SCREENS.filter((path) => !/^(gallery|contract)/.test(path))
 /** Four of them in the gate, others for each seed. */
 const SCREENS = sampleOf(ALL, 16)
-const SEEDS = IS_WHOLE ? [1, 2, 3, 4, 5] : [Number(process.env.SEED ?? 20_261_123)]
+const SEEDS = IS_FULL_RUN ? [1, 2, 3, 4, 5] : [Number(process.env.SEED ?? 20_261_123)]
 /** As many as there are parts: each seed gives each part another one, and five seeds show all screens in all of them. */
-const WORN = ['light', 'dark', 'elder', 'double', 'English'] as const satisfies readonly Worn[]
-const PARTS = IS_WHOLE ? WORN.length : 2
+const WORN = ['light', 'dark', 'elder', 'double', 'English'] as const satisfies readonly DisplayMode[]
+const PARTS = IS_FULL_RUN ? WORN.length : 2
 const PER_PART = Math.ceil(SCREENS.length / PARTS)
 
 /**
@@ -35,7 +42,7 @@ const PER_PART = Math.ceil(SCREENS.length / PARTS)
 async function openWithVisit(clinic: ClinicControl, page: Page, server = ''): Promise<(path: string) => string> {
   await clinic.world('default', AT)
   await setPhoneClock(page.context(), new Date(AT))
-  const patient = await knownPatient(server, clinic)
+  const patient = await logInFixturePatient(server, clinic)
   const id = await patient.book(TOMORROW)
   await patient.pay(id)
   return (path) => path.replace(/\/r1\b/, `/${id}`)
@@ -64,27 +71,29 @@ for (const seed of SEEDS)
     }) => {
       const soft = expect.configure({ soft: true })
       const pathOf = await openWithVisit(clinic, page, baseURL)
-      if (worn !== 'light') await wear(page, worn)
+      if (worn !== 'light') await applyDisplayMode(page, worn)
       await watchShifts(page)
       const waiting = watchQuestions(page)
       const journey = new Journey(page, clinic)
       const names = await namesOf(clinic)
       await journey.remember()
-      await delayAnswers(clinic, seed)
+      await delayResponses(clinic, seed)
       for (const path of SCREENS.slice(part * PER_PART, (part + 1) * PER_PART))
         await test.step(path, async () => {
           await page.goto('about:blank')
           await journey.open(pathOf(path))
-          await whole(page)
+          await waitForScreenReady(page)
           soft(waiting(), `${path}: no answer is on its way`).toBe(0)
           const unfinished = page.locator('#root :is([data-skeleton], [aria-busy="true"])')
           await soft(unfinished, `${path}: nothing is unfinished`).toHaveCount(0)
           const shifts = await shiftsOf(page)
           const sum = shifts.reduce((total, { value }) => total + value, 0)
           soft(sum, `${path}: ${shifts.map(({ moved }) => moved).join(' / ')}`).toBeLessThanOrEqual(
-            worn === 'double' ? MAY_REFLOW : MAY_SHIFT,
+            worn === 'double' ? MAY_REFLOW : MAX_LAYOUT_SHIFT,
           )
-          await soft.poll(() => axeCheck(page, { elder: asksForMore(worn) }), `${path}: nothing for axe`).toEqual([])
+          await soft
+            .poll(() => axeCheck(page, { elder: needsEnhancedContrast(worn) }), `${path}: nothing for axe`)
+            .toEqual([])
           await soft.poll(() => clippedTexts(page), `${path}: nothing is cut`).toEqual([])
           if (worn === 'English') await soft.poll(() => unmarkedChinese(page, names), `${path}: English`).toEqual([])
         })
@@ -92,23 +101,23 @@ for (const seed of SEEDS)
   }
 
 /** Skeletons of every kind of screen; `npm run tools -- prove` looks at all. */
-const WAITING = IS_WHOLE ? ALL : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
+const WAITING = IS_FULL_RUN ? ALL : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 
 test('screens that wait › mark what was tapped, and keep the contrast of their words', async ({ page, clinic }) => {
   await clinic.world('default', AT)
-  const letThrough = await holdBack(page, /clinic-list-screen.*\.js/)
+  const letThrough = await delayRequests(page, /clinic-list-screen.*\.js/)
   await new Journey(page, clinic).enter('home')
-  await whole(page)
+  await waitForScreenReady(page)
   await test.step('what was tapped', async () => {
     const link = page.getByRole('link', { name: /换一家门诊/ })
     await link.tap()
-    await expect(link).toHaveAttribute('data-going', '')
+    await expect(link).toHaveAttribute('data-pending', '')
     await expect(link).toHaveCSS('outline-style', 'solid')
     await expectNoAxeViolations(page)
     letThrough()
-    await whole(page)
+    await waitForScreenReady(page)
     await expect(page.getByRole('heading', { level: 1, name: '您去哪家门诊？' })).toBeAttached()
-    await expect(page.locator('[data-going]')).toHaveCount(0)
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
   })
   await page.route(/\/mcapi\//, () => new Promise(() => undefined))
   const badContrast = async () => (await axeCheck(page)).filter(({ rule }) => rule === 'color-contrast')
@@ -131,18 +140,18 @@ test('kept talk, visit and session › stay where they are while the clinic is a
   const journey = new Journey(page, clinic)
   await journey.enter(session)
   for (const path of [visit, 'chat/v8003']) {
-    await whole(page)
+    await waitForScreenReady(page)
     await journey.open(path)
   }
-  await whole(page)
+  await waitForScreenReady(page)
   await test.step('chat/v8003', async () => {
     const elsewhere = page.getByRole('button', { name: /^别处 \d 条未读/ })
     await expect(elsewhere).toBeVisible()
     await journey.open('consultations')
-    await whole(page)
+    await waitForScreenReady(page)
     await clinic.faults({ delay: 2 * DELAY_STEP_MS })
     // The button that leads elsewhere loads last.
-    const letThrough = await holdBack(page, /\/patients\/im\/clinics\?/)
+    const letThrough = await delayRequests(page, /\/patients\/im\/clinics\?/)
     const before = (await shiftsOf(page)).length
     // Without a tap: the browser ignores shifts soon after one.
     await page.evaluate(() => {
@@ -152,17 +161,17 @@ test('kept talk, visit and session › stay where they are while the clinic is a
     await expect(elsewhere).toBeHidden()
     letThrough()
     await expect(elsewhere).toBeVisible()
-    await whole(page)
-    await expect.poll(() => shiftsAbove(page, MAY_SHIFT, before)).toEqual([])
+    await waitForScreenReady(page)
+    await expect.poll(() => shiftsAbove(page, MAX_LAYOUT_SHIFT, before)).toEqual([])
   })
   await clinic.faults({ delay: 20 * DELAY_STEP_MS })
-  await wear(page, 'English')
+  await applyDisplayMode(page, 'English')
   await page.goto('about:blank')
   for (const path of [visit, session])
     await test.step(path, async () => {
       await journey.open(path)
-      await whole(page)
+      await waitForScreenReady(page)
       await expect(page.getByRole('button', { name: /^Cancel/ })).toBeEnabled()
-      await expect.poll(() => shiftsAbove(page, MAY_SHIFT)).toEqual([])
+      await expect.poll(() => shiftsAbove(page, MAX_LAYOUT_SHIFT)).toEqual([])
     })
 })

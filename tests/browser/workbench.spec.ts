@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { waitForScreenReady } from './support/screen-ready.ts'
 
 test.use({ workbench: true })
 
@@ -200,7 +200,7 @@ test(
         await expect(sheet.getByRole('tabpanel', { name })).not.toBeEmpty()
         await expect.poll(() => sheet.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
       }
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page, { elder: true })
     })
     await test.step('the handle moves', async () => {
@@ -215,7 +215,7 @@ test(
       await expect(handle).toBeHidden()
       await page.getByRole('tab', { name: '时钟' }).tap()
       await expect(page.getByRole('timer')).not.toHaveText('--:--:--')
-      await whole(page)
+      await waitForScreenReady(page)
       await expectNoAxeViolations(page, { elder: true })
       await page.goto(clinic.url('home'))
     })

@@ -1,5 +1,5 @@
 import { KNOWN_MOBILE, Journey } from './support/journey.ts'
-import { SIGHTS } from './support/world-sights.ts'
+import { SIGHTS } from './support/scenario-expectations.ts'
 import { expect, test } from './support/test.ts'
 
 const NOISE = /net::ERR_|Failed to load resource/

@@ -1,7 +1,7 @@
-import { anAddress, wangYaqin } from '../mocks/support/in-clinic'
+import { anAddress, wangYaqin } from '../mocks/support/builders'
 import { read, write, type CallRecords } from './call-record'
 import { OK, address } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 const { id: _, ...newAddress } = address
 const { id: _id, ...newWish } = wish.address

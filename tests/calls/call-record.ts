@@ -1,6 +1,6 @@
-import type { Call, Given, WireReplyOf } from '@/adapters/http/call'
+import type { Call, CallInput, WireReplyOf } from '@/adapters/http/call'
 import type { ALL_CALLS, CallId } from '../../mocks/specification/calls'
-import type { Binding, Hands } from '../browser/support/fault-binding'
+import type { Binding, PageActions } from '../browser/support/fault-binding'
 import type { Ask, Stage } from '../mocks/support/asks'
 import type { Ports } from '../support/call-ports'
 
@@ -21,9 +21,9 @@ export const money = as('money')
 export const background = as('background')
 
 /** All that the tests know of one call. */
-export type CallRecord<C extends Call = Call> = {
+export type CallTestData<C extends Call = Call> = {
   /** How it is asked. */
-  readonly given: Given<C>
+  readonly given: CallInput<C>
   /** What a clinic answers, in the shape of docs/generated/openapi.json, with every field. */
   readonly data: WireReplyOf<C>
   /** The paths without which the answer can't be read. */
@@ -35,7 +35,7 @@ export type CallRecord<C extends Call = Call> = {
   /** How 王雅琴 asks it of the mock clinic for a good answer. */
   readonly inClinic: (stage: Stage) => Ask
   /** Which screen sends it, and how somebody meets its faults there. */
-  readonly screen: (hands: Hands) => Binding
+  readonly screen: (hands: PageActions) => Binding
   /**
    * Of a write of which every try carries a mark of its own, so that two of them are not the same to the wire: the file and
    * test that say how its service holds many taps together.
@@ -44,4 +44,4 @@ export type CallRecord<C extends Call = Call> = {
 }
 
 /** A record for each call, by its code. */
-export type CallRecords = { readonly [Id in CallId]: CallRecord<(typeof ALL_CALLS)[Id]> }
+export type CallRecords = { readonly [Id in CallId]: CallTestData<(typeof ALL_CALLS)[Id]> }

@@ -1,4 +1,4 @@
-import { linQinghe, wangYaqin } from '../mocks/support/in-clinic'
+import { linQinghe, wangYaqin } from '../mocks/support/builders'
 import { read, write, type CallRecords } from './call-record'
 import { LATER, lastMessage } from './samples'
 

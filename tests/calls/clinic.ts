@@ -1,4 +1,4 @@
-import { gaoxin } from '../mocks/support/in-clinic'
+import { gaoxin } from '../mocks/support/builders'
 import { read, type CallRecords } from './call-record'
 import { AT, LATER, appointConfig, clinic, edition } from './samples'
 

@@ -1,4 +1,4 @@
-import { aQuestion } from '../mocks/support/in-clinic'
+import { aQuestion } from '../mocks/support/builders'
 import { money, read, type CallRecords } from './call-record'
 import { AT, LATER, consents, lastMessage, page } from './samples'
 

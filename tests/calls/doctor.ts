@@ -1,4 +1,4 @@
-import { gaoxin, linQinghe } from '../mocks/support/in-clinic'
+import { gaoxin, linQinghe } from '../mocks/support/builders'
 import { background, read, write, type CallRecords } from './call-record'
 import { LATER } from './samples'
 

@@ -1,4 +1,4 @@
-import { linQinghe } from '../mocks/support/in-clinic'
+import { linQinghe } from '../mocks/support/builders'
 import { background, read, type CallRecords } from './call-record'
 import { LATER } from './samples'
 

@@ -1,4 +1,4 @@
-import { KNOWN, wangYaqin } from '../mocks/support/in-clinic'
+import { FIXTURES, wangYaqin } from '../mocks/support/builders'
 import { money, read, write, type CallRecords } from './call-record'
 import { AT, OK, page } from './samples'
 
@@ -84,7 +84,7 @@ export const memberCardRecords = {
     given: { body: { patientId: 'p1', password: '285714', ticket: 'ticket-1' } },
     asked: write(({ cards }) => cards.setPassword('p1', '285714', 'ticket-1')),
     inClinic: ({ phone: { chain } }) => {
-      const { id: ticket } = chain.books.tickets.create({ id: 'tc', accountId: KNOWN.account.id, expireAt: 9e15 })
+      const { id: ticket } = chain.books.tickets.create({ id: 'tc', accountId: FIXTURES.account.id, expireAt: 9e15 })
       return { body: { patientId: wangYaqin, password: '739204', ticket } }
     },
     screen: ({ proveSelf, setPassword, heading }) => ({

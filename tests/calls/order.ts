@@ -1,7 +1,7 @@
-import { AT_CLINIC, gaoxin, wangYaqin } from '../mocks/support/in-clinic'
+import { AT_CLINIC, gaoxin, wangYaqin } from '../mocks/support/builders'
 import { background, money, read, write, type CallRecords } from './call-record'
 import { AT, LATER, OK, address, page } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 const lock = { lockId: 'l1', isLocked: true, isMine: true, expireAt: LATER }
 const delivery = {

@@ -1,7 +1,7 @@
-import { KNOWN, aPatient, gaoxin, linQinghe, wangJianguo, wangYaqin } from '../mocks/support/in-clinic'
+import { FIXTURES, aPatient, gaoxin, linQinghe, wangJianguo, wangYaqin } from '../mocks/support/builders'
 import { read, write, type CallRecords } from './call-record'
 import { LATER, LOGIN_NEEDS, OK, consents, login } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 const card = {
   id: 'card1',
@@ -152,12 +152,12 @@ export const patientRecords = {
     given: { parts: { clinicId: 'c1' }, query: { patientId: 'p2' } },
     asked: write(({ patients }) => patients.unbind('c1', 'p2')),
     inClinic: ({ phone: { chain } }) => {
-      chain.books.patients.create({ id: 'p-contract', accountId: KNOWN.account.id, name: '张三' })
+      chain.books.patients.create({ id: 'p-contract', accountId: FIXTURES.account.id, name: '张三' })
       return { parts: { clinicId: gaoxin }, query: { patientId: 'p-contract' } }
     },
-    screen: ({ atStranger, unbind, text }) => ({
+    screen: ({ atStranger, unlinkPatient, text }) => ({
       path: atStranger,
-      fires: unbind,
+      fires: unlinkPatient,
       isGoneFine: true,
       good: text('已解绑 李同尘'),
     }),

@@ -1,6 +1,6 @@
 import { money, read, type CallRecords } from './call-record'
 import { AT, LATER } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 export const paymentRecords = {
   P4: {

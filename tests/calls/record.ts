@@ -1,4 +1,4 @@
-import { wangYaqin } from '../mocks/support/in-clinic'
+import { wangYaqin } from '../mocks/support/builders'
 import { read, type CallRecords } from './call-record'
 import { AT, LATER, page } from './samples'
 

@@ -1,7 +1,7 @@
-import { TODAY, TOMORROW, gaoxin, linQinghe } from '../mocks/support/in-clinic'
+import { TODAY, TOMORROW, gaoxin, linQinghe } from '../mocks/support/builders'
 import { money, read, write, type CallRecords } from './call-record'
 import { LATER, VISIT_NEEDS, appointConfig, day, page, queue, visit } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 const remain = {
   doctorId: 'd1',

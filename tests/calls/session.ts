@@ -1,4 +1,4 @@
-import { KNOWN, TODAY, gaoxin } from '../mocks/support/in-clinic'
+import { FIXTURES, TODAY, gaoxin } from '../mocks/support/builders'
 import { background, write, type CallRecords } from './call-record'
 import { AT, LATER, LOGIN_NEEDS, OK, login } from './samples'
 
@@ -112,7 +112,7 @@ export const sessionRecords = {
     asked: write(({ sessions }) => sessions.verifySelf('123456')),
     inClinic: ({ phone: { chain } }) => {
       const expireAt = chain.clock.now().getTime() + 1000
-      chain.books.codes.create({ id: `self ${KNOWN.account.id}`, code: '123456', expireAt })
+      chain.books.codes.create({ id: `self ${FIXTURES.account.id}`, code: '123456', expireAt })
       return { body: { inputCode: '123456' } }
     },
     screen: ({ sendSelfCode, tap, box }) => ({

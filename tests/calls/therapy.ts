@@ -1,7 +1,7 @@
-import { KNOWN, TOMORROW, gaoxin, wangYaqin } from '../mocks/support/in-clinic'
+import { FIXTURES, TOMORROW, gaoxin, wangYaqin } from '../mocks/support/builders'
 import { money, read, write, type CallRecords } from './call-record'
 import { VISIT_NEEDS, clinic, day, page, visit } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 const therapy = {
   ...visit,
@@ -30,7 +30,7 @@ export const therapyRecords = {
     needs: ['therapistId', 'days'],
     asked: read(({ therapies }) => therapies.days('d9', wish.DAY)),
     inClinic: () => ({
-      parts: { therapistId: KNOWN.therapist },
+      parts: { therapistId: FIXTURES.therapist },
       query: { date: TOMORROW },
     }),
     screen: ({ named }) => ({ path: 'therapy/d2012?clinicId=c1001&date=2026-11-21', good: named('checkbox', /艾灸/) }),
@@ -63,7 +63,7 @@ export const therapyRecords = {
     inClinic: () => ({
       body: {
         clinicId: gaoxin,
-        therapistId: KNOWN.therapist,
+        therapistId: FIXTURES.therapist,
         itemIds: ['i21'],
         patientId: wangYaqin,
         slots: [{ scheduleId: 'none', date: TOMORROW, timeStart: '08:00', timeEnd: '08:30' }],

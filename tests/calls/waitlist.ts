@@ -1,7 +1,7 @@
-import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/in-clinic'
+import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/builders'
 import { background, money, read, write, type CallRecords } from './call-record'
 import { AT, LATER, OK, slot } from './samples'
-import * as wish from './wishes'
+import * as wish from './request-samples'
 
 const watch = {
   id: 'w1',

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MOMENT } from '../browser/support/screen-steps.ts'
 import { screens } from '../browser/support/screens.ts'
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { drawNoise, jpegFile } from '../browser/support/drawn.ts'
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
+import { drawNoise, jpegFile } from '../browser/support/image-fixtures.ts'
 import { Journey, made } from '../browser/support/journey.ts'
 import { BUCKET, CLINIC, expect, FOLDER, SITE, test } from './support.ts'
 
@@ -65,7 +65,7 @@ test('a talk with a doctor goes over the socket', async ({ page, clinic }) => {
 test('every screen opens under the policy', async ({ page, clinic }) => {
   test.setTimeout(300_000)
   await clinic.world('default', MOMENT)
-  const patient = await knownPatient(CLINIC, clinic)
+  const patient = await logInFixturePatient(CLINIC, clinic)
   const journey = new Journey(page, clinic)
   await journey.enter()
   for (const { name, open, isGuest } of screens) {

@@ -1,4 +1,4 @@
-import { mapFolders, placesIn, readerOf } from '../../scripts/support/places.mjs'
+import { mapFolders, positionsIn, createSymbolicator } from '../../scripts/support/source-positions.mjs'
 import { Journey } from '../browser/support/journey.ts'
 import { expect, MAPS, test } from './support.ts'
 
@@ -22,7 +22,7 @@ test('an error in the built app is reported by its places, which are read back t
   const { message, stack, route, version } = (await report).postDataJSON() as Record<string, string>
   expect([message, route]).toEqual(['TypeError', '/booking'])
   expect(version).toMatch(/^\d+\.\d+\.\d+ \([\da-f]{7}\+?\)$/)
-  const origins = placesIn(stack ?? '').map(readerOf(mapFolders([MAPS])))
+  const origins = positionsIn(stack ?? '').map(createSymbolicator(mapFolders([MAPS])))
   expect(origins.filter((each) => 'fault' in each)).toEqual([])
   const [first] = origins
   if (!first || 'fault' in first) throw new Error('The report names no place that can be read back.')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request as plain } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { FOR_EVER, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
+import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
 import { configFaults } from '../../scripts/support/config-check.mjs'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
 import { checkSite } from '../../scripts/support/site-check.mjs'
@@ -31,9 +31,21 @@ const KINDS = [
     isPage: true,
   },
   { name: 'the configuration', path: '/config.json', status: 200, type: 'application/json', cache: 'no-cache' },
-  { name: 'a script', path: SCRIPT, status: 200, type: 'application/javascript; charset=utf-8', cache: FOR_EVER },
-  { name: 'a lazy script', path: LAZY, status: 200, type: 'application/javascript; charset=utf-8', cache: FOR_EVER },
-  { name: 'a style sheet', path: STYLE, status: 200, type: 'text/css; charset=utf-8', cache: FOR_EVER },
+  {
+    name: 'a script',
+    path: SCRIPT,
+    status: 200,
+    type: 'application/javascript; charset=utf-8',
+    cache: IMMUTABLE_CACHE,
+  },
+  {
+    name: 'a lazy script',
+    path: LAZY,
+    status: 200,
+    type: 'application/javascript; charset=utf-8',
+    cache: IMMUTABLE_CACHE,
+  },
+  { name: 'a style sheet', path: STYLE, status: 200, type: 'text/css; charset=utf-8', cache: IMMUTABLE_CACHE },
   { name: 'a call', path: CALL, status: 200, type: 'application/json; charset=utf-8', cache: 'no-store' },
   {
     name: 'a script that is not there',

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACCENT_NAMES, accentOf, luminanceOf, OWN_ACCENT, type AccentColors } from '@/domain/clinic/accent'
+import { ACCENT_NAMES, deriveAccent, luminanceOf, DEFAULT_ACCENT, type AccentColors } from '@/domain/clinic/accent'
 import { textOfFile } from '../support/files'
-import { times } from '../support/proof'
+import { runCount } from '../support/evidence'
 
 /** Ten thousand where all is proven. */
-const COLOURS = times(500, 10_000)
+const COLOURS = runCount(500, 10_000)
 const TOKENS = textOfFile('src/ui/styles/tokens.css').replaceAll(/\/\*.*?\*\//gs, '')
 type Tokens = Readonly<Record<string, string>>
 /** What a rule of tokens.css says, by its selector. */
@@ -87,7 +87,7 @@ function unread(colors: AccentColors): string[] {
   })
 }
 const colorsOf = (said: string): AccentColors => {
-  const accent = accentOf(said)
+  const accent = deriveAccent(said)
   return accent.kind === 'turned' ? accent.colors : {}
 }
 
@@ -97,7 +97,7 @@ describe('clinic accent colour', () => {
       Array.from(TOKENS.matchAll(/var\((--(?:light|dark|elder|elder-dark)-[\w-]+),/g), ([, name = '']) => name),
     )
     expect([...places].sort()).toEqual([...ACCENT_NAMES].sort())
-    expect(colorIn(light, {}, 'primary')).toBe(OWN_ACCENT)
+    expect(colorIn(light, {}, 'primary')).toBe(DEFAULT_ACCENT)
     expect(ELDERS).toHaveLength(6)
     for (const [, look = '', own] of ELDERS) expect(own).toBe(look === 'elder' ? '#0b4a3c' : '#9ce2ce')
   })
@@ -108,7 +108,7 @@ describe('clinic accent colour', () => {
     let turned = 0
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
-        const accent = accentOf(`#${color.toString(16).padStart(6, '0')}`)
+        const accent = deriveAccent(`#${color.toString(16).padStart(6, '0')}`)
         if (accent.kind !== 'turned') return
         turned += 1
         expect(Object.keys(accent.colors).sort()).toEqual([...ACCENT_NAMES].sort())
@@ -129,13 +129,13 @@ describe('clinic accent colour', () => {
     '#ggg',
     '1b6454;color:red',
   ])('drops %j as invalid', (said) => {
-    expect(accentOf(said)).toEqual({ kind: 'unreadable' })
+    expect(deriveAccent(said)).toEqual({ kind: 'unreadable' })
   })
   test.each(['#000', '#ffffff', '#8a8a8a', 'rgb(200,200,201)'])('drops the grey %s, which looks disabled', (said) => {
-    expect(accentOf(said)).toEqual({ kind: 'grey' })
+    expect(deriveAccent(said)).toEqual({ kind: 'grey' })
   })
   test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('treats %j as the app’s own and changes nothing', (said) => {
-    expect(accentOf(said)).toEqual({ kind: 'own' })
+    expect(deriveAccent(said)).toEqual({ kind: 'own' })
   })
   test.each([
     ['#9b2c1f', '--light-primary', '#9b2c1f'],

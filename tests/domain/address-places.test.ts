@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressText, NO_PLACE, placeNames, type Region } from '@/domain/address/address'
-import { readPasted } from '@/domain/address/address-paste'
+import { parsePastedAddress } from '@/domain/address/address-paste'
 import { findPlace } from '@/domain/address/place-in-text'
 import { districtOf } from '@/domain/clinic/district'
 import { loadRegions } from '../../mocks/clinic/address/regions'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   regions = await loadRegions()
 })
 const read = (text: string, list = regions) => {
-  const { place, ...rest } = readPasted(text, list)
+  const { place, ...rest } = parsePastedAddress(text, list)
   return { ...rest, ...(place && { place: [place.provinceName, place.cityName, place.districtName].join('|') }) }
 }
 const withoutChildren = (name: string): Region[] => {
@@ -21,7 +21,7 @@ const withoutChildren = (name: string): Region[] => {
 }
 const person = { consignee: '张三', mobile: '13800000001' }
 
-describe('readPasted', () => {
+describe('parsePastedAddress', () => {
   it.each<[string, object]>([
     // A road, a school or a street that begins like a place.
     [
@@ -165,7 +165,7 @@ describe('readPasted', () => {
   it.each(['东莞市', '中山市', '儋州市', '嘉峪关市'])(
     'reads %s with certainty when the list has no districts there',
     (city) => {
-      const { place, unsure } = readPasted(`张三 13800000001 ${city}某路1号`, withoutChildren(city))
+      const { place, unsure } = parsePastedAddress(`张三 13800000001 ${city}某路1号`, withoutChildren(city))
       expect([place?.cityName, unsure]).toEqual([city, undefined])
     },
   )

@@ -7,13 +7,13 @@ import {
   defaultFirst,
   isSameAddress,
   NO_PLACE,
-  placeFrom,
-  placeOf,
+  adminDivisionFrom,
+  adminDivisionOf,
   type NewAddress,
   type Region,
 } from '@/domain/address/address'
-import { readPasted, type Pasted } from '@/domain/address/address-paste'
-import { checkForm } from '@/domain/general/form'
+import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
+import { validateForm } from '@/domain/general/form'
 import { anAddress } from '../support/builders'
 
 const region = (id: string, name: string, children: readonly Region[] = []): Region => ({ id, name, children })
@@ -63,17 +63,20 @@ describe('address', () => {
     [{ detail: '路'.repeat(81) }, { detail: 'too-long' }],
     [{ detail: '路'.repeat(80) }, {}],
   ])('validates the form with %j: %j', (over, problems) =>
-    expect({ ...checkForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
+    expect({ ...validateForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
   )
 
   test('fills city and province from the district', () => {
-    expect(placeOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
-    expect(placeOf(REGIONS, '999999')).toBeUndefined()
-    expect(placeOf(REGIONS, '510100')).toBeUndefined()
+    expect(adminDivisionOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
+    expect(adminDivisionOf(REGIONS, '999999')).toBeUndefined()
+    expect(adminDivisionOf(REGIONS, '510100')).toBeUndefined()
   })
   test('names the province of a city without districts', () => {
     const dongguan = region('440000', '广东省', [region('441900', '东莞市')])
-    expect(placeOf([dongguan], '441900')).toEqual({ ...NO_PLACE, ...placeFrom(dongguan, dongguan.children[0]) })
+    expect(adminDivisionOf([dongguan], '441900')).toEqual({
+      ...NO_PLACE,
+      ...adminDivisionFrom(dongguan, dongguan.children[0]),
+    })
   })
 })
 
@@ -95,7 +98,7 @@ describe('address draft', () => {
     ['that is a text', 'x', undefined],
   ])('reads a stored draft %s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
   test('keeps no finer level of a region with only a province', () => {
-    expect(placeFrom(region('11', '北京市'))).toEqual({
+    expect(adminDivisionFrom(region('11', '北京市'))).toEqual({
       provinceId: '11',
       provinceName: '北京市',
       cityId: '',
@@ -108,9 +111,9 @@ describe('address draft', () => {
   })
 })
 
-describe('readPasted', () => {
+describe('parsePastedAddress', () => {
   const read = (text: string) => {
-    const { place, unsure: _unsure, leftOut: _leftOut, ...rest } = readPasted(text, REGIONS)
+    const { place, unsure: _unsure, leftOut: _leftOut, ...rest } = parsePastedAddress(text, REGIONS)
     return { ...rest, ...(place && { place: [place.provinceName, place.cityName, place.districtName].join('|') }) }
   }
   const whole = { consignee: '王雅琴', mobile: '13800000001', place: '四川省|成都市|武侯区' }
@@ -230,13 +233,13 @@ describe('readPasted', () => {
     ],
     ['王雅琴 四川省成都市武侯区SOHO C座 1203', { consignee: '王雅琴', place: whole.place, detail: 'SOHO C座1203' }, {}],
   ])('reads %j as %j, with the notice %j', (text, found, told) => {
-    const { unsure, leftOut } = readPasted(text, REGIONS)
+    const { unsure, leftOut } = parsePastedAddress(text, REGIONS)
     expect(read(text)).toEqual(found)
     expect({ unsure, leftOut }).toEqual({ unsure: undefined, leftOut: undefined, ...told })
   })
 
   test('finds everything but the region without the list of regions', () => {
-    expect(readPasted('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
+    expect(parsePastedAddress('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
       consignee: '王雅琴',
       mobile: '13800000001',
       detail: '四川省成都市武侯区1号',
@@ -250,7 +253,7 @@ describe('readPasted', () => {
     const anyText = fc.array(unit, { maxLength: 20 }).map((units) => String.fromCharCode(...units))
     fc.assert(
       fc.property(anyText, (text) => {
-        const { mobile = '', detail = '', consignee = '', leftOut = [] } = readPasted(text, REGIONS)
+        const { mobile = '', detail = '', consignee = '', leftOut = [] } = parsePastedAddress(text, REGIONS)
         expect(mobile).toMatch(/^(1[3-9]\d{9})?$/)
         const isPostcode = /\d{6}/.test(text)
         if (mobile !== '' || isPostcode) return
@@ -283,7 +286,10 @@ describe('readPasted', () => {
         fc.constantFrom(...districts),
         fc.integer({ min: 1, max: 999 }),
         ({ province, city, district }, no) => {
-          const { place, detail } = readPasted(`${province.name}${city.name}${district.name}人民路${no}号`, REGIONS)
+          const { place, detail } = parsePastedAddress(
+            `${province.name}${city.name}${district.name}人民路${no}号`,
+            REGIONS,
+          )
           expect(place?.districtId).toBe(district.id)
           expect(detail).toBe(`人民路${no}号`)
         },

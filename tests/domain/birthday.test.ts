@@ -7,7 +7,7 @@ import {
   clampDay,
   dateBounds,
   openingDay,
-  settleWheel,
+  snapWheel,
   slashedDay,
   wheelColumns,
 } from '@/domain/general/birthday'
@@ -141,7 +141,7 @@ describe('wheelColumns', () => {
   })
 })
 
-describe('settleWheel', () => {
+describe('snapWheel', () => {
   it.each<[number, number, number, string, string]>([
     [1990, 1, 1, '1900-01-01', '1990-01-01'],
     [1990, 2, 31, '1900-01-01', '1990-02-28'],
@@ -157,7 +157,7 @@ describe('settleWheel', () => {
     [1990, 0, 0, '1900-01-01', '1990-01-01'],
     [1990, 13, 99, '1900-01-01', '1990-12-31'],
   ])('settles %d, %d, %d from %s on at %s', (year, month, date, min, day) =>
-    expect(settleWheel({ year, month, date }, min, TODAY)).toBe(day),
+    expect(snapWheel({ year, month, date }, min, TODAY)).toBe(day),
   )
 
   it('always settles on a day that the wheels show', () => {
@@ -168,7 +168,7 @@ describe('settleWheel', () => {
     })
     fc.assert(
       fc.property(turns, bounds, (turned, [min, max]) => {
-        const day = settleWheel(turned, min, max)
+        const day = snapWheel(turned, min, max)
         const parts = partsOf(day)
         const { years, months, dates } = wheelColumns(day, min, max)
         expect(day >= min && day <= max).toBe(true)
@@ -177,7 +177,7 @@ describe('settleWheel', () => {
           true,
           true,
         ])
-        expect(settleWheel(parts, min, max)).toBe(day)
+        expect(snapWheel(parts, min, max)).toBe(day)
       }),
     )
   })
@@ -186,7 +186,7 @@ describe('settleWheel', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)
-        expect(settleWheel(partsOf(day), min, max)).toBe(day)
+        expect(snapWheel(partsOf(day), min, max)).toBe(day)
       }),
     )
   })

@@ -3,9 +3,9 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { type CalendarEntry, calendarFile, escapeText, fold } from '@/domain/visit/calendar-file'
 import { instantOf } from '@/domain/general/day'
-import '../support/seeded'
-import { inCalendarFrom, withInCalendar } from '@/domain/visit/in-calendar'
-import { isBookingStopped, refundUntilOf, type Term, visitTermsOf } from '@/domain/visit/visit-terms'
+import '../support/fast-check-config'
+import { parseCalendarAdded, addCalendarAdded } from '@/domain/visit/calendar-added'
+import { isBookingStopped, refundUntilOf, type Term, cancellationPolicyOf } from '@/domain/visit/cancellation-policy'
 
 const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'visit-r1-demo@sujian',
@@ -148,14 +148,14 @@ test('calendar file unfolds a folded line unchanged, and folds no line before it
 })
 
 test('calendar file reads stored entries that contain IDs', () => {
-  expect(inCalendarFrom(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
-  for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(inCalendarFrom(strange)).toEqual([])
+  expect(parseCalendarAdded(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
+  for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(parseCalendarAdded(strange)).toEqual([])
 })
 
 test('calendar file stores each visit once in its latest version, 20 visits at most', () => {
-  expect(withInCalendar(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
+  expect(addCalendarAdded(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
   const many = Array.from({ length: 20 }, (_, at) => `r${at}`)
-  expect(withInCalendar(many, 'new')).toEqual([...many.slice(1), 'new'])
+  expect(addCalendarAdded(many, 'new')).toEqual([...many.slice(1), 'new'])
 })
 
 const TODAY = '2026-11-23'
@@ -184,18 +184,22 @@ describe('cancellation policy of a slot at 09:10', () => {
   ])(
     'allows for %s cancellation %d hours and a refund %d hours before',
     (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
-      expect(visitTermsOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10'))).toEqual({
+      expect(
+        cancellationPolicyOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10')),
+      ).toEqual({
         cancel,
         refund,
       }),
   )
   test('assumes that the cut-off for the next day may have passed the day before', () => {
     const visit = { date: '2026-11-24', timeStart: '09:00' }
-    expect(visitTermsOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('09:10'))).toEqual({
+    expect(cancellationPolicyOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('09:10'))).toEqual({
       cancel: 'past',
       refund: undefined,
     })
-    expect(visitTermsOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('08:59', YESTERDAY))).toEqual({
+    expect(
+      cancellationPolicyOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('08:59', YESTERDAY)),
+    ).toEqual({
       cancel: at('09:00', YESTERDAY),
       refund: undefined,
     })

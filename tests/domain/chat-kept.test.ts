@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { byLastWord, wishFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
+import { byLastMessage, wishFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
 import {
-  bodyProblem,
-  furthest,
+  validateMessage,
+  mergeReadReceipts,
   isPicture,
-  MOST_UNSENT,
+  MAX_UNSENT,
   type Message,
   type MessageBody,
 } from '@/domain/chat/chat-message'
@@ -113,8 +113,8 @@ describe('stored outbox', () => {
       { clientMsgId: 'a', body, state: 'queued' },
       { clientMsgId: 'b', body: picture, state: 'failed' },
     ])
-    const all = Array.from({ length: MOST_UNSENT + 9 }, (_, at) => ({ clientMsgId: `m${at}`, body }))
-    expect(outboxFrom(all)).toHaveLength(MOST_UNSENT)
+    const all = Array.from({ length: MAX_UNSENT + 9 }, (_, at) => ({ clientMsgId: `m${at}`, body }))
+    expect(outboxFrom(all)).toHaveLength(MAX_UNSENT)
   })
   test.each<[unknown, number]>([
     [5, 5],
@@ -136,11 +136,11 @@ test.each([
   [`https://a.example/${'b'.repeat(1007)}`, false],
 ])('chat accepts %j as an image URL: %s', (url, isIt) => {
   expect(isPicture(url)).toBe(isIt)
-  expect(bodyProblem({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
+  expect(validateMessage({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
 })
 test('chat keeps the other side’s read receipt when only one changes', () => {
-  expect(furthest({ own: 4, other: 2 }, { own: 7 })).toEqual({ own: 7, other: 2 })
-  expect(furthest({ own: 4, other: 2 }, { other: 7 })).toEqual({ own: 4, other: 7 })
+  expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 7 })).toEqual({ own: 7, other: 2 })
+  expect(mergeReadReceipts({ own: 4, other: 2 }, { other: 7 })).toEqual({ own: 4, other: 7 })
 })
 
 describe('conversation list', () => {
@@ -158,7 +158,7 @@ describe('conversation list', () => {
     [timeless, young, 1],
     [young, timeless, -1],
     [silent, timeless, 0],
-  ])('sorts %j and %j by latest message', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
+  ])('sorts %j and %j by latest message', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
   test('opens at the desk to every patient, and with a doctor to the patient of the consultation', () => {

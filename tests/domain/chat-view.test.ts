@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Consultation, ConsultationStatus } from '@/domain/consultation/consultation'
-import { chatStanding, waitingSince } from '@/domain/chat/chat-clock'
-import type { Message, ReadMarks } from '@/domain/chat/chat-message'
-import { queued, refused, sending, sent, type Outbox } from '@/domain/chat/chat-outbox'
+import { chatStanding, awaitingReplySince } from '@/domain/chat/reply-status'
+import type { Message, ReadReceipts } from '@/domain/chat/chat-message'
+import { enqueue, markRejected, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
 import { ChatRows } from '@/domain/chat/chat-rows'
-import { keptTailOf, tailFrom, tailOfMessages, type ChatTail } from '@/domain/chat/chat-tail'
+import { keptTailOf, tailFrom, tailOfMessages, type CachedTail } from '@/domain/chat/chat-tail'
 import { transcriptOf } from '@/domain/chat/chat-transcript'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
@@ -18,9 +18,9 @@ const message = (seq: number, from: Message['from'] = 'patient', at = minutes(se
   at,
   body: text(`${seq}`),
 })
-const marks = (other = 0): ReadMarks => ({ own: 0, other })
+const marks = (other = 0): ReadReceipts => ({ own: 0, other })
 const outboxOf = (...ids: string[]): Outbox =>
-  ids.reduce<Outbox>((box, id) => queued(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
+  ids.reduce<Outbox>((box, id) => enqueue(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
 
 describe('chat rows', () => {
   test('show the send status of own messages where it changes', () => {
@@ -32,9 +32,9 @@ describe('chat rows', () => {
 
   test.each([
     ['waiting', outboxOf('a', 'b'), ['sending', 'sending']],
-    ['under way', sending(outboxOf('a', 'b'), 'a'), ['sending', 'sending']],
-    ['with the clinic', sent(outboxOf('a', 'b'), 'a', 9), ['sent', 'sending']],
-    ['refused', refused(outboxOf('a', 'b', 'c'), 'a', '不行'), ['failed', 'behind', 'behind']],
+    ['under way', markSending(outboxOf('a', 'b'), 'a'), ['sending', 'sending']],
+    ['with the clinic', markSent(outboxOf('a', 'b'), 'a', 9), ['sent', 'sending']],
+    ['refused', markRejected(outboxOf('a', 'b', 'c'), 'a', '不行'), ['failed', 'behind', 'behind']],
   ])('place outbox items behind all messages in order: %s', (_, outbox, expected) => {
     const rows = new ChatRows().of({ messages: [message(1, 'doctor')], outbox, marks: marks() })
     expect(rows.slice(1).map(({ delivery }) => delivery)).toEqual(expected)
@@ -78,7 +78,7 @@ describe('chat row', () => {
 
   test('contains sender ID and time when known, and no unknown field', () => {
     const doctor = { ...message(2, 'doctor'), clientMsgId: 'm1' }
-    const outbox = refused(outboxOf('a', 'b'), 'a', '不行')
+    const outbox = markRejected(outboxOf('a', 'b'), 'a', '不行')
     const rows = rowsOf([timeless, doctor, { ...message(3), clientMsgId: '' }], outbox)
     expect(rows.map(({ id }) => id)).toEqual(['cm1', 's2', 's3', 'ca', 'cb'])
     expect(rows.map(({ isTimed }) => isTimed)).toEqual([false, true, false, true, false])
@@ -92,7 +92,7 @@ describe('chat row', () => {
   test('marks the first unseen message as well', () =>
     expect(rowsOf([message(1), message(2)], [], 1).map(({ isMilestone }) => isMilestone)).toEqual([true, true]))
 
-  const failed = refused(outboxOf('a'), 'a', '不行')
+  const failed = markRejected(outboxOf('a'), 'a', '不行')
   type Given = Parameters<ChatRows['of']>[0]
   const given = (messages: readonly Message[], outbox: Outbox = [], other = 0): Given => ({
     messages,
@@ -113,7 +113,7 @@ describe('chat row', () => {
     ['that it stands behind a pause', given([message(1), message(2)]), given([message(2)])],
     ['that more was said', given([message(1)]), given([message(1), message(2)])],
     ['that it was seen', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
-    ['why it was refused', given([], failed), given([], refused(failed, 'a', '还是不行'))],
+    ['why it was refused', given([], failed), given([], markRejected(failed, 'a', '还是不行'))],
   ])('changes with %s', (_, before, after) => {
     const rows = new ChatRows()
     rows.of(before)
@@ -142,9 +142,9 @@ describe('chat row', () => {
   }
   const outboxWith = ({ sent: done, first, queued: more }: { sent: number; first: string; queued: number }): Outbox => {
     const ids = Array.from({ length: done + 1 + more }, (_, nth) => `u${nth}`)
-    const box = ids.slice(0, done).reduce((all, id, nth) => sent(all, id, nth + 50), outboxOf(...ids))
-    if (first === 'failed') return refused(box, `u${done}`, '不行')
-    return first === 'sending' ? sending(box, `u${done}`) : box
+    const box = ids.slice(0, done).reduce((all, id, nth) => markSent(all, id, nth + 50), outboxOf(...ids))
+    if (first === 'failed') return markRejected(box, `u${done}`, '不行')
+    return first === 'sending' ? markSending(box, `u${done}`) : box
   }
   test('has a unique ID, keeps its position, and is never ahead of an earlier message', () => {
     fc.assert(
@@ -308,8 +308,8 @@ describe('reply status of a consultation', () => {
             .split('d')
             .pop()
             ?.indexOf('p') ?? -1
-        expect(waitingSince(said)).toEqual(open < 0 ? undefined : minutes(all.lastIndexOf('doctor') + 2 + open))
-        expect(waitingSince(said.filter(({ from }) => from !== 'system'))).toEqual(waitingSince(said))
+        expect(awaitingReplySince(said)).toEqual(open < 0 ? undefined : minutes(all.lastIndexOf('doctor') + 2 + open))
+        expect(awaitingReplySince(said.filter(({ from }) => from !== 'system'))).toEqual(awaitingReplySince(said))
       }),
     )
   })
@@ -322,12 +322,12 @@ describe('reply status of a consultation', () => {
     ['asked again', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
     ['a notice before it is no question', [message(1, 'system'), message(2)], minutes(2)],
     ['a notice is no answer', [message(1), message(2, 'system'), message(3)], minutes(1)],
-  ])('counts waiting time after %s', (_, messages, since) => expect(waitingSince(messages)).toEqual(since))
+  ])('counts waiting time after %s', (_, messages, since) => expect(awaitingReplySince(messages)).toEqual(since))
 })
 
 describe('cached chat tail', () => {
   const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
-  const tail: ChatTail = {
+  const tail: CachedTail = {
     wish,
     seenSeq: 4,
     messages: [

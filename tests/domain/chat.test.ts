@@ -1,44 +1,44 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  backOffMs,
-  bodyProblem,
+  backoffDelayMs,
+  validateMessage,
   cardRoute,
-  furthest,
+  mergeReadReceipts,
   isSeen,
-  LONGEST_TEXT,
-  MOST_UNSENT,
+  MAX_TEXT_LENGTH,
+  MAX_UNSENT,
   NOTHING_READ,
   type Message,
 } from '@/domain/chat/chat-message'
 import {
-  discarded,
-  forgotten,
+  discard,
+  requeueTruncated,
   isFull,
-  keptOf,
+  toStoredOutbox,
   nextToSend,
   outboxFrom,
-  queued,
-  refused,
-  resent,
-  sending,
-  sent,
-  settled,
-  silent,
-  unanswered,
+  enqueue,
+  markRejected,
+  retry,
+  markSending,
+  markSent,
+  reconcile,
+  markTimedOut,
+  requeueAfterDisconnect,
   type Outbox,
 } from '@/domain/chat/chat-outbox'
 import {
   EMPTY_THREAD,
-  gapIn,
-  greeted,
+  nextGap,
+  applySnapshot,
   hasOlder,
-  MOST_ON_A_PAGE,
-  olderAsk,
-  reaching,
-  withMessages,
-  withPage,
-  type Thread,
+  MAX_ON_A_PAGE,
+  olderPageRequest,
+  applyHead,
+  addMessages,
+  addHistoryPage,
+  type MessageLog,
 } from '@/domain/chat/chat-thread'
 import { reversed } from '../support/reversed'
 
@@ -51,83 +51,87 @@ const message = (seq: number): Message => ({
 const upTo = (last: number, first = 1): Message[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => message(first + index))
 /** The clinic's answer to what a thread asks for. */
-const fill = (thread: Thread, most = MOST_ON_A_PAGE): Thread => {
+const fill = (thread: MessageLog, most = MAX_ON_A_PAGE): MessageLog => {
   let filled = thread
-  for (let ask = gapIn(filled); ask; ask = gapIn(filled)) {
+  for (let ask = nextGap(filled); ask; ask = nextGap(filled)) {
     expect(ask.limit).toBeGreaterThan(0)
-    expect(ask.limit).toBeLessThanOrEqual(MOST_ON_A_PAGE)
+    expect(ask.limit).toBeLessThanOrEqual(MAX_ON_A_PAGE)
     const fromSeq = Math.max(1, ask.beforeSeq - Math.min(ask.limit, most))
-    filled = withPage(filled, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
+    filled = addHistoryPage(filled, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
   }
   return filled
 }
-const seqs = ({ run }: Thread): number[] => run.map(({ seq }) => seq)
+const seqs = ({ run }: MessageLog): number[] => run.map(({ seq }) => seq)
 
 describe('message log', () => {
   test('starts with the newest page and prepends older ones', () => {
-    const thread = fill(greeted(EMPTY_THREAD, 75))
+    const thread = fill(applySnapshot(EMPTY_THREAD, 75))
     expect(seqs(thread)).toEqual(upTo(75, 46).map(({ seq }) => seq))
-    const ask = olderAsk(thread)
+    const ask = olderPageRequest(thread)
     expect(ask).toEqual({ beforeSeq: 46, limit: 30 })
     if (!ask) return
-    const older = withPage(thread, { fromSeq: 16, messages: upTo(45, 16) }, ask)
+    const older = addHistoryPage(thread, { fromSeq: 16, messages: upTo(45, 16) }, ask)
     expect(seqs(older)[0]).toBe(16)
     expect(older.run).toHaveLength(60)
   })
   test('requests nothing in an empty conversation, and accepts its first message', () => {
-    expect(gapIn(greeted(EMPTY_THREAD, 0))).toBeUndefined()
-    const thread = withMessages(EMPTY_THREAD, [message(1)])
+    expect(nextGap(applySnapshot(EMPTY_THREAD, 0))).toBeUndefined()
+    const thread = addMessages(EMPTY_THREAD, [message(1)])
     expect(seqs(thread)).toEqual([1])
-    expect(gapIn(thread)).toBeUndefined()
+    expect(nextGap(thread)).toBeUndefined()
   })
   test('shows messages that the server left out of a page as unknown, not as a gap', () => {
     const ask = { beforeSeq: 5, limit: 4 }
-    const thread = withPage(greeted(EMPTY_THREAD, 4), { fromSeq: 1, messages: [message(1), message(4)] }, ask)
+    const thread = addHistoryPage(
+      applySnapshot(EMPTY_THREAD, 4),
+      { fromSeq: 1, messages: [message(1), message(4)] },
+      ask,
+    )
     expect(thread.run.map(({ body }) => body.type)).toEqual(['text', 'unknown', 'unknown', 'text'])
     expect(thread.run[1]).toEqual({ seq: 2, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
-    expect(gapIn(thread)).toBeUndefined()
+    expect(nextGap(thread)).toBeUndefined()
   })
   test('restarts when the conversation has, or after too large a gap', () => {
-    const thread = fill(greeted(EMPTY_THREAD, 20))
-    expect(greeted(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
-    expect(seqs(greeted(thread, 320))).toHaveLength(20)
-    expect(seqs(fill(greeted(thread, 320)))).toHaveLength(320)
-    expect(seqs(fill(greeted(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
+    const thread = fill(applySnapshot(EMPTY_THREAD, 20))
+    expect(applySnapshot(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
+    expect(seqs(applySnapshot(thread, 320))).toHaveLength(20)
+    expect(seqs(fill(applySnapshot(thread, 320)))).toHaveLength(320)
+    expect(seqs(fill(applySnapshot(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
   })
   test('keeps early messages up to the end that the server reports', () => {
-    const early = withMessages(fill(greeted(EMPTY_THREAD, 2)), [message(5), message(7)])
-    expect(greeted(early, 6).early).toEqual([message(5)])
-    expect(greeted(early, 7).early).toEqual([message(5), message(7)])
-    expect(seqs(greeted(early, 2))).toEqual([1, 2])
+    const early = addMessages(fill(applySnapshot(EMPTY_THREAD, 2)), [message(5), message(7)])
+    expect(applySnapshot(early, 6).early).toEqual([message(5)])
+    expect(applySnapshot(early, 7).early).toEqual([message(5), message(7)])
+    expect(seqs(applySnapshot(early, 2))).toEqual([1, 2])
   })
   test('requests nothing older at the beginning', () => {
-    const thread = fill(greeted(EMPTY_THREAD, 3))
-    expect([hasOlder(thread), olderAsk(thread)]).toEqual([false, undefined])
+    const thread = fill(applySnapshot(EMPTY_THREAD, 3))
+    expect([hasOlder(thread), olderPageRequest(thread)]).toEqual([false, undefined])
     expect(hasOlder(EMPTY_THREAD)).toBe(false)
   })
   test('requests 100 at a time, and ignores an empty page', () => {
-    const thread = greeted(fill(greeted(EMPTY_THREAD, 20)), 200)
-    expect(gapIn(thread)).toEqual({ beforeSeq: 121, limit: 100 })
-    expect(withPage(EMPTY_THREAD, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(EMPTY_THREAD)
+    const thread = applySnapshot(fill(applySnapshot(EMPTY_THREAD, 20)), 200)
+    expect(nextGap(thread)).toEqual({ beforeSeq: 121, limit: 100 })
+    expect(addHistoryPage(EMPTY_THREAD, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(EMPTY_THREAD)
   })
   test('replaces unknown messages by known ones, never the reverse', () => {
-    const [lost] = withPage(EMPTY_THREAD, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
-    const begun = fill(greeted(EMPTY_THREAD, 1))
+    const [lost] = addHistoryPage(EMPTY_THREAD, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
+    const begun = fill(applySnapshot(EMPTY_THREAD, 1))
     const known = { fromSeq: 1, messages: upTo(4) }
     const ask = { beforeSeq: 5, limit: 4 }
     if (!lost) throw new Error('nothing was left out')
-    expect(withPage(withMessages(begun, [lost]), known, ask).run[2]).toEqual(message(3))
+    expect(addHistoryPage(addMessages(begun, [lost]), known, ask).run[2]).toEqual(message(3))
     const left = { ...known, messages: upTo(4).filter(({ seq }) => seq !== 3) }
-    expect(withPage(withMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
+    expect(addHistoryPage(addMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
   })
   test('returns the same list when nothing is new', () => {
-    const thread = fill(greeted(EMPTY_THREAD, 3))
-    expect(withMessages(thread, [message(2)]).run).toBe(thread.run)
+    const thread = fill(applySnapshot(EMPTY_THREAD, 3))
+    expect(addMessages(thread, [message(2)]).run).toBe(thread.run)
   })
   test('requests a message that was announced but never arrived', () => {
-    const thread = fill(greeted(EMPTY_THREAD, 3))
-    expect(gapIn(reaching(thread, 3))).toBeUndefined()
-    expect(gapIn(reaching(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
+    const thread = fill(applySnapshot(EMPTY_THREAD, 3))
+    expect(nextGap(applyHead(thread, 3))).toBeUndefined()
+    expect(nextGap(applyHead(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
   })
 
   test('returns the same list for any order and split of messages', () => {
@@ -135,13 +139,13 @@ describe('message log', () => {
     const portions = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 25, maxLength: 25 })
     fc.assert(
       fc.property(came, portions, fc.integer({ min: 1, max: 20 }), (given, sizes, known) => {
-        const begun = fill(greeted(EMPTY_THREAD, known))
+        const begun = fill(applySnapshot(EMPTY_THREAD, known))
         let thread = begun
         for (let at = 0, nth = 0; at < given.length; at += sizes[nth] ?? 1, nth += 1)
-          thread = withMessages(thread, given.slice(at, at + (sizes[nth] ?? 1)).map(message))
+          thread = addMessages(thread, given.slice(at, at + (sizes[nth] ?? 1)).map(message))
         const inOrder = [...given].sort((a, b) => a - b).map(message)
-        expect(thread).toEqual(withMessages(begun, inOrder))
-        expect(withMessages(thread, inOrder)).toEqual(thread)
+        expect(thread).toEqual(addMessages(begun, inOrder))
+        expect(addMessages(thread, inOrder)).toEqual(thread)
       }),
     )
   })
@@ -158,14 +162,14 @@ describe('message log', () => {
         let thread = EMPTY_THREAD
         let heard = 0
         for (const each of feeds) {
-          if (each.do === 'live') thread = withMessages(thread, each.seqs.map(message))
+          if (each.do === 'live') thread = addMessages(thread, each.seqs.map(message))
           if (each.do === 'live') heard = Math.max(heard, ...each.seqs)
-          if (each.do === 'greet') thread = greeted(thread, heard)
+          if (each.do === 'greet') thread = applySnapshot(thread, heard)
           if (each.do === 'fill') thread = fill(thread, each.most)
-          const ask = each.do === 'older' ? olderAsk(thread) : undefined
+          const ask = each.do === 'older' ? olderPageRequest(thread) : undefined
           if (ask) {
             const fromSeq = Math.max(1, ask.beforeSeq - ask.limit)
-            thread = withPage(thread, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
+            thread = addHistoryPage(thread, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
           }
           const first = thread.run[0]?.seq ?? 0
           expect(thread.run).toEqual(upTo(first + thread.run.length - 1, first).slice(0, thread.run.length))
@@ -184,7 +188,7 @@ describe('message log', () => {
 
 const at = new Date(0)
 const add = (outbox: Outbox, id: string): Outbox =>
-  queued(outbox, { clientMsgId: id, body: { type: 'text', text: id }, madeAt: at })
+  enqueue(outbox, { clientMsgId: id, body: { type: 'text', text: id }, madeAt: at })
 const three = ['a', 'b', 'c'].reduce(add, [] as Outbox)
 const states = (outbox: Outbox) => outbox.map(({ clientMsgId, state }) => `${clientMsgId} ${state}`)
 
@@ -192,60 +196,60 @@ describe('outbox', () => {
   test('sends the oldest item, one at a time', () => {
     expect(nextToSend([])).toBeUndefined()
     expect(nextToSend(three)?.clientMsgId).toBe('a')
-    expect(nextToSend(sending(three, 'a'))).toBeUndefined()
-    expect(nextToSend(sent(sending(three, 'a'), 'a', 7))?.clientMsgId).toBe('b')
+    expect(nextToSend(markSending(three, 'a'))).toBeUndefined()
+    expect(nextToSend(markSent(markSending(three, 'a'), 'a', 7))?.clientMsgId).toBe('b')
   })
   test('blocks behind a failed item until it is retried or discarded', () => {
-    const failed = refused(sending(three, 'a'), 'a', '不行')
+    const failed = markRejected(markSending(three, 'a'), 'a', '不行')
     expect(failed[0]).toMatchObject({ state: 'failed', refusal: '不行' })
     expect(nextToSend(failed)).toBeUndefined()
-    expect(nextToSend(resent(failed, 'a'))).toMatchObject({ clientMsgId: 'a', silences: 0 })
-    expect(resent(failed, 'a')[0]).not.toHaveProperty('refusal')
-    expect(nextToSend(discarded(failed, 'a'))?.clientMsgId).toBe('b')
+    expect(nextToSend(retry(failed, 'a'))).toMatchObject({ clientMsgId: 'a', silences: 0 })
+    expect(retry(failed, 'a')[0]).not.toHaveProperty('refusal')
+    expect(nextToSend(discard(failed, 'a'))?.clientMsgId).toBe('b')
   })
   test('neither discards a pending item nor retries one that has not failed', () => {
-    expect(discarded(sending(three, 'a'), 'a')).toHaveLength(3)
-    expect(discarded(sent(three, 'a', 3), 'a')).toHaveLength(3)
-    expect(states(resent(sending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
+    expect(discard(markSending(three, 'a'), 'a')).toHaveLength(3)
+    expect(discard(markSent(three, 'a', 3), 'a')).toHaveLength(3)
+    expect(states(retry(markSending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
   })
   test('ignores acknowledgements and breaks that belong to other items', () => {
-    const mixed = refused(refused(sent(three, 'a', 1), 'b', ''), 'c', '')
-    expect(unanswered(mixed)).toEqual(mixed)
-    expect(refused(mixed, 'a', '不行')).toEqual(mixed)
-    expect(states(resent(mixed, 'b'))).toEqual(['a sent', 'b queued', 'c failed'])
-    expect(states(resent(sending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
-    expect(states(forgotten(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
+    const mixed = markRejected(markRejected(markSent(three, 'a', 1), 'b', ''), 'c', '')
+    expect(requeueAfterDisconnect(mixed)).toEqual(mixed)
+    expect(markRejected(mixed, 'a', '不行')).toEqual(mixed)
+    expect(states(retry(mixed, 'b'))).toEqual(['a sent', 'b queued', 'c failed'])
+    expect(states(retry(markSending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
+    expect(states(requeueTruncated(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
   })
   test('settles nothing without messages, and no item by a message of the doctor', () => {
-    expect(settled(three, [])).toBe(three)
-    expect(settled(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
+    expect(reconcile(three, [])).toBe(three)
+    expect(reconcile(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
   test('gives up after exactly five time-outs', () => {
     let outbox = three
     for (let count = 1; count <= 5; count++) {
       expect(nextToSend(outbox)?.clientMsgId).toBe('a')
-      outbox = silent(sending(outbox, 'a'), 'a')
+      outbox = markTimedOut(markSending(outbox, 'a'), 'a')
     }
     expect(states(outbox)).toEqual(['a failed', 'b queued', 'c queued'])
-    expect(states(unanswered(sending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
+    expect(states(requeueAfterDisconnect(markSending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
   })
   test('removes items that the server has, and restores those it has lost', () => {
-    const outbox = sent(sending(three, 'a'), 'a', 9)
+    const outbox = markSent(markSending(three, 'a'), 'a', 9)
     const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
-    expect(states(settled(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
-    expect(states(settled(outbox, shows(9, '')))).toEqual(['b queued', 'c queued'])
-    expect(settled(outbox, shows(8, 'x'))).toBe(outbox)
-    expect(states(forgotten(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
-    expect(states(forgotten(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
+    expect(states(reconcile(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
+    expect(states(reconcile(outbox, shows(9, '')))).toEqual(['b queued', 'c queued'])
+    expect(reconcile(outbox, shows(8, 'x'))).toBe(outbox)
+    expect(states(requeueTruncated(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
+    expect(states(requeueTruncated(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
   })
   test('has a maximum size', () => {
-    const ids = Array.from({ length: MOST_UNSENT }, (_, index) => `m${index}`)
+    const ids = Array.from({ length: MAX_UNSENT }, (_, index) => `m${index}`)
     expect(isFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
     expect(isFull(ids.reduce(add, [] as Outbox))).toBe(true)
   })
   test('restores stored items, and requeues pending ones', () => {
-    const outbox = refused(sending(sent(three, 'a', 3), 'b'), 'c', '不行')
-    const back = outboxFrom(JSON.parse(JSON.stringify(keptOf(outbox))))
+    const outbox = markRejected(markSending(markSent(three, 'a', 3), 'b'), 'c', '不行')
+    const back = outboxFrom(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
     expect(states(back)).toEqual(['b queued', 'c failed'])
     expect(back[0]).toMatchObject({ body: { type: 'text', text: 'b' }, madeAt: at })
   })
@@ -266,7 +270,7 @@ describe('outbox', () => {
     expect(outboxFrom([script])).toEqual([])
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        for (const { body } of outboxFrom(value)) expect(bodyProblem(body)).toBeUndefined()
+        for (const { body } of outboxFrom(value)) expect(validateMessage(body)).toBeUndefined()
       }),
     )
   })
@@ -285,14 +289,14 @@ describe('outbox', () => {
       fc.property(fc.uniqueArray(unsent, { selector: ({ clientMsgId }) => clientMsgId }), (all) => {
         const outbox = all.reduce<Outbox>(
           (box, { isFailed, ...given }) =>
-            isFailed ? refused(queued(box, given), given.clientMsgId, '') : queued(box, given),
+            isFailed ? markRejected(enqueue(box, given), given.clientMsgId, '') : enqueue(box, given),
           [],
         )
-        const back = outboxFrom(JSON.parse(JSON.stringify(keptOf(outbox))))
+        const back = outboxFrom(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
         expect(back).toEqual(
           all.map(({ isFailed, ...each }) => ({ ...each, state: isFailed ? 'failed' : 'queued', silences: 0 })),
         )
-        expect(outboxFrom(keptOf(back))).toEqual(back)
+        expect(outboxFrom(toStoredOutbox(back))).toEqual(back)
       }),
     )
   })
@@ -312,21 +316,23 @@ describe('outbox', () => {
           const under = outbox.find(({ state }) => state === 'sending')?.clientMsgId ?? ''
           const picked = outbox[each.nth]?.clientMsgId ?? ''
           if (each.do === 'add') outbox = add(outbox, `${(made += 1)}`)
-          if (each.do === 'send') outbox = sending(outbox, nextToSend(outbox)?.clientMsgId ?? '')
+          if (each.do === 'send') outbox = markSending(outbox, nextToSend(outbox)?.clientMsgId ?? '')
           if (each.do === 'ack' && under) {
             reached.push(Number(under))
-            outbox = settled(sent(outbox, under, reached.length), [{ ...message(reached.length), clientMsgId: under }])
+            outbox = reconcile(markSent(outbox, under, reached.length), [
+              { ...message(reached.length), clientMsgId: under },
+            ])
           }
-          if (each.do === 'refuse') outbox = refused(outbox, under, '')
-          if (each.do === 'break') outbox = unanswered(outbox)
-          if (each.do === 'silence') outbox = silent(outbox, under)
-          if (each.do === 'resend') outbox = resent(outbox, picked)
+          if (each.do === 'refuse') outbox = markRejected(outbox, under, '')
+          if (each.do === 'break') outbox = requeueAfterDisconnect(outbox)
+          if (each.do === 'silence') outbox = markTimedOut(outbox, under)
+          if (each.do === 'resend') outbox = retry(outbox, picked)
           if (each.do === 'discard') {
             const before = outbox.length
-            outbox = discarded(outbox, picked)
+            outbox = discard(outbox, picked)
             if (outbox.length < before) thrown.add(Number(picked))
           }
-          if (each.do === 'reload') outbox = outboxFrom(keptOf(outbox))
+          if (each.do === 'reload') outbox = outboxFrom(toStoredOutbox(outbox))
           expect(outbox.filter(({ state }) => state === 'sending').length).toBeLessThanOrEqual(1)
         }
         expect(reached).toEqual([...new Set(reached)].sort((a, b) => a - b))
@@ -343,13 +349,13 @@ describe('chat message', () => {
   test.each([
     [{ type: 'text', text: '你好' }, undefined],
     [{ type: 'text', text: ' \n ' }, 'empty'],
-    [{ type: 'text', text: '𠮷'.repeat(LONGEST_TEXT) }, undefined],
-    [{ type: 'text', text: '𠮷'.repeat(LONGEST_TEXT + 1) }, 'too-long'],
+    [{ type: 'text', text: '𠮷'.repeat(MAX_TEXT_LENGTH) }, undefined],
+    [{ type: 'text', text: '𠮷'.repeat(MAX_TEXT_LENGTH + 1) }, 'too-long'],
     [{ type: 'image', url: 'https://a.example.com/b.jpg' }, undefined],
     [{ type: 'image', url: 'data:image/png;base64,AAAA' }, 'not-a-picture'],
     [{ type: 'image', url: `https://a.example.com/${'b'.repeat(1024)}` }, 'not-a-picture'],
   ] as const)('validates %o: %s', (body, problem) => {
-    expect(bodyProblem(body)).toBe(problem)
+    expect(validateMessage(body)).toBe(problem)
   })
   test('links a card into the app or nowhere', () => {
     expect(cardRoute('/records/r1')).toBe('/records/r1')
@@ -361,7 +367,7 @@ describe('chat message', () => {
     ])
   })
   test('advances read receipts only, and reports what the other side has read', () => {
-    expect(furthest({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
+    expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
     expect(isSeen(message(5), { own: 0, other: 5 })).toBe(true)
     expect(isSeen(message(7), { own: 9, other: 5 })).toBe(false)
     expect(isSeen(message(4), { own: 0, other: 5 })).toBe(false)
@@ -370,9 +376,9 @@ describe('chat message', () => {
     const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(marks), (news) => {
-        const read = news.reduce(furthest, NOTHING_READ)
-        expect(reversed(news).reduce(furthest, read)).toEqual(read)
-        expect(news.reduceRight(furthest, NOTHING_READ)).toEqual(read)
+        const read = news.reduce(mergeReadReceipts, NOTHING_READ)
+        expect(reversed(news).reduce(mergeReadReceipts, read)).toEqual(read)
+        expect(news.reduceRight(mergeReadReceipts, NOTHING_READ)).toEqual(read)
         for (const { own = 0, other = 0 } of news) expect(own <= read.own && other <= read.other).toBe(true)
         expect([0, ...news.map(({ own = 0 }) => own)]).toContain(read.own)
       }),
@@ -381,22 +387,22 @@ describe('chat message', () => {
   test('limits a text by its number of characters, trimmed', () => {
     const sign = fc.constantFrom('a', '一', '𠮷', '😀')
     const room = fc.constantFrom('', ' ', '\n\t', '\u3000')
-    const length = fc.oneof(fc.integer({ min: LONGEST_TEXT - 2, max: LONGEST_TEXT + 2 }), fc.nat(3))
+    const length = fc.oneof(fc.integer({ min: MAX_TEXT_LENGTH - 2, max: MAX_TEXT_LENGTH + 2 }), fc.nat(3))
     fc.assert(
       fc.property(sign, length, room, room, (each, count, before, behind) => {
-        const problem = bodyProblem({ type: 'text', text: before + each.repeat(count) + behind })
-        expect(problem).toBe(count === 0 ? 'empty' : count > LONGEST_TEXT ? 'too-long' : undefined)
+        const problem = validateMessage({ type: 'text', text: before + each.repeat(count) + behind })
+        expect(problem).toBe(count === 0 ? 'empty' : count > MAX_TEXT_LENGTH ? 'too-long' : undefined)
       }),
     )
   })
   test('backs off to half a minute, with jitter between half and all of it', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backOffMs(failures, 0))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backoffDelayMs(failures, 0))).toEqual([
       500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
     ])
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (failures, random) => {
-        const wait = backOffMs(failures, random)
-        expect(wait).toBeGreaterThanOrEqual(backOffMs(failures, 0))
+        const wait = backoffDelayMs(failures, random)
+        expect(wait).toBeGreaterThanOrEqual(backoffDelayMs(failures, 0))
         expect(wait).toBeLessThanOrEqual(30_000)
       }),
     )

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order/order'
-import { addsUp, isSamePrice, namedLines, priceDifferences } from '@/domain/order/price'
+import type { OrderSection, Choices, Pharmacy, PriceLine, Pricing, PreparationOption } from '@/domain/order/order'
+import { isPriceConsistent, isSamePrice, namedLines, priceDifferences } from '@/domain/order/price'
 import {
-  askedProcess,
+  requiredPreparation,
   BAG_ML,
   canDeliver,
   choicesOf,
   dueAt,
   explainLines,
-  wayTaken,
-  fittingCompany,
+  selectedPaymentMethod,
+  defaultPharmacy,
   isPricePayable,
   isSameChoices,
   missingChoice,
   NO_CHOICES,
-  payWays,
+  paymentMethods,
   PICK_UP,
-  processables,
+  preparableGroups,
   withAddress,
   withBags,
   withCompany,
@@ -26,7 +26,7 @@ import {
   withUsage,
 } from '@/domain/order/checkout'
 
-const decoct: ProcessUsage = {
+const decoct: PreparationOption = {
   id: 'u1',
   name: '代煎',
   processType: 'decoct',
@@ -36,8 +36,8 @@ const decoct: ProcessUsage = {
   formTypes: ['herbal', 'granules'],
   readyHours: 4,
 }
-const powder: ProcessUsage = { ...decoct, id: 'u2', name: '打粉', processType: 'powder', bagsMax: 1 }
-const aForm = (over: Partial<ChargeForm> = {}): ChargeForm => ({
+const powder: PreparationOption = { ...decoct, id: 'u2', name: '打粉', processType: 'powder', bagsMax: 1 }
+const aForm = (over: Partial<OrderSection> = {}): OrderSection => ({
   id: 'f1',
   formType: 'herbal',
   title: '中药饮片',
@@ -51,7 +51,7 @@ const aForm = (over: Partial<ChargeForm> = {}): ChargeForm => ({
   items: [],
   ...over,
 })
-const aCompany = (companyId: string, vendorId = 'v1'): PharmacyCompany => ({
+const aCompany = (companyId: string, vendorId = 'v1'): Pharmacy => ({
   companyId,
   companyName: companyId,
   vendorId,
@@ -62,7 +62,7 @@ const aCompany = (companyId: string, vendorId = 'v1'): PharmacyCompany => ({
   isSupported: true,
   reason: '',
 })
-const at = (addressId: string, company?: PharmacyCompany): Choices => {
+const at = (addressId: string, company?: Pharmacy): Choices => {
   const choices = withAddress(NO_CHOICES, addressId)
   return company ? withCompany(choices, company) : choices
 }
@@ -115,7 +115,7 @@ describe('initial choices', () => {
 })
 
 describe('available choices', () => {
-  test.each<[ChargeForm['formType'], boolean, boolean]>([
+  test.each<[OrderSection['formType'], boolean, boolean]>([
     ['herbal', true, true],
     ['granules', true, true],
     ['western', true, true],
@@ -131,12 +131,12 @@ describe('available choices', () => {
   })
   test('offer each form its preparations, and none when the clinic prepares nothing', () => {
     const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
-    const found = processables({ forms }, [decoct, powder], { isProcessOpen: true })
+    const found = preparableGroups({ forms }, [decoct, powder], { isProcessOpen: true })
     expect(found.map(({ form, usages }) => [form.id, usages.map(({ id }) => id)])).toEqual([
       ['f1', ['u1', 'u2']],
       ['f2', ['u2']],
     ])
-    expect(processables({ forms }, [decoct], { isProcessOpen: false })).toEqual([])
+    expect(preparableGroups({ forms }, [decoct], { isProcessOpen: false })).toEqual([])
   })
 })
 
@@ -189,16 +189,19 @@ describe('changed choice', () => {
   test('keeps the current company while it delivers, else takes the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
-    expect(fittingCompany(rows, chosen)).toBe(rows[3])
-    expect(fittingCompany(rows, { ...NO_CHOICES, vendorId: 'v2' })).toBe(rows[0])
-    expect(fittingCompany(rows.slice(0, 1), chosen)).toBe(rows[0])
-    expect(fittingCompany([], chosen)).toBeUndefined()
+    expect(defaultPharmacy(rows, chosen)).toBe(rows[3])
+    expect(defaultPharmacy(rows, { ...NO_CHOICES, vendorId: 'v2' })).toBe(rows[0])
+    expect(defaultPharmacy(rows.slice(0, 1), chosen)).toBe(rows[0])
+    expect(defaultPharmacy([], chosen)).toBeUndefined()
   })
   test('requires a pharmacy that supports the preparation', () => {
-    expect([askedProcess(NO_CHOICES), askedProcess(withUsage(NO_CHOICES, 'f1', powder))]).toEqual(['none', 'powder'])
+    expect([requiredPreparation(NO_CHOICES), requiredPreparation(withUsage(NO_CHOICES, 'f1', powder))]).toEqual([
+      'none',
+      'powder',
+    ])
     const none = { formId: 'f0', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
     const both = withUsage({ ...NO_CHOICES, process: [none] }, 'f1', powder)
-    expect(askedProcess(both)).toBe('powder')
+    expect(requiredPreparation(both)).toBe('powder')
   })
 })
 
@@ -295,8 +298,8 @@ describe('pricing rows', () => {
     fc.assert(
       fc.property(lines, part, fc.constantFrom(-1, 1, 100), (all, key, fen) => {
         const right = priceOf(all)
-        expect(addsUp(right)).toBe(true)
-        expect(addsUp({ ...right, [key]: Number(right[key as keyof Pricing]) + fen })).toBe(false)
+        expect(isPriceConsistent(right)).toBe(true)
+        expect(isPriceConsistent({ ...right, [key]: Number(right[key as keyof Pricing]) + fen })).toBe(false)
       }),
     )
   })
@@ -335,7 +338,7 @@ describe('payment methods', () => {
     allowed: [],
     isForCard: true,
   } as const
-  type Known = Parameters<typeof payWays>[0]
+  type Known = Parameters<typeof paymentMethods>[0]
   const card = (standing: NonNullable<Known['card']>['standing'], shortFen = 0) => ({ card: { standing, shortFen } })
   test.each<[string, Partial<Known>, string]>([
     ['everything is open', {}, 'wechat open, member-card open'],
@@ -351,19 +354,24 @@ describe('payment methods', () => {
     ['a card is filled, or it is another patient’s', { isForCard: false }, 'wechat open'],
     ['nothing for a card, WeChat closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
   ])('follow the clinic, card and order when %s: %s', (_, over, told) => {
-    const offers = payWays({ ...open, ...over })
+    const offers = paymentMethods({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
   test('keep the chosen one while open, else select none, and default to the first open one', () => {
-    const both = payWays(open)
-    expect([wayTaken(both, 'member-card'), wayTaken(both, undefined)]).toEqual(['member-card', 'wechat'])
-    expect(wayTaken(payWays({ ...open, ...card('short', 1) }), 'member-card')).toBeUndefined()
-    expect(wayTaken(payWays({ ...open, ...card('locked') }), undefined)).toBe('wechat')
-    expect(wayTaken(payWays({ ...open, isWxPayOpen: false }), 'wechat')).toBeUndefined()
-    expect(wayTaken(payWays({ ...open, isWxPayOpen: false }), undefined)).toBe('member-card')
-    expect(wayTaken(payWays({ ...open, isForCard: false }), 'member-card')).toBe('wechat')
-    expect(wayTaken(payWays({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+    const both = paymentMethods(open)
+    expect([selectedPaymentMethod(both, 'member-card'), selectedPaymentMethod(both, undefined)]).toEqual([
+      'member-card',
+      'wechat',
+    ])
+    expect(selectedPaymentMethod(paymentMethods({ ...open, ...card('short', 1) }), 'member-card')).toBeUndefined()
+    expect(selectedPaymentMethod(paymentMethods({ ...open, ...card('locked') }), undefined)).toBe('wechat')
+    expect(selectedPaymentMethod(paymentMethods({ ...open, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+    expect(selectedPaymentMethod(paymentMethods({ ...open, isWxPayOpen: false }), undefined)).toBe('member-card')
+    expect(selectedPaymentMethod(paymentMethods({ ...open, isForCard: false }), 'member-card')).toBe('wechat')
+    expect(
+      selectedPaymentMethod(paymentMethods({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat'),
+    ).toBeUndefined()
   })
 })
 

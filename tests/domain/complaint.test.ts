@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearness, speaksOf, type Area } from '@/domain/complaint/areas'
+import { specialtyDistance, mentionsSpecialty, type Specialty } from '@/domain/triage/specialties'
 import {
   CHINESE_PHRASES,
   ENGLISH_PHRASES,
-  namesOtherIllness,
+  namesOtherDisease,
   suggestionsFor,
-  understand,
-} from '@/domain/complaint/understand'
+  parseSymptoms,
+} from '@/domain/triage/parse-symptoms'
 import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 
 const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
@@ -24,7 +24,7 @@ describe('complaint phrases', () => {
   })
   test('map each phrase to its areas', () => {
     const lost = PHRASES.filter(({ text, areas }) => {
-      const understood = understand(text).areas
+      const understood = parseSymptoms(text).areas
       return !areas.every((area) => understood.includes(area))
     })
     expect(lost).toEqual([])
@@ -32,7 +32,7 @@ describe('complaint phrases', () => {
 })
 
 describe('complaint text', () => {
-  test.each<[string, Area[]]>([
+  test.each<[string, Specialty[]]>([
     ['腿脚疼', ['leg']],
     ['腿 痛', ['leg']],
     ['睡不著覺，頭暈', ['sleep', 'head']],
@@ -64,12 +64,12 @@ describe('complaint text', () => {
     ['疼', []],
     ['', []],
     [' 。', []],
-  ])('maps %j to %j', (said, areas) => expect([...understand(said).areas].sort()).toEqual([...areas].sort()))
+  ])('maps %j to %j', (said, areas) => expect([...parseSymptoms(said).areas].sort()).toEqual([...areas].sort()))
   test('does not concern a child when its mother has the problem', () => {
-    expect([understand('孩子咳嗽').isChild, understand('生完孩子腰疼').isChild]).toEqual([true, false])
+    expect([parseSymptoms('孩子咳嗽').isChild, parseSymptoms('生完孩子腰疼').isChild]).toEqual([true, false])
   })
   test('leads a pregnant patient to obstetrics first', () => {
-    expect(understand('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
+    expect(parseSymptoms('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
   })
 })
 
@@ -92,14 +92,14 @@ describe('complaint suggestions', () => {
       fc.property(half, (said) => {
         const meant = suggestionsFor(said)
         expect(meant.filter((each) => illnesses.has(each))).toEqual([])
-        expect(meant.filter((each) => understand(each).areas.length === 0)).toEqual([])
+        expect(meant.filter((each) => parseSymptoms(each).areas.length === 0)).toEqual([])
       }),
     )
   })
 })
 
 describe('departments for a complaint', () => {
-  test.each<[Area, string, number | undefined]>([
+  test.each<[Specialty, string, number | undefined]>([
     ['leg', '骨伤科', 0],
     ['leg', '针灸科', 2],
     ['leg', '儿科', undefined],
@@ -115,8 +115,8 @@ describe('departments for a complaint', () => {
     ['leg', 'Orthopaedics', 0],
     ['tired', '名医工作室', undefined],
     ['heart', '名医中心', undefined],
-  ])('rank for %s the department %s at %s', (area, name, rank) => expect(nearness(area, name)).toBe(rank))
-  test.each<[Area, string, boolean]>([
+  ])('rank for %s the department %s at %s', (area, name, rank) => expect(specialtyDistance(area, name)).toBe(rank))
+  test.each<[Specialty, string, boolean]>([
     ['leg', '膝关节痛、腰椎间盘突出、扭伤', true],
     ['sleep', '脾胃病、失眠、慢性咳嗽', true],
     ['cough', '小儿厌食、反复感冒、小儿咳喘', false],
@@ -124,7 +124,9 @@ describe('departments for a complaint', () => {
     ['numb', '湿疹、荨麻疹', false],
     ['urine', '糖尿病调养', false],
     ['leg', '', false],
-  ])('match %s with the speciality %s: %s', (area, speciality, isOf) => expect(speaksOf(area, speciality)).toBe(isOf))
+  ])('match %s with the speciality %s: %s', (area, speciality, isOf) =>
+    expect(mentionsSpecialty(area, speciality)).toBe(isOf),
+  )
   test.each([
     ['糖尿病门诊', '口渴', true],
     ['糖尿病门诊', '糖尿病', false],
@@ -134,6 +136,6 @@ describe('departments for a complaint', () => {
     ['脾胃病科', '胃疼', false],
     ['骨伤科', '腿疼', false],
   ])('treat %s as naming an illness to a patient with %s: %s', (name, said, isTold) =>
-    expect(namesOtherIllness(name, said)).toBe(isTold),
+    expect(namesOtherDisease(name, said)).toBe(isTold),
   )
 })

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_PARTS, CONSENT_VERSIONS, NEEDED_CONSENTS, consentsFrom, consentStanding } from '@/domain/phone/consent'
-import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/phone/problem'
+import {
+  CONSENT_PARTS,
+  CONSENT_VERSIONS,
+  REQUIRED_CONSENTS,
+  consentsFrom,
+  consentStanding,
+} from '@/domain/device/consent'
+import { MAX_PROBLEM_LENGTH, problemText, redactNumbers } from '@/domain/device/feedback'
 
 const now = CONSENT_VERSIONS.privacy
 
@@ -24,7 +30,7 @@ describe('stored consents', () => {
     expect(consentsFrom({ ...kept, privacy: null })).not.toHaveProperty('privacy')
   })
   test('require two parts, and have a version for each text', () => {
-    expect(NEEDED_CONSENTS).toEqual(['privacy', 'health-data'])
+    expect(REQUIRED_CONSENTS).toEqual(['privacy', 'health-data'])
     for (const part of CONSENT_PARTS) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
   })
   test('count only for the current version', () => {
@@ -53,7 +59,7 @@ describe('problem report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
-  ])('masks numbers in %s: %s', (text, told) => expect(withoutNumbers(text)).toBe(told))
+  ])('masks numbers in %s: %s', (text, told) => expect(redactNumbers(text)).toBe(told))
   test('masks numbers of six or more digits with any spacing, and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
     const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
@@ -67,9 +73,9 @@ describe('problem report', () => {
         words,
         (number, between, every, before, behind) => {
           const written = number.map((digit, at) => (at > 0 && at % every === 0 ? between + digit : digit)).join('')
-          const told = withoutNumbers(`${before}${written}${behind}`)
+          const told = redactNumbers(`${before}${written}${behind}`)
           expect(told).toBe(`${before}***${behind}`)
-          expect(withoutNumbers(told)).toBe(told)
+          expect(redactNumbers(told)).toBe(told)
         },
       ),
     )
@@ -78,7 +84,7 @@ describe('problem report', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const told = problemText('slow', text)
-        expect(told.length).toBeLessThanOrEqual(LONGEST_PROBLEM + 6)
+        expect(told.length).toBeLessThanOrEqual(MAX_PROBLEM_LENGTH + 6)
         expect(told).toMatch(/^slow: /)
         expect(told).not.toMatch(/\d{6}/)
       }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  consultationGate,
+  checkConsultationGate,
   deadlineOf,
   hoursByWeekdays,
   isConsultationLive,
-  isClosedByHour,
-  isPastPromise,
+  isOutsideHours,
+  isReplyOverdue,
   mayConsultationBecome,
   mayWrite,
   nextOpening,
@@ -16,9 +16,9 @@ import {
   type Consultation,
   type ConsultationRule,
   type ConsultationStatus,
-  type Asking,
+  type ConsultationContext,
 } from '@/domain/consultation/consultation'
-import { byLastWord, isPassGood } from '@/domain/chat/chat'
+import { byLastMessage, isTokenFresh } from '@/domain/chat/chat'
 import type { RefundStatus } from '@/domain/payment/payment'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
@@ -93,11 +93,11 @@ describe('consultation', () => {
   test('has a deadline that can be missed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
     expect(deadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
-    expect(isPastPromise(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
-    expect(isPastPromise(anConsultation(deadlines), NOW)).toBe(true)
-    expect(isPastPromise(anConsultation({ replyDeadline: NOW }), NOW)).toBe(true)
-    expect(isPastPromise(anConsultation({ ...deadlines, status: 'finished' }), NOW)).toBe(false)
-    expect(isPastPromise(anConsultation(), NOW)).toBe(false)
+    expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
+    expect(isReplyOverdue(anConsultation(deadlines), NOW)).toBe(true)
+    expect(isReplyOverdue(anConsultation({ replyDeadline: NOW }), NOW)).toBe(true)
+    expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'finished' }), NOW)).toBe(false)
+    expect(isReplyOverdue(anConsultation(), NOW)).toBe(false)
   })
 })
 
@@ -108,7 +108,7 @@ describe('consultation gate', () => {
     isRecordNeeded: false,
     isFirstVisitAllowed,
   })
-  const asking = (over: Partial<Asking> = {}): Asking => ({
+  const asking = (over: Partial<ConsultationContext> = {}): ConsultationContext => ({
     revisit: revisit(true),
     birthday: '1990-01-01',
     hasGuardian: false,
@@ -117,7 +117,7 @@ describe('consultation gate', () => {
   })
   // 2030-05-01 is a Wednesday, 09:00 clinic time.
   const wednesday = (from: string, to: string) => [{ weekday: 3, from, to }]
-  test.each<[string, ConsultationRule, Asking, string]>([
+  test.each<[string, ConsultationRule, ConsultationContext, string]>([
     ['anybody', rule(), asking(), 'open'],
     ['nobody while the doctor is off', rule({ isOpen: false }), asking(), 'off'],
     ['in the hours', rule({ openHours: wednesday('08:00', '20:00') }), asking(), 'open'],
@@ -132,7 +132,7 @@ describe('consultation gate', () => {
     ['no child of 5 alone', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
     ['a child of 6', rule(), asking({ birthday: '2024-05-01' }), 'open'],
     ['whose birthday is not known', rule(), asking({ birthday: undefined }), 'open'],
-  ])('opens for %s', (_, its, who, gate) => expect(consultationGate(its, who)).toBe(gate))
+  ])('opens for %s', (_, its, who, gate) => expect(checkConsultationGate(its, who)).toBe(gate))
 })
 
 describe('conversation', () => {
@@ -153,7 +153,7 @@ describe('conversation', () => {
     [-5, false],
   ])('accepts a token with %j seconds left: %s', (seconds, good) => {
     const pass = { conversationId: 'v1', token: 't', userId: 'u' }
-    expect(isPassGood(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
+    expect(isTokenFresh(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
   })
   test('sorts by latest message, those without any last', () => {
     const said = (id: string, seconds?: number) => ({
@@ -161,7 +161,7 @@ describe('conversation', () => {
       ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
     })
     const list = [said('none'), said('old', -60), said('new', 60)]
-    expect(list.sort(byLastWord).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
+    expect(list.sort(byLastMessage).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
   })
 })
 
@@ -193,7 +193,7 @@ describe('consultation hours of a doctor', () => {
     [true, 'open', '21:00', false],
   ] as const)('follow the chain: %s, with doctor %s at %s; right time: %s', (isOpen, status, time, byHour) => {
     const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
-    expect(isClosedByHour(asked, status, at(time))).toBe(byHour)
+    expect(isOutsideHours(asked, status, at(time))).toBe(byHour)
   })
   test('group days with equal hours, from Monday on', () => {
     const hours = [

@@ -7,16 +7,16 @@ import {
   wantedDays,
   workingWeekdays,
   type Busy,
-  type CourseWish,
+  type CoursePreferences,
   type PlanDay,
-  type PlanGround,
+  type CoursePlanInput,
 } from '@/domain/therapy/course-plan'
 import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/therapy/course-proposals'
 import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/general/day'
 import { isBookable, type Slot } from '@/domain/scheduling/scheduling'
-import { clashesIn, lyingUntil } from '@/domain/therapy/therapy'
+import { clashesIn, treatmentEnd } from '@/domain/therapy/therapy'
 import { reversed } from '../support/reversed'
-import '../support/seeded'
+import '../support/fast-check-config'
 
 /** A Wednesday. */
 const TODAY = '2030-05-01'
@@ -51,7 +51,7 @@ const busy = (offset: number, timeStart: string, timeEnd: string, over: Partial<
   isUnpaid: false,
   ...over,
 })
-const ground = (days: readonly PlanDay[], over: Partial<PlanGround> = {}): PlanGround => ({
+const ground = (days: readonly PlanDay[], over: Partial<CoursePlanInput> = {}): CoursePlanInput => ({
   clinicId: 'c1',
   days,
   minutes: 30,
@@ -59,7 +59,7 @@ const ground = (days: readonly PlanDay[], over: Partial<PlanGround> = {}): PlanG
   ...over,
 })
 const ALL: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
-const wish = (over: Partial<CourseWish> = {}): CourseWish => ({
+const wish = (over: Partial<CoursePreferences> = {}): CoursePreferences => ({
   sessions: 3,
   from: TODAY,
   weekdays: ALL,
@@ -72,7 +72,7 @@ const shown = (lines: ReturnType<typeof planCourse>) =>
 
 describe('days of a course request', () => {
   const fourteen = ground(Array.from({ length: 14 }, (_, at) => (at % 7 === 4 ? open(at) : open(at, '09:00'))))
-  test.each<[string, Partial<CourseWish>, number[]]>([
+  test.each<[string, Partial<CoursePreferences>, number[]]>([
     ['every day, but for the one the therapist is off', { sessions: 6 }, [0, 1, 2, 3, 5, 6]],
     ['every other day', { everyDays: 2 }, [0, 2, 5]],
     ['once a week', { everyDays: 7 }, [0, 7, 14]],
@@ -201,11 +201,11 @@ describe('session clash', () => {
     expect(clashOf({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
   test('ends at midnight', () => {
-    expect(lyingUntil(TODAY, '23:30', '23:59', 60)).toBe('23:59')
-    expect(lyingUntil(TODAY, '23:30', '23:45', 30)).toBe('23:59')
-    expect(lyingUntil(TODAY, '23:30', '23:45', 20)).toBe('23:50')
-    expect(lyingUntil(TODAY, '09:00', '09:30', 20)).toBe('09:30')
-    expect(lyingUntil(TODAY, '09:00', '09:30', 80)).toBe('10:20')
+    expect(treatmentEnd(TODAY, '23:30', '23:59', 60)).toBe('23:59')
+    expect(treatmentEnd(TODAY, '23:30', '23:45', 30)).toBe('23:59')
+    expect(treatmentEnd(TODAY, '23:30', '23:45', 20)).toBe('23:50')
+    expect(treatmentEnd(TODAY, '09:00', '09:30', 20)).toBe('09:30')
+    expect(treatmentEnd(TODAY, '09:00', '09:30', 80)).toBe('10:20')
   })
 })
 

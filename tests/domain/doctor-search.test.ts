@@ -11,8 +11,8 @@ import {
   wordsWithoutTitles,
 } from '@/domain/doctor/doctor-search'
 import { FAVOURITES_KEPT, favouritesOf } from '@/domain/doctor/favourite'
-import { mapAddress, pointFrom } from '@/domain/clinic/place'
-import { firstFreeDoctors } from '@/domain/scheduling/free-doctors'
+import { mapUrl, pointFrom } from '@/domain/clinic/location'
+import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 
 describe('recent searches', () => {
@@ -163,19 +163,19 @@ describe('stored location', () => {
   })
   test('opens the map under its name, and no name adds a parameter', () => {
     const point = { latitude: 30.5, longitude: 104.1 }
-    const href = mapAddress({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''
+    const href = mapUrl({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''
     const marker = new URL(href).searchParams.get('marker')
     expect(marker).toBe('coord:30.5,104.1;title:A B&c=d#e;addr:东大街 1')
     expect([...new URL(href).searchParams.keys()]).toEqual(['marker', 'referer'])
-    expect(mapAddress({ name: 'A', address: '' })).toBeUndefined()
-    expect(mapAddress({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
+    expect(mapUrl({ name: 'A', address: '' })).toBeUndefined()
+    expect(mapUrl({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
   })
   test('opens the map at its point for any name and address', () => {
     const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
     const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
     fc.assert(
       fc.property(words, words, degrees, degrees, (name, address, latitude, longitude) => {
-        const map = new URL(mapAddress({ name, address, point: { latitude, longitude } }) ?? '')
+        const map = new URL(mapUrl({ name, address, point: { latitude, longitude } }) ?? '')
         expect([map.origin, map.hash]).toEqual(['https://apis.map.qq.com', ''])
         expect([...map.searchParams.keys()]).toEqual(['marker', 'referer'])
         const [coord, title, addr, ...more] = (map.searchParams.get('marker') ?? '').split(';')
@@ -224,7 +224,7 @@ describe('first doctors with slots', () => {
       ['2026-11-20', 'a', 'c'],
     ],
   ])('%s', (_, days, found) => {
-    const free = firstFreeDoctors(days, 2)
+    const free = firstAvailableDoctors(days, 2)
     expect([free?.date, ...(free?.doctors ?? []).map(({ doctorId }) => doctorId)]).toEqual(found)
   })
   test.each<[string, DayRemain[]]>([
@@ -232,6 +232,6 @@ describe('first doctors with slots', () => {
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
     ['days whose doctors are not told', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
   ])('exclude %s', (_, days) => {
-    expect(firstFreeDoctors(days, 2)).toBeUndefined()
+    expect(firstAvailableDoctors(days, 2)).toBeUndefined()
   })
 })

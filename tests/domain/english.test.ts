@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, partsOf } from '@/domain/general/day'
-import { englishTerm } from '@/domain/clinic/english-terms'
+import { translateClinicTerm } from '@/domain/clinic/english-names'
 import {
-  counted,
+  pluralize,
   englishDate,
   englishDay,
   englishFullDate,
   englishMonth,
   englishWeekday,
-  insideSentence,
+  lowerFirstInSentence,
   ordinal,
 } from '@/domain/general/english'
 
@@ -57,7 +57,7 @@ describe('counted', () => {
     [0, 'person', 'people', '0 people'],
     [1, 'person', 'people', '1 person'],
     [7, 'person', 'people', '7 people'],
-  ])('formats %i of %s', (count, one, many, said) => expect(counted(count, one, many)).toBe(said))
+  ])('formats %i of %s', (count, one, many, said) => expect(pluralize(count, one, many)).toBe(said))
 })
 
 describe('days', () => {
@@ -88,7 +88,7 @@ describe('days', () => {
   test('return nothing for an invalid day', () => expect(() => englishDate('2026-02-30')).toThrow(RangeError))
 })
 
-describe('insideSentence', () => {
+describe('lowerFirstInSentence', () => {
   it.each([
     ['Today', 'today'],
     ['Tomorrow', 'tomorrow'],
@@ -96,10 +96,10 @@ describe('insideSentence', () => {
     ['Sat 21 Nov', 'Sat 21 Nov'],
     ['Todays', 'Todays'],
     ['', ''],
-  ])('turns %j into %j', (word, said) => expect(insideSentence(word)).toBe(said))
+  ])('turns %j into %j', (word, said) => expect(lowerFirstInSentence(word)).toBe(said))
 })
 
-describe('englishTerm', () => {
+describe('translateClinicTerm', () => {
   it.each([
     ['水煎服', 'Decoct in water and drink'],
     ['每日一剂', '1 dose a day'],
@@ -109,13 +109,13 @@ describe('englishTerm', () => {
     ['妇科', 'Gynaecology'],
     ['主任医师', 'Chief physician'],
   ])('translates %s', (said, english) => {
-    expect(englishTerm(said)).toBe(english)
+    expect(translateClinicTerm(said)).toBe(english)
   })
 
   it.each(['水煎服，每日两次，忌生冷', '先煎附子，水煎服', '，', '仁和堂', ''])(
     'keeps %j whole when one part is unknown',
     (said) => {
-      expect(englishTerm(said)).toBe(said)
+      expect(translateClinicTerm(said)).toBe(said)
     },
   )
 })

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agendaOf, clashBetween, entriesOf, WAY_MINUTES, type AgendaEntry } from '@/domain/visit/family-agenda'
+import {
+  agendaOf,
+  clashBetween,
+  entriesOf,
+  MIN_TRAVEL_BETWEEN_CLINICS_MINUTES,
+  type AgendaEntry,
+} from '@/domain/visit/family-agenda'
 import { aRegistration, aTherapy } from '../support/builders'
-import '../support/seeded'
+import '../support/fast-check-config'
 
 const entry = (id: string, over: Partial<AgendaEntry> = {}): AgendaEntry => ({
   id,
@@ -109,7 +115,10 @@ test('family agenda keeps every entry and marks a clash exactly when minutes ove
           const isSame = other.entry.patient.id === one.entry.patient.id
           const isElsewhere = other.entry.clinicId !== one.entry.clinicId
           const gap = Math.max(other.minutes[0] - one.minutes[1], one.minutes[0] - other.minutes[1])
-          return (isAtOnce && (isSame || isElsewhere)) || (!isAtOnce && isElsewhere && gap < WAY_MINUTES)
+          return (
+            (isAtOnce && (isSame || isElsewhere)) ||
+            (!isAtOnce && isElsewhere && gap < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES)
+          )
         })
         const { clash } = rows.find(({ id }) => id === one.entry.id) ?? {}
         expect(clash === undefined).toBe(rivals.length === 0)
@@ -126,7 +135,9 @@ test('family agenda finds clashes symmetrically, and none between distant entrie
         for (const { entry: other, minutes: others } of all) {
           const clash = clashBetween(one, other)
           expect(clashBetween(other, one)).toBe(clash)
-          const isNear = others[0] - minutes[1] < WAY_MINUTES && minutes[0] - others[1] < WAY_MINUTES
+          const isNear =
+            others[0] - minutes[1] < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES &&
+            minutes[0] - others[1] < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES
           if (clash) expect(one.date === other.date && isNear).toBe(true)
           if (clash === 'twice') expect(one.patient.id).toBe(other.patient.id)
           if (clash === 'tight' || clash === 'apart') expect(one.clinicId).not.toBe(other.clinicId)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
-import { checkForm, type FieldRule, firstInvalid, isFilled, type Problems } from '@/domain/general/form'
-import { checkedItem, faultsOf, type FormItemRule } from '@/domain/general/form-check'
-import { withoutNumbers } from '@/domain/phone/problem'
+import { validateForm, type FieldRule, firstInvalidField, isFilled, type FieldErrors } from '@/domain/general/form'
+import { checkedItem, validateItems, type FormItemRule } from '@/domain/general/form-check'
+import { redactNumbers } from '@/domain/device/feedback'
 
 describe('isFilled', () => {
   it.each([[undefined], [null], [''], [[]], [false]])('returns false for %j', (value) =>
@@ -49,19 +49,19 @@ const ORDER = RULES.map(({ field }) => field)
 
 describe('checkForm', () => {
   it('accepts a full form, 0 included', () => {
-    expect({ ...checkForm(FULL, RULES) }).toEqual({})
-    expect(firstInvalid(checkForm(FULL, RULES), ORDER)).toBeUndefined()
+    expect({ ...validateForm(FULL, RULES) }).toEqual({})
+    expect(firstInvalidField(validateForm(FULL, RULES), ORDER)).toBeUndefined()
   })
 
   it('reports every empty required field in the order of the rules', () => {
-    const problems = checkForm(EMPTY, RULES)
+    const problems = validateForm(EMPTY, RULES)
     expect(Object.entries(problems)).toEqual([
       ['name', 'required'],
       ['count', 'required'],
       ['isAgreed', 'required'],
       ['photos', 'required'],
     ])
-    expect(firstInvalid(problems, ORDER)).toBe('name')
+    expect(firstInvalidField(problems, ORDER)).toBe('name')
   })
 
   it.each<[Partial<Patient>, Partial<Record<keyof Patient, string>>]>([
@@ -76,7 +76,7 @@ describe('checkForm', () => {
       { name: 'bad-name', guardian: 'guardian-missing' },
     ],
   ])('turns %j into %j', (change, problems) =>
-    expect({ ...checkForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
+    expect({ ...validateForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
   )
 
   it('runs no check for an empty required field, and no later check after a problem', () => {
@@ -89,7 +89,7 @@ describe('checkForm', () => {
       { field: 'name', required: true, validate: ask('required') },
       { field: 'guardian', validate: [ask('first'), ask('second', 'bad-name'), ask('third')] },
     ]
-    expect({ ...checkForm(EMPTY, rules) }).toEqual({ name: 'required', guardian: 'bad-name' })
+    expect({ ...validateForm(EMPTY, rules) }).toEqual({ name: 'required', guardian: 'bad-name' })
     expect(asked).toEqual(['first', 'second'])
   })
 
@@ -98,12 +98,12 @@ describe('checkForm', () => {
       { field: 'name', validate: () => 'bad-name' },
       { field: 'name', validate: () => 'too-many' },
     ]
-    expect({ ...checkForm(FULL, rules) }).toEqual({ name: 'bad-name' })
+    expect({ ...validateForm(FULL, rules) }).toEqual({ name: 'bad-name' })
   })
 
   it('infers the types of fields and problems', () => {
-    expectTypeOf(checkForm(FULL, RULES).name).toEqualTypeOf<PatientProblem | 'required' | undefined>()
-    expectTypeOf(firstInvalid(checkForm(FULL, RULES), ORDER)).toEqualTypeOf<keyof Patient | undefined>()
+    expectTypeOf(validateForm(FULL, RULES).name).toEqualTypeOf<PatientProblem | 'required' | undefined>()
+    expectTypeOf(firstInvalidField(validateForm(FULL, RULES), ORDER)).toEqualTypeOf<keyof Patient | undefined>()
     const wrong: FieldRule<Patient, PatientProblem>[] = [
       // @ts-expect-error: no such field
       { field: 'nme', required: true },
@@ -116,12 +116,12 @@ describe('checkForm', () => {
   })
 })
 
-describe('firstInvalid', () => {
+describe('firstInvalidField', () => {
   it('follows the given order, not the order of the problems', () => {
-    const problems: Problems<'a' | 'b' | '1', 'bad'> = { b: 'bad', a: 'required', '1': 'bad' }
-    expect(firstInvalid(problems, ['a', 'b', '1'])).toBe('a')
-    expect(firstInvalid(problems, ['b', 'a', '1'])).toBe('b')
-    expect(firstInvalid(problems, [])).toBeUndefined()
+    const problems: FieldErrors<'a' | 'b' | '1', 'bad'> = { b: 'bad', a: 'required', '1': 'bad' }
+    expect(firstInvalidField(problems, ['a', 'b', '1'])).toBe('a')
+    expect(firstInvalidField(problems, ['b', 'a', '1'])).toBe('b')
+    expect(firstInvalidField(problems, [])).toBeUndefined()
   })
 })
 type Any = Record<string, unknown>
@@ -145,13 +145,13 @@ describe('form properties', () => {
     fc.assert(
       fc.property(forms, (fields) => {
         const values = Object.fromEntries<unknown>(fields.map(([name, value]) => [name, value]))
-        const problems = checkForm(values, rulesOf(fields))
+        const problems = validateForm(values, rulesOf(fields))
         for (const [name, value, isRequired, isRefused] of fields) {
           const refused = isRefused ? 'refused' : undefined
           expect(problems[name]).toBe(isRequired && !isFilled(value) ? 'required' : refused)
         }
         const order = fields.map(([name]) => name)
-        expect(firstInvalid(problems, order)).toBe(order.find((name) => problems[name] !== undefined))
+        expect(firstInvalidField(problems, order)).toBe(order.find((name) => problems[name] !== undefined))
         expect(Object.keys({}).length + Object.keys(Object.prototype).length, 'no pollution').toBe(0)
       }),
     )
@@ -160,9 +160,9 @@ describe('form properties', () => {
   it('treat a missing field of any name as empty', () => {
     fc.assert(
       fc.property(names, (field) => {
-        expect(checkForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')
-        expect(checkForm<Any, never>({}, [])[field]).toBeUndefined()
-        expect(firstInvalid({}, [field])).toBeUndefined()
+        expect(validateForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')
+        expect(validateForm<Any, never>({}, [])[field]).toBeUndefined()
+        expect(firstInvalidField({}, [field])).toBeUndefined()
       }),
     )
   })
@@ -174,7 +174,7 @@ const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => ch
 
 describe('form problems', () => {
   test('report an empty required field and an unticked agreement, and accept 0', async () => {
-    const faults = await faultsOf(values, [
+    const faults = await validateItems(values, [
       item({ name: 'name', required: '请填写姓名' }),
       item({ name: 'count', required: '请填写数量' }),
       item({ name: 'agreed', required: '请先同意' }),
@@ -183,7 +183,7 @@ describe('form problems', () => {
   })
   test('put “required” first and stop, while other checks run on all values', async () => {
     const seen: unknown[] = []
-    const faults = await faultsOf({ ...values, name: '王' }, [
+    const faults = await validateItems({ ...values, name: '王' }, [
       item({
         name: 'mobile',
         required: '请填写',
@@ -203,15 +203,15 @@ describe('form problems', () => {
   })
   test('skip a check for an empty optional field', async () => {
     const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
-    expect(await faultsOf(values, [ask])).toEqual({ name: '请填写姓名' })
+    expect(await validateItems(values, [ask])).toEqual({ name: '请填写姓名' })
   })
   test('report a throwing check as an error, not as a pass', async () => {
     const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
-    await expect(faultsOf(values, [broken])).rejects.toThrow('no network')
+    await expect(validateItems(values, [broken])).rejects.toThrow('no network')
   })
 })
 
-describe('withoutNumbers', () => {
+describe('redactNumbers', () => {
   it.each([
     '13800000001',
     '138.0000.0001',
@@ -225,10 +225,10 @@ describe('withoutNumbers', () => {
     'a_b+c@mail.example.com.cn',
     'oWX5a1f0000rht0001AbCdEfGh-_',
   ])('removes %s', (personal) => {
-    expect(withoutNumbers(`我的是${personal}，打不开`)).toMatch(/^我的是[(（]?\*\*\*[)）]?，打不开$/)
+    expect(redactNumbers(`我的是${personal}，打不开`)).toMatch(/^我的是[(（]?\*\*\*[)）]?，打不开$/)
   })
 
   it.each(['打开第 3 页要等 20 秒', '版本 1.0.0', '10:30 的号', '@医生 看不到', 'o2o'])('keeps %s', (text) => {
-    expect(withoutNumbers(text)).toBe(text)
+    expect(redactNumbers(text)).toBe(text)
   })
 })

@@ -5,8 +5,8 @@ import {
   type IntakeDraft,
   intakeDraftsFrom,
   isGuarded,
-  LONGEST_COMPLAINT,
-  MOST_DRAFTS,
+  MAX_COMPLAINT_LENGTH,
+  MAX_DRAFTS,
   needsRecordPhoto,
   pictureProblemOf,
   withDraft,
@@ -14,16 +14,16 @@ import {
 } from '@/domain/consultation/intake'
 import { reversed } from '../support/reversed'
 import {
-  LONGEST_QUESTION,
-  LONGEST_REASON,
-  MOST_QUESTIONS,
+  MAX_QUESTION_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_QUESTIONS,
   questionsFrom,
   questionsOf,
-  reasonWith,
+  reasonWithQuestions,
   withQuestion,
   withQuestionsOf,
-} from '@/domain/visit/my-questions'
-import '../support/seeded'
+} from '@/domain/visit/visit-questions'
+import '../support/fast-check-config'
 
 const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft => ({
   patientId: 'p1',
@@ -34,11 +34,11 @@ const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft =
 
 describe('intake drafts', () => {
   test('keep one per patient and doctor, newest first, and drop the oldest', () => {
-    const ids = Array.from({ length: MOST_DRAFTS + 2 }, (_, at) => `d${at}`)
+    const ids = Array.from({ length: MAX_DRAFTS + 2 }, (_, at) => `d${at}`)
     const all = ids.reduce<IntakeDraft[]>((drafts, id) => withDraft(drafts, draft(id)), [])
     expect(all.map(({ doctorId }) => doctorId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
     const changed = withDraft(all, draft('d5', { complaint: '反酸', duration: 'weeks', hasVisited: false }))
-    expect(changed).toHaveLength(MOST_DRAFTS)
+    expect(changed).toHaveLength(MAX_DRAFTS)
     expect(draftOf(changed, { patientId: 'p1', doctorId: 'd5' })).toMatchObject({
       complaint: '反酸',
       hasVisited: false,
@@ -57,7 +57,7 @@ describe('intake drafts', () => {
     expect(intakeDraftsFrom(stored)).toEqual([
       stored[0],
       draft('d2'),
-      draft('d4', { complaint: 'x'.repeat(LONGEST_COMPLAINT) }),
+      draft('d4', { complaint: 'x'.repeat(MAX_COMPLAINT_LENGTH) }),
     ])
   })
   test('return each patient’s latest text per doctor, six at most, also after a reload', () => {
@@ -72,16 +72,16 @@ describe('intake drafts', () => {
         expect(intakeDraftsFrom(JSON.parse(JSON.stringify(all)))).toEqual(all)
         const isOf = (a: IntakeDraft, b: IntakeDraft) => a.patientId === b.patientId && a.doctorId === b.doctorId
         const latest = reversed(left.filter((each, at) => !left.slice(at + 1).some((other) => isOf(each, other))))
-        expect(all).toEqual(latest.slice(0, MOST_DRAFTS))
+        expect(all).toEqual(latest.slice(0, MAX_DRAFTS))
         for (const [nth, each] of latest.entries())
-          expect(draftOf(all, each)).toEqual(nth < MOST_DRAFTS ? each : undefined)
+          expect(draftOf(all, each)).toEqual(nth < MAX_DRAFTS ? each : undefined)
       }),
     )
   })
   test('accept any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(intakeDraftsFrom(value).length).toBeLessThanOrEqual(MOST_DRAFTS)
+        expect(intakeDraftsFrom(value).length).toBeLessThanOrEqual(MAX_DRAFTS)
         expect(intakeDraftsFrom([value, draft('d1')]).slice(-1)[0]).toEqual(draft('d1'))
       }),
     )
@@ -140,12 +140,12 @@ describe('visit question', () => {
     fc.assert(
       fc.property(texts, (written) => {
         const asked = written.reduce<readonly string[]>(withQuestion, [])
-        expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS)
+        expect(asked.length).toBeLessThanOrEqual(MAX_QUESTIONS)
         expect(new Set(asked).size).toBe(asked.length)
         for (const each of asked) {
           expect(each.trim()).toBe(each)
           expect(each.length).toBeGreaterThan(0)
-          expect(each.length).toBeLessThanOrEqual(LONGEST_QUESTION)
+          expect(each.length).toBeLessThanOrEqual(MAX_QUESTION_LENGTH)
           expect(each).not.toMatch(/[\n\r]/)
         }
       }),
@@ -194,21 +194,21 @@ describe('questions of a visit', () => {
 })
 
 describe('reason of a rescheduled visit', () => {
-  const long = 'x'.repeat(LONGEST_REASON - 2)
+  const long = 'x'.repeat(MAX_REASON_LENGTH - 2)
   test.each<[string, readonly string[], string]>([
     ['睡不好', [], '睡不好'],
     ['', ['忌口吗'], '忌口吗'],
     ['睡不好', ['忌口吗', '能喝茶吗'], '睡不好\n忌口吗\n能喝茶吗'],
     ['忌口吗', ['忌口吗'], '忌口吗'],
     [long, ['忌口吗', '茶'], `${long}\n茶`],
-    ['x'.repeat(300), [], 'x'.repeat(LONGEST_REASON)],
+    ['x'.repeat(300), [], 'x'.repeat(MAX_REASON_LENGTH)],
     ['', [], ''],
-  ])('joins %j and %j to %j', (reason, asked, text) => expect(reasonWith(reason, asked)).toBe(text))
+  ])('joins %j and %j to %j', (reason, asked, text) => expect(reasonWithQuestions(reason, asked)).toBe(text))
   test('fits its limit, and cuts no question in two', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 250 }), texts, (reason, asked) => {
-        const text = reasonWith(reason, asked)
-        expect(text.length).toBeLessThanOrEqual(LONGEST_REASON)
+        const text = reasonWithQuestions(reason, asked)
+        expect(text.length).toBeLessThanOrEqual(MAX_REASON_LENGTH)
       }),
     )
   })

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byDistance, chainUiFrom, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
 import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
-import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order/order-holding'
-import { isPictureAddress } from '@/domain/upload/picture-address'
+import { holdingsFrom, withHolding, withoutHolding, type HeldLock } from '@/domain/order/held-locks'
+import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { Failure } from '@/domain/failure/failure'
 import {
   bookingNoteFrom,
   bySoonest,
   ensureCancelable,
   isSameBooking,
-  signStandingOf,
-  withHeard,
+  checkInStateOf,
+  mergeUpcoming,
 } from '@/domain/registration/registration'
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
 
 describe('stored order locks', () => {
-  const lock: Holding = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
-  test.each<[string, unknown, Holding[]]>([
+  const lock: HeldLock = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
+  test.each<[string, unknown, HeldLock[]]>([
     ['one', lock, [lock]],
     ['several', [lock, { ...lock, orderId: 'o2' }], [lock, { ...lock, orderId: 'o2' }]],
     ['without an order', { ...lock, orderId: '' }, []],
@@ -34,10 +34,10 @@ test('stored order locks keep one per order and clinic, ten at most', () => {
   const act = fc.record({ lock, isTaken: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 24 }), (acts) => {
-      let held: Holding[] = []
+      let held: HeldLock[] = []
       let expected: string[] = []
       for (const { lock: each, isTaken } of acts) {
-        const place = (one: Holding) => `${one.mpId}/${one.orderId}/`
+        const place = (one: HeldLock) => `${one.mpId}/${one.orderId}/`
         const rest = isTaken
           ? expected.filter((one) => !one.startsWith(place(each)))
           : expected.filter((one) => !(one.startsWith(`${each.mpId}/`) && one.endsWith(`/${each.lockId}`)))
@@ -121,7 +121,7 @@ test.each([
   ['data:image/png, x', false],
   ['data:text/html,x', false],
   ['javascript:alert(1)', false],
-])('image URL is allowed for %j: %s', (url, may) => expect(isPictureAddress(url)).toBe(may))
+])('image URL is allowed for %j: %s', (url, may) => expect(isSafeImageUrl(url)).toBe(may))
 
 test('image URL never leads to another scheme, nor from this host to another one', () => {
   const sign = fc.constantFrom(...'/\\:.@?#a%5 \t\n', 'https:', 'data:image/', 'javascript:', '//', '一')
@@ -132,7 +132,7 @@ test('image URL never leads to another scheme, nor from this host to another one
       fc.array(sign, { maxLength: 6 }),
       (head, signs) => {
         const url = head + signs.join('')
-        if (!isPictureAddress(url)) return
+        if (!isSafeImageUrl(url)) return
         drawn += 1
         const read = URL.canParse(url, 'https://clinic.example/app/')
           ? new URL(url, 'https://clinic.example/app/')
@@ -189,11 +189,14 @@ describe('booking journal entry', () => {
     expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
     expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '09:00'))).toBe(0)
     const ahead = [aRegistration({ id: 'b', timeStart: '10:00' }), aRegistration({ id: 'a' })]
-    expect(withHeard(ahead, [aRegistration({ id: 'c', status: 'cancelled' })]).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(mergeUpcoming(ahead, [aRegistration({ id: 'c', status: 'cancelled' })]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ])
   })
   test('closes check-in exactly until its window opens', () => {
     const start = new Date('2030-05-01T01:00:00Z')
     const visit = { status: 'reserved', isSignable: false, signWindow: { start, end: new Date(start.getTime() + 1) } }
-    expect(signStandingOf(visit, start)).toBe('closed')
+    expect(checkInStateOf(visit, start)).toBe('closed')
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageOf } from '@/domain/phone/language'
+import { languageOf } from '@/domain/device/language'
 import type { Reason } from '@/domain/failure/failure'
-import { FAILURE_HELP, type Safety } from '@/domain/failure/failure-help'
-import { type Look, lookFrom } from '@/domain/phone/look'
-import { LARGEST_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
-import { IDLE_MS, isLeftAlone } from '@/domain/phone/idle'
+import { FAILURE_HELP, type SafeState } from '@/domain/failure/failure-help'
+import { type AppearanceSettings, parseAppearance } from '@/domain/device/look'
+import { MAX_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
+import { IDLE_LOCK_MS, isIdle } from '@/domain/device/idle'
 
 test.each([
   ['en', 'en'],
@@ -40,10 +40,10 @@ test('languageOf ignores region, script and case, but not another language', () 
 })
 type Kind = Reason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
-const kindsOf = (safety: Safety) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
+const kindsOf = (safety: SafeState) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
 
 /** What is promised of whatever the clinic refuses, which is the most, is `nothing-done`. */
-const PROMISED: Readonly<Record<Exclude<Safety, 'nothing-done'>, readonly Kind[]>> = {
+const PROMISED: Readonly<Record<Exclude<SafeState, 'nothing-done'>, readonly Kind[]>> = {
   'asked-first': ['network', 'timeout', 'server-trouble', 'unreadable', 'outcome-unknown', 'abandoned'],
   'still-there': [
     ...(['signed-out', 'login-refused', 'signing-failed', 'pass-refused'] as const),
@@ -60,7 +60,7 @@ const PROMISED: Readonly<Record<Exclude<Safety, 'nothing-done'>, readonly Kind[]
 const others = Object.values(PROMISED).flat()
 
 test.each(Object.entries(PROMISED))('failure safety %s covers only %j', (safety, kinds) =>
-  expect(kindsOf(safety as Safety)).toEqual(new Set(kinds)),
+  expect(kindsOf(safety as SafeState)).toEqual(new Set(kinds)),
 )
 
 test('failure safety guarantees that a refused request booked, sent and charged nothing', () => {
@@ -68,7 +68,7 @@ test('failure safety guarantees that a refused request booked, sent and charged 
   expect([...kindsOf('nothing-done')]).toEqual(expect.arrayContaining(['blocked', 'price-changed', 'slot-taken']))
 })
 
-const PLAIN: Look = {
+const PLAIN: AppearanceSettings = {
   theme: 'system',
   isElder: false,
   textSize: undefined,
@@ -77,7 +77,7 @@ const PLAIN: Look = {
 }
 
 describe('appearance settings', () => {
-  test.each<[object, Partial<Look>]>([
+  test.each<[object, Partial<AppearanceSettings>]>([
     [{}, {}],
     [{ _look_theme: 'light' }, { theme: 'light' }],
     [{ _look_theme: 'dark' }, { theme: 'dark' }],
@@ -95,7 +95,7 @@ describe('appearance settings', () => {
     [{ _look_motion: null }, {}],
   ])('read %j as defaults with %j', (kept, look) => {
     const read = (key: string): unknown => (kept as Record<string, unknown>)[key]
-    expect(lookFrom(read)).toEqual({ ...PLAIN, ...look })
+    expect(parseAppearance(read)).toEqual({ ...PLAIN, ...look })
   })
 })
 
@@ -122,7 +122,7 @@ test('appearance settings never shrink text for a larger size, and grow headings
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {
       const [less, larger] = [textScaleOf(size), textScaleOf(size + more)]
       for (const { body, display } of [less, larger]) {
-        expect(body >= 1 && body <= LARGEST_TEXT).toBe(true)
+        expect(body >= 1 && body <= MAX_TEXT).toBe(true)
         expect(display >= 1 && display <= body).toBe(true)
       }
       expect(larger.body).toBeGreaterThanOrEqual(less.body)
@@ -137,17 +137,17 @@ test('appearance settings never shrink text for a larger size, and grow headings
 const NOW = new Date('2026-11-20T09:05:00+08:00')
 const ago = (ms: number): number => NOW.getTime() - ms
 
-describe('isLeftAlone', () => {
+describe('isIdle', () => {
   test.each<[what: string, touchedAt: unknown, isIt: boolean]>([
     ['touched now', ago(0), false],
-    ['touched a moment less than the time ago', ago(IDLE_MS - 1), false],
-    ['touched so long ago', ago(IDLE_MS), true],
+    ['touched a moment less than the time ago', ago(IDLE_LOCK_MS - 1), false],
+    ['touched so long ago', ago(IDLE_LOCK_MS), true],
     ['touched yesterday', ago(24 * 60 * 60_000), true],
     ['touched by a clock that was ahead', ago(-60_000), false],
     ['never touched', undefined, false],
     ['broken', '1763600700000', false],
     ['no number', Number.NaN, false],
   ])('detects what was %s', (_, touchedAt, isIt) => {
-    expect(isLeftAlone(touchedAt, NOW)).toBe(isIt)
+    expect(isIdle(touchedAt, NOW)).toBe(isIt)
   })
 })

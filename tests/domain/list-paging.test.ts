@@ -5,7 +5,7 @@ import {
   isShort,
   LIST_THRESHOLD,
   SCROLL_THROTTLE_MS,
-  waitOf,
+  throttleDelayMs,
   withNextPage,
   withPage,
 } from '@/domain/general/list-paging'
@@ -45,11 +45,11 @@ describe('next page', () => {
 })
 
 test('throttle runs at once and then not before its interval', () => {
-  expect(waitOf(undefined, 1000)).toBe(0)
-  expect(waitOf(1000, 1000)).toBe(30)
-  expect(waitOf(1000, 1029)).toBe(1)
-  expect(waitOf(1000, 1030)).toBe(0)
-  expect(waitOf(1000, 900)).toBe(0)
+  expect(throttleDelayMs(undefined, 1000)).toBe(0)
+  expect(throttleDelayMs(1000, 1000)).toBe(30)
+  expect(throttleDelayMs(1000, 1029)).toBe(1)
+  expect(throttleDelayMs(1000, 1030)).toBe(0)
+  expect(throttleDelayMs(1000, 900)).toBe(0)
 })
 
 test('paging loses no row of overlapping pages, duplicates none and keeps their order', () => {
@@ -86,10 +86,10 @@ test('throttle never runs more often than its interval nor waits longer', () => 
       for (const gap of gaps) {
         now += gap
         const last = ran[ran.length - 1]
-        const wait = waitOf(last, now, every)
+        const wait = throttleDelayMs(last, now, every)
         expect(wait >= 0 && wait <= every).toBe(true)
         if (last !== undefined) expect(now + wait - last).toBeGreaterThanOrEqual(every)
-        expect(waitOf(last, now + wait, every)).toBe(0)
+        expect(throttleDelayMs(last, now + wait, every)).toBe(0)
         if (wait === 0) ran.push(now)
       }
       expect(ran).toHaveLength(new Set(ran).size)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysOfMedicine } from '@/domain/order/medicine-days'
 import { addDays, type Day, daysBetween } from '@/domain/general/day'
-import { daysOfSheet, inHandFrom, isEnding, medicineUntil } from '@/domain/order/medicine'
+import { prescriptionDays, receivedOn, isEnding, medicineUntil } from '@/domain/order/medicine'
 import type { DeliveryStatus, DeliveryType, OrderStatus } from '@/domain/order/order'
 import { aDelivery, anOrder, aSheet, aTrace } from '../support/builders'
 
 /** Doses, and what the doctor wrote: how much a day, how it is made ready, how often. */
 type Written = readonly [doses: number, daily: string, usage: string, freq: string]
 
-const lasts = ([doseCount, dailyDosage, usage, freq]: Written) =>
+const scope = ([doseCount, dailyDosage, usage, freq]: Written) =>
   daysOfMedicine({ doseCount, dailyDosage, usage, freq })
 
 describe('daysOfMedicine', () => {
@@ -79,7 +79,7 @@ describe('daysOfMedicine', () => {
     [7, '每日一剂', '', 'tid pc', 7],
     [7, '两天一剂', '', '每剂分四次，每日两次', 14],
   ])('computes for %i doses, %j, %j, %j a supply of %i days', (doses, daily, usage, freq, days) => {
-    expect(lasts([doses, daily, usage, freq])).toBe(days)
+    expect(scope([doses, daily, usage, freq])).toBe(days)
   })
   test.each<Written>([
     [7, '', '', ''],
@@ -143,7 +143,7 @@ describe('daysOfMedicine', () => {
     [14, '每日一剂', '', '共7剂'],
     [14, '每日一剂', '', '服五休二'],
   ])('returns nothing for %d doses, %j, %j, %j', (...written) => {
-    expect(lasts(written)).toBeUndefined()
+    expect(scope(written)).toBeUndefined()
   })
 })
 const doses = fc.integer({ min: 1, max: 60 })
@@ -157,7 +157,7 @@ test('daysOfMedicine doubles for twice the doses', () => {
   const usage = fc.constantFrom('每日一剂', '一剂两天', '隔日一剂', '1剂/日', '三日一剂')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 25 }), usage, (count, daily) => {
-      expect(lasts([2 * count, daily, '', ''])).toBe(2 * (lasts([count, daily, '', '']) ?? NaN))
+      expect(scope([2 * count, daily, '', ''])).toBe(2 * (scope([count, daily, '', '']) ?? NaN))
     }),
   )
 })
@@ -165,7 +165,7 @@ test('daysOfMedicine doubles for twice the doses', () => {
 test('daysOfMedicine returns whole days up to half a year, or nothing, for any text', () => {
   fc.assert(
     fc.property(doses, text, text, text, (count, daily, usage, freq) => {
-      const days = lasts([count, daily, usage, freq])
+      const days = scope([count, daily, usage, freq])
       expect(days === undefined || (Number.isInteger(days) && days >= 1 && days <= 180)).toBe(true)
     }),
   )
@@ -175,14 +175,14 @@ test('daysOfMedicine returns nothing when a word makes the usage uncertain', () 
   const doubt = fc.constantFrom('必要时服', 'prn', '遵医嘱', '按说明书服用', '痛时加服', '服五天停两天', '症状轻了减量')
   fc.assert(
     fc.property(doses, text, doubt, (count, daily, freq) => {
-      expect(lasts([count, `每日一剂，${daily}`, '水煎服', freq])).toBeUndefined()
+      expect(scope([count, `每日一剂，${daily}`, '水煎服', freq])).toBeUndefined()
     }),
   )
 })
 
 const MADE = new Date('2026-11-19T15:50:00+08:00')
 
-describe('inHandFrom', () => {
+describe('receivedOn', () => {
   test.each<[string, OrderStatus, DeliveryType | undefined, DeliveryStatus | undefined, Day | undefined]>([
     ['given out at the clinic', 'done', 'pick-up', undefined, '2026-11-19'],
     ['whose delivery nobody tells', 'done', undefined, undefined, '2026-11-19'],
@@ -197,7 +197,7 @@ describe('inHandFrom', () => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
-    expect(inHandFrom({ order, ...(trace && { trace }) })).toBe(day)
+    expect(receivedOn({ order, ...(trace && { trace }) })).toBe(day)
   })
 })
 
@@ -218,7 +218,7 @@ describe('medicineUntil', () => {
   })
   test('returns no day before the medicine has arrived, only its duration', () => {
     const order = anOrder({ status: 'preparing', forms: [aSheet()] })
-    expect([order.forms.map(daysOfSheet), medicineUntil({ order })]).toEqual([[7], undefined])
+    expect([order.forms.map(prescriptionDays), medicineUntil({ order })]).toEqual([[7], undefined])
   })
 })
 

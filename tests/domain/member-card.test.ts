@@ -6,11 +6,11 @@ import {
   checkMemberPassword,
   checkRecharge,
   fenOfTyped,
-  isToldTries,
+  shouldShowTriesLeft,
   leastCardFen,
-  movedFen,
-  presentOf,
-  shortFen,
+  signedAmountFen,
+  bonusOf,
+  missingFen,
   type Bill,
   type BillKind,
   type MemberCard,
@@ -45,7 +45,7 @@ describe('member card', () => {
     [12001, 1],
     [0, 0],
     [30000, 18000],
-  ])('lacks for a price of %d fen %d', (price, short) => expect(shortFen(aCard(), price)).toBe(short))
+  ])('lacks for a price of %d fen %d', (price, short) => expect(missingFen(aCard(), price)).toBe(short))
   test.each<[Partial<MemberCard>, number, string]>([
     [{}, 12000, 'good'],
     [{}, 12001, 'short'],
@@ -98,8 +98,8 @@ describe('recharge', () => {
     )
   })
   test('shows the gift of a preset, and none yet for another amount', () => {
-    expect(presentOf(rule, 50000)).toBe(5000)
-    expect(presentOf(rule, 50001)).toBeUndefined()
+    expect(bonusOf(rule, 50000)).toBe(5000)
+    expect(bonusOf(rule, 50001)).toBeUndefined()
   })
 })
 
@@ -147,7 +147,7 @@ describe('member card bills', () => {
     ['refund', 2500, 0, 2500],
     ['unknown', 100, 0, 100],
   ])('count %s of %d and %d as %d', (kind, principal, present, moved) =>
-    expect(movedFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
+    expect(signedAmountFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
   )
   test('appear under their month in clinic time', () => {
     const months = billMonths([
@@ -181,8 +181,8 @@ test('member card bills all appear in their month with either sign of the server
         principalFen: 0 - bill.principalFen,
         presentFen: 0 - bill.presentFen,
       }))
-      expect(turned.map(movedFen)).toEqual(given.map(movedFen))
-      const sumOf = (kind: BillKind) => given.reduce((sum, bill) => sum + movedFen({ ...bill, kind }), 0)
+      expect(turned.map(signedAmountFen)).toEqual(given.map(signedAmountFen))
+      const sumOf = (kind: BillKind) => given.reduce((sum, bill) => sum + signedAmountFen({ ...bill, kind }), 0)
       expect(sumOf('in')).toBe(given.reduce((sum, { principalFen, presentFen }) => sum + principalFen + presentFen, 0))
       expect(sumOf('in') + sumOf('out')).toBe(0)
     }),
@@ -218,4 +218,4 @@ test.each([
   [4, false],
   [3, true],
   [0, true],
-])('member card warns with %s attempts left: %s', (left, isTold) => expect(isToldTries(left)).toBe(isTold))
+])('member card warns with %s attempts left: %s', (left, isTold) => expect(shouldShowTriesLeft(left)).toBe(isTold))

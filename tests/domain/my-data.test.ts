@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { countOf, DATA_PARTS, dataFile, type DataWords, type MyData, percentOf } from '@/domain/phone/my-data'
-import { zh } from '@/ui/words/zh'
-import '../support/seeded'
+import { countOf, DATA_PARTS, dataFile, type DataWords, type DataExport, percentOf } from '@/domain/device/my-data'
+import { zh } from '@/ui/messages/zh'
+import '../support/fast-check-config'
 import { csvText } from '@/domain/general/csv'
 
 const AT = new Date('2030-05-01T01:05:00Z')
@@ -17,7 +17,7 @@ const words: DataWords = {
   failure: ({ reason }) => zh.failure[reason.kind].text,
 }
 
-const data = (over: Partial<MyData> = {}): MyData => ({
+const data = (over: Partial<DataExport> = {}): DataExport => ({
   patient: { id: 'p1', name: '王雅琴' },
   madeAt: AT,
   read: {},
@@ -25,7 +25,7 @@ const data = (over: Partial<MyData> = {}): MyData => ({
   phone: { kept: [], leftOut: [], photos: [] },
   ...over,
 })
-const fileOf = (over: Partial<MyData>): unknown => JSON.parse(dataFile(data(over), words))
+const fileOf = (over: Partial<DataExport>): unknown => JSON.parse(dataFile(data(over), words))
 
 describe('data export', () => {
   test('states title, number and data of each part', () => {
@@ -54,7 +54,7 @@ describe('data export', () => {
     expect(file).not.toHaveProperty('clinic.orders')
   })
   test('states the reason for each stored or omitted key', () => {
-    const phone: MyData['phone'] = {
+    const phone: DataExport['phone'] = {
       kept: [{ key: '_look_elder', value: true }],
       leftOut: [{ key: '_order_lock', why: 'secret' }],
       photos: [{ keptAt: AT, width: 3, height: 4, bytes: 5, url: '' }],

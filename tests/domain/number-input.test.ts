@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanNumber, editNumber, readNumber, settleNumber, type NumberRule } from '@/domain/general/number-input'
+import {
+  cleanNumber,
+  editNumber,
+  readNumber,
+  normalizeNumberOnBlur,
+  type NumberRule,
+} from '@/domain/general/number-input'
 
 const MONEY: NumberRule = { decimalLength: 2 }
 const rules: fc.Arbitrary<NumberRule> = fc.record(
@@ -37,9 +43,9 @@ describe('number field', () => {
     ['100', '100'],
     ['0100', '100'],
   ])('reads %j as %j when typed, pasted and composed', (text, amount) => {
-    expect(settleNumber(typed(text, MONEY), MONEY)).toBe(amount)
-    expect(settleNumber(pasted(text, MONEY), MONEY)).toBe(amount)
-    expect(settleNumber(editNumber(text, '9', MONEY), MONEY)).toBe(amount)
+    expect(normalizeNumberOnBlur(typed(text, MONEY), MONEY)).toBe(amount)
+    expect(normalizeNumberOnBlur(pasted(text, MONEY), MONEY)).toBe(amount)
+    expect(normalizeNumberOnBlur(editNumber(text, '9', MONEY), MONEY)).toBe(amount)
   })
 
   it.each<[string, string]>([
@@ -50,7 +56,9 @@ describe('number field', () => {
     ['RMB 1,234', '1234'],
     ['\u202D50\u202C', '50'],
     ['1.999', '1.99'],
-  ])('reads a pasted %j as %j', (text, amount) => expect(settleNumber(pasted(text, MONEY), MONEY)).toBe(amount))
+  ])('reads a pasted %j as %j', (text, amount) =>
+    expect(normalizeNumberOnBlur(pasted(text, MONEY), MONEY)).toBe(amount),
+  )
 
   it.each([
     '1e5',
@@ -75,7 +83,7 @@ describe('number field', () => {
     const kept = pasted(text, MONEY)
     expect(kept).toBe(text)
     expect(readNumber(kept, MONEY)).toBeUndefined()
-    expect(settleNumber(kept, MONEY)).toBe(text)
+    expect(normalizeNumberOnBlur(kept, MONEY)).toBe(text)
     expect(readNumber(editNumber(`${kept}0`, kept, MONEY), MONEY)).toBeUndefined()
   })
 
@@ -90,7 +98,7 @@ describe('number field', () => {
   })
 })
 
-describe('cleanNumber and settleNumber', () => {
+describe('cleanNumber and normalizeNumberOnBlur', () => {
   it.each<[string, NumberRule | undefined, string, string]>([
     ['', undefined, '', ''],
     ['0', undefined, '0', '0'],
@@ -134,16 +142,16 @@ describe('cleanNumber and settleNumber', () => {
     ['\uD83D7', undefined, '7', '7'],
   ])('turn %j under %j into %j while typing and %j when left', (value, rule, typing, left) => {
     expect(cleanNumber(value, rule)).toBe(typing)
-    expect(settleNumber(typing, rule)).toBe(left)
+    expect(normalizeNumberOnBlur(typing, rule)).toBe(left)
   })
 
   it('change nothing the second time under every rule', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = cleanNumber(value, rule)
-        const left = settleNumber(typing, rule)
+        const left = normalizeNumberOnBlur(typing, rule)
         expect(cleanNumber(typing, rule)).toBe(typing)
-        expect(settleNumber(left, rule)).toBe(left)
+        expect(normalizeNumberOnBlur(left, rule)).toBe(left)
         if (readNumber(typing, rule) !== undefined) expect(cleanNumber(left, rule)).toBe(left)
       }),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCharacterOf } from '@/domain/patient/id-card'
-import { cleanPaper, paperProblem, readPaper, type PaperType } from '@/domain/patient/paper'
+import { cleanPaper, paperProblem, parseIdCard, type IdDocumentChoice } from '@/domain/patient/paper'
 
 const TODAY = '2026-11-20'
 const withCheck = (first17: string): string => first17 + checkCharacterOf(first17)
@@ -47,7 +47,7 @@ describe('cleanPaper in a pasted message', () => {
 })
 
 describe('paperProblem', () => {
-  it.each<[PaperType, string]>([
+  it.each<[IdDocumentChoice, string]>([
     ['id-card', CARD],
     ['id-card', X_CARD],
     ['id-card', RESIDENCE],
@@ -67,7 +67,7 @@ describe('paperProblem', () => {
     ['none', ''],
   ])('accepts %s %s', (type, paper) => expect(paperProblem(type, paper, TODAY)).toBeUndefined())
 
-  it.each<[PaperType, string, string]>([
+  it.each<[IdDocumentChoice, string, string]>([
     ['id-card', '', 'id-card-missing'],
     ['id-card', withCheck('11010118500307123'), 'bad-date'],
     ['residence', '810000199003071238', 'bad-check-digit'],
@@ -90,18 +90,18 @@ describe('paperProblem', () => {
   })
 })
 
-describe('readPaper', () => {
-  it.each<[PaperType, string]>([
+describe('parseIdCard', () => {
+  it.each<[IdDocumentChoice, string]>([
     ['id-card', CARD],
     ['residence', RESIDENCE],
     ['residence', PERMANENT],
   ])('reads birthday and sex from %s %s', (type, paper) => {
-    expect(readPaper(type, paper, TODAY)).toEqual({ birthday: '1990-03-07', sex: 'male' })
+    expect(parseIdCard(type, paper, TODAY)).toEqual({ birthday: '1990-03-07', sex: 'male' })
   })
 
   it('reads nothing from a document with no check digit or a wrong one', () => {
-    expect(readPaper('passport', CARD, TODAY)).toBeUndefined()
-    expect(readPaper('residence', '810000199003071238', TODAY)).toBeUndefined()
-    expect(readPaper('residence', 'USA110078010512', TODAY)).toBeUndefined()
+    expect(parseIdCard('passport', CARD, TODAY)).toBeUndefined()
+    expect(parseIdCard('residence', '810000199003071238', TODAY)).toBeUndefined()
+    expect(parseIdCard('residence', 'USA110078010512', TODAY)).toBeUndefined()
   })
 })

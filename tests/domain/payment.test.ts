@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import {
-  confirmWaits,
-  isNothingCharged,
-  mayMove,
-  type PaymentNote,
+  confirmationDelaysMs,
+  isCertainlyUncharged,
+  canTransition,
+  type PaymentJournalEntry,
   paymentNoteFrom,
   type PaymentStage,
 } from '@/domain/payment/payment'
 import {
-  isMoneyOnItsWay,
-  noteOf,
-  notesFor,
+  isPaymentInFlight,
+  journalEntryOf,
+  journalEntriesFor,
   paymentNotesFrom,
-  withNote,
-  withoutNote,
+  addJournalEntry,
+  removeJournalEntry,
 } from '@/domain/payment/payment-journal'
 
 const STAGES = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown'] as const
@@ -29,13 +29,13 @@ describe('payment stage', () => {
     ['unpaid', ['preparing', 'confirming']],
     ['paid', []],
   ])('changes from %s only to %j', (from, next) =>
-    expect(STAGES.filter((to) => mayMove(from, to)).sort()).toEqual([...next].sort()),
+    expect(STAGES.filter((to) => canTransition(from, to)).sort()).toEqual([...next].sort()),
   )
   test('keeps paid, and restarts only after a status check', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
         const way = wishes.reduce<PaymentStage[]>(
-          (gone, to) => (mayMove(gone[gone.length - 1] ?? 'preparing', to) ? [...gone, to] : gone),
+          (gone, to) => (canTransition(gone[gone.length - 1] ?? 'preparing', to) ? [...gone, to] : gone),
           ['preparing'],
         )
         expect(way.slice(0, -1)).not.toContain('paid')
@@ -58,17 +58,17 @@ describe('payment stage', () => {
     ['unreadable', false],
     ['not-found', false],
   ])('proves after a refusal for %s that nothing was charged: %s', (kind, isSure) =>
-    expect(isNothingCharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
+    expect(isCertainlyUncharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
   )
   test('guarantees nothing after an error that is no Failure', () => {
-    expect(isNothingCharged({ reason: { kind: 'price-changed' } })).toBe(false)
-    expect(isNothingCharged(new Error('price-changed'))).toBe(false)
-    expect(isNothingCharged(undefined)).toBe(false)
+    expect(isCertainlyUncharged({ reason: { kind: 'price-changed' } })).toBe(false)
+    expect(isCertainlyUncharged(new Error('price-changed'))).toBe(false)
+    expect(isCertainlyUncharged(undefined)).toBe(false)
   })
 })
 
 describe('payment journal entry', () => {
-  const note: PaymentNote = {
+  const note: PaymentJournalEntry = {
     kind: 'charge',
     orderId: 'o1',
     mpId: 'mp',
@@ -116,7 +116,7 @@ describe('payment journal entry', () => {
 })
 
 test('payment status is polled for about a minute', () => {
-  const waits = confirmWaits()
+  const waits = confirmationDelaysMs()
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(59_500)
   expect([Math.min(...waits), Math.max(...waits)]).toEqual([500, 2000])
 })
@@ -124,7 +124,7 @@ test('payment status is polled for about a minute', () => {
 const NOW = new Date('2026-11-20T09:05:00+08:00')
 const DAY_MS = 24 * 60 * 60_000
 
-const aNote = (over: Partial<PaymentNote> = {}): PaymentNote => ({
+const aNote = (over: Partial<PaymentJournalEntry> = {}): PaymentJournalEntry => ({
   kind: 'charge',
   orderId: 'o1',
   mpId: 'mp1',
@@ -162,20 +162,20 @@ describe('stored payment journal', () => {
 })
 
 describe('payment journal', () => {
-  test.each<[Partial<PaymentNote>, boolean]>([
+  test.each<[Partial<PaymentJournalEntry>, boolean]>([
     [{}, true],
     [{ mpId: 'mp2' }, false],
     [{ orderId: 'o2' }, false],
     [{ kind: 'recharge' }, false],
     [{ patientId: 'p2' }, true], // the order is the same whoever of the family is active
   ])('matches %j to this order and clinic: %s', (over, is) => {
-    expect(noteOf([aNote(over)], order, 'mp1') !== undefined).toBe(is)
-    expect(withoutNote([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
+    expect(journalEntryOf([aNote(over)], order, 'mp1') !== undefined).toBe(is)
+    expect(removeJournalEntry([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
   })
   test('never resumes silently for another patient or clinic', () => {
     const notes = [aNote(), aNote({ patientId: 'p2' }), aNote({ mpId: 'mp2' })]
-    expect(notesFor(notes, { mpId: 'mp1', patientId: 'p1' })).toEqual([notes[0]])
-    expect(notesFor(notes, { mpId: 'mp1', patientId: '' })).toEqual([])
+    expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: 'p1' })).toEqual([notes[0]])
+    expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: '' })).toEqual([])
   })
 
   const notes = fc.array(
@@ -193,7 +193,7 @@ describe('payment journal', () => {
     fc.assert(
       fc.property(notes, (given) => {
         const all = given.map((each) => aNote(each))
-        const kept = all.reduce<PaymentNote[]>(withNote, [])
+        const kept = all.reduce<PaymentJournalEntry[]>(addJournalEntry, [])
         const keys = kept.map(({ kind, orderId, mpId }) => `${kind} ${orderId} ${mpId}`)
         expect(new Set(keys).size).toBe(keys.length)
         expect(kept[0]).toEqual(all[all.length - 1])
@@ -201,7 +201,7 @@ describe('payment journal', () => {
       }),
     )
     const many = Array.from({ length: 30 }, (_, at) => aNote({ orderId: `o${at}` }))
-    const kept = many.reduce<PaymentNote[]>(withNote, [])
+    const kept = many.reduce<PaymentJournalEntry[]>(addJournalEntry, [])
     expect(kept.map(({ orderId }) => orderId)).toEqual(Array.from({ length: 20 }, (_, at) => `o${29 - at}`))
   })
 })
@@ -214,6 +214,6 @@ test.each<[PaymentStage, boolean]>([
   ['unpaid', false],
   ['paid', false],
 ])('payment may be pending while %s: %s, and always after a try with an unknown end', (stage, isIt) => {
-  expect(isMoneyOnItsWay({ stage })).toBe(isIt)
-  expect(isMoneyOnItsWay({ stage, mayBePaid: true })).toBe(true)
+  expect(isPaymentInFlight({ stage })).toBe(isIt)
+  expect(isPaymentInFlight({ stage, mayBePaid: true })).toBe(true)
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   fitDoses,
-  isUnread,
-  MOST_PHOTO_DRAFTS,
+  isAwaitingReview,
+  MAX_PHOTO_DRAFTS,
   photoDraftOf,
   photoDraftsFrom,
   photosProblemOf,
@@ -62,7 +62,7 @@ describe('photo order draft', () => {
         Array.from({ length: 9 }, (_, nth) => draft(`mp p${nth}`)),
         NOW,
       ),
-    ).toHaveLength(MOST_PHOTO_DRAFTS)
+    ).toHaveLength(MAX_PHOTO_DRAFTS)
     const fresh = { ...pending, at: at - 23 * 3_600_000 }
     expect(photoDraftsFrom([draft('mp p1', { pending: fresh })], NOW)[0]?.pending).toEqual(fresh)
     const [one, other] = [draft('mp p1'), draft('mp p2')]
@@ -92,19 +92,19 @@ describe('photo order draft', () => {
         const owners = [...new Set(reversed(left.map(({ owner }) => owner)))]
         for (const [nth, owner] of owners.entries()) {
           const last = left.filter((each) => each.owner === owner).pop()
-          expect(photoDraftOf(all, owner)).toEqual(nth < MOST_PHOTO_DRAFTS ? last : undefined)
+          expect(photoDraftOf(all, owner)).toEqual(nth < MAX_PHOTO_DRAFTS ? last : undefined)
         }
-        expect(all).toHaveLength(Math.min(MOST_PHOTO_DRAFTS, owners.length))
+        expect(all).toHaveLength(Math.min(MAX_PHOTO_DRAFTS, owners.length))
       }),
     )
   })
   test('appears once per person, newest first, and drops the oldest', () => {
     let all: PhotoDraft[] = []
-    for (let nth = 0; nth < MOST_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
-    expect(all).toHaveLength(MOST_PHOTO_DRAFTS)
+    for (let nth = 0; nth < MAX_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
+    expect(all).toHaveLength(MAX_PHOTO_DRAFTS)
     expect(photoDraftOf(all, 'mp p0')).toBeUndefined()
     all = withPhotoDraft(all, draft('mp p5', { doseCount: 3 }))
-    expect([all[0]?.doseCount, all.length]).toEqual([3, MOST_PHOTO_DRAFTS])
+    expect([all[0]?.doseCount, all.length]).toEqual([3, MAX_PHOTO_DRAFTS])
     expect(photoDraftOf(withoutPhotoDraft(all, 'mp p5'), 'mp p5')).toBeUndefined()
   })
 })
@@ -123,4 +123,4 @@ test.each([
   [{ photos: ['a'], forms: [{} as never] }, false],
   [{ photos: ['a'], isAirPharmacy: true }, false],
   [{}, false],
-])('photo order %o has unread photos: %s', (order, isIt) => expect(isUnread(order)).toBe(isIt))
+])('photo order %o has unread photos: %s', (order, isIt) => expect(isAwaitingReview(order)).toBe(isIt))

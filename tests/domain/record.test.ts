@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  boundsIn,
+  parseReferenceRange,
   isAbnormal,
-  isAwaited,
+  isResultPending,
   isShown,
-  isWhole,
+  isComplete,
   mayPrint,
-  numberIn,
-  openKinds,
+  parseValue,
+  visibleRecordKinds,
   rangeText,
   seriesOf,
   unitText,
@@ -35,7 +35,7 @@ describe('report rule', () => {
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
   ])('allows under %j the kinds %j', (over, kinds) => {
-    expect(openKinds(rule(over))).toEqual(kinds)
+    expect(visibleRecordKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))
   })
@@ -67,12 +67,12 @@ describe('examination value', () => {
     ['1+', undefined],
     ['5.2.1', undefined],
     ['', undefined],
-  ])('reads %j as %j', (text, value) => expect(numberIn(text)).toBe(value))
+  ])('reads %j as %j', (text, value) => expect(parseValue(text)).toBe(value))
   test('reads back every number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
         const value = digits / 10 ** decimals
-        expect(numberIn(value.toFixed(decimals))).toBeCloseTo(value, 6)
+        expect(parseValue(value.toFixed(decimals))).toBeCloseTo(value, 6)
       }),
     )
   })
@@ -97,18 +97,18 @@ describe('examination value', () => {
     ['>=3', { low: 3 }],
     ['阴性', {}],
     ['', {}],
-  ])('has for the range %j the bounds %j', (text, bounds) => expect(boundsIn(text)).toEqual(bounds))
+  ])('has for the range %j the bounds %j', (text, bounds) => expect(parseReferenceRange(text)).toEqual(bounds))
   test.each<[ExamStatus, boolean]>([
     ['awaited', false],
     ['partial', false],
     ['ready', true],
     ['unknown', true],
-  ])('completes an examination that is %s: %s', (status, whole) => expect(isWhole({ status })).toBe(whole))
+  ])('completes an examination that is %s: %s', (status, whole) => expect(isComplete({ status })).toBe(whole))
   test.each([
     ['', true],
     [' \t', true],
     ['0', false],
-  ])('counts %j as pending: %s', (value, awaited) => expect(isAwaited({ value })).toBe(awaited))
+  ])('counts %j as pending: %s', (value, awaited) => expect(isResultPending({ value })).toBe(awaited))
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],
@@ -162,7 +162,7 @@ describe('examination value', () => {
     ['男 4.0-5.5', '男 4.0-5.5'],
   ])('shows the range %j as %j with the same bounds', (range, written) => {
     expect(rangeText(range)).toBe(written)
-    expect(boundsIn(written)).toEqual(boundsIn(range))
+    expect(parseReferenceRange(written)).toEqual(parseReferenceRange(range))
   })
   test('over time lists numbers in the newest unit only, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]

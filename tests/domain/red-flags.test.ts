@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Converter } from 'opencc-js/cn2t'
 import { describe, expect, it } from 'vitest'
-import { RED_FLAGS, type RedFlag } from '@/domain/complaint/red-flag'
-import { redFlagsIn } from '@/domain/complaint/red-flags'
+import { RED_FLAGS, type RedFlag } from '@/domain/triage/red-flag'
+import { redFlagsIn } from '@/domain/triage/red-flags'
 
 const listOf = (text: string): string[] => text.split('|').map((phrase) => phrase.trim())
 /** Phrases in which the flag must be found; others may be found too. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bySort, DEFAULT_SORT, type Doctor, titleLabel, withoutRepeats } from '@/domain/doctor/doctor'
-import { Failure, isFailure, isOutcomeOpen, type Reason } from '@/domain/failure/failure'
+import { Failure, isFailure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
 import { needsGuardian } from '@/domain/patient/patient'
-import { confirmWaits, mayMove, paymentNoteFrom, type PaymentStage } from '@/domain/payment/payment'
+import { confirmationDelaysMs, canTransition, paymentNoteFrom, type PaymentStage } from '@/domain/payment/payment'
 import {
   bookingNoteFrom,
   bySoonest,
@@ -15,7 +15,7 @@ import {
 } from '@/domain/registration/registration'
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { instantOf } from '@/domain/general/day'
-import { preparedSearch, preparedStanding } from '@/domain/registration/prepared-booking'
+import { preparedSearch, preparedStanding } from '@/domain/registration/shared-booking'
 
 const registration = (over: Partial<Registration> = {}): Registration =>
   ({
@@ -87,15 +87,15 @@ describe('payment', () => {
   const all: PaymentStage[] = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown']
   test('never leaves paid, and leaves unknown only by a status check', () => {
     for (const to of all) {
-      expect(mayMove('paid', to)).toBe(false)
-      expect(mayMove('unknown', to)).toBe(to === 'confirming')
+      expect(canTransition('paid', to)).toBe(false)
+      expect(canTransition('unknown', to)).toBe(to === 'confirming')
     }
   })
   test('leads from the cashier to a status check, never to a result', () => {
-    for (const to of all) expect(mayMove('invoked', to)).toBe(to === 'confirming')
+    for (const to of all) expect(canTransition('invoked', to)).toBe(to === 'confirming')
   })
   test('polls for about a minute, quickly at first', () => {
-    const waits = confirmWaits()
+    const waits = confirmationDelaysMs()
     expect(waits.slice(0, 3)).toEqual([500, 1000, 2000])
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
@@ -172,7 +172,7 @@ describe('failure', () => {
     ['refused', false],
     ['abandoned', false],
   ])('leaves after %s the outcome of a write open: %s', (kind, open) => {
-    expect(isOutcomeOpen(new Failure({ kind } as Reason))).toBe(open)
+    expect(isOutcomeUnknown(new Failure({ kind } as Reason))).toBe(open)
   })
   test('knows its kind, and excludes other errors', () => {
     expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/general/day'
-import { inOrder } from '@/domain/general/text-order'
+import { compareText } from '@/domain/general/text-order'
 import {
   isBookable,
-  isFew,
+  isScarce,
   isPartSoldOut,
-  nearestDayWithNumbers,
+  nearestAvailableDay,
   nearestFree,
   sameSlot,
   slotsOf,
@@ -58,7 +58,7 @@ describe('slot', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('counts with %d left as scarce: %s', (left, few) => expect(isFew(left)).toBe(few))
+  ])('counts with %d left as scarce: %s', (left, few) => expect(isScarce(left)).toBe(few))
 })
 
 describe('nearest free slots', () => {
@@ -182,9 +182,9 @@ describe('nearest day with slots', () => {
     [days('2030-05-01', '2030-05-04'), '2030-05-04'],
     [days('2030-05-02', '2030-05-04'), '2030-05-04'],
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
-    [days('2030-05-02', '2030-05-04').sort((a, b) => inOrder(b.date, a.date)), '2030-05-04'],
-    [days('2030-05-01', '2030-05-02').sort((a, b) => inOrder(b.date, a.date)), '2030-05-02'],
-  ])('lies in %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
+    [days('2030-05-02', '2030-05-04').sort((a, b) => compareText(b.date, a.date)), '2030-05-04'],
+    [days('2030-05-01', '2030-05-02').sort((a, b) => compareText(b.date, a.date)), '2030-05-02'],
+  ])('lies in %j', (each, nearest) => expect(nearestAvailableDay(each, '2030-05-03')).toBe(nearest))
 })
 
 describe('clinic days', () => {
@@ -213,7 +213,7 @@ describe('clinic days', () => {
     fc.assert(
       fc.property(days, fc.nat(27), (all, from) => {
         const dateOf = (nth: number) => `2030-05-${String(nth + 1).padStart(2, '0')}`
-        const found = nearestDayWithNumbers(
+        const found = nearestAvailableDay(
           all.map((each) => ({ ...each, date: dateOf(each.nth) })),
           dateOf(from),
         )

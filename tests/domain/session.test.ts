@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardFrom } from '@/domain/patient/patient-card'
 import {
-  changeBetween,
+  diffSessions,
   hasPatientCard,
-  internalRoute,
+  parseInternalRoute,
   isLoggedIn,
   loginFrom,
   mayFetch,
@@ -93,7 +93,7 @@ describe('session (docs/product/states.md)', () => {
     ['another patient', login, { ...login, patientId: 'p2' }, 'patient'],
   ])('detects a change in another window: %s', (_, shown, kept, change) =>
     expect(
-      changeBetween({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
+      diffSessions({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
     ).toBe(change),
   )
   const card = fc.option(fc.record({ id: fc.string(), name: fc.string() }), { nil: undefined })
@@ -133,9 +133,9 @@ describe('session (docs/product/states.md)', () => {
     } as const
     fc.assert(
       fc.property(held, held, card, (shown, kept, named) => {
-        const change = changeBetween(shown, kept)
-        expect(changeBetween(kept, shown)).toBe(change && opposite[change])
-        expect(changeBetween(shown, withCard(shown, named))).toBeUndefined()
+        const change = diffSessions(shown, kept)
+        expect(diffSessions(kept, shown)).toBe(change && opposite[change])
+        expect(diffSessions(shown, withCard(shown, named))).toBeUndefined()
         expect(change === undefined).toBe(
           shown.login?.token === kept.login?.token && shown.login?.patientId === kept.login?.patientId,
         )
@@ -213,7 +213,7 @@ describe('internal route', () => {
     '/doctors?kind=all',
     '/doctors/tag/%E5%A4%B1%E7%9C%A0',
     '/doctors/tag/%e5%a4%b1%e7%9c%a0?from=a%20b',
-  ])('accepts %s', (route) => expect(internalRoute(route)).toBe(route))
+  ])('accepts %s', (route) => expect(parseInternalRoute(route)).toBe(route))
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -241,15 +241,15 @@ describe('internal route', () => {
     null,
     undefined,
     {},
-  ])('rejects %j', (route) => expect(internalRoute(route)).toBeUndefined())
+  ])('rejects %j', (route) => expect(parseInternalRoute(route)).toBeUndefined())
   test('encodes Chinese letters', () => {
-    expect(internalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
-    expect(internalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
+    expect(parseInternalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
+    expect(parseInternalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
   })
   test('never leaves the origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\:.@?#a%5 \t\u0000一') }), (tail) => {
-        const route = internalRoute(`/${tail}`)
+        const route = parseInternalRoute(`/${tail}`)
         if (route !== undefined) expect(new URL(route, 'https://clinic.example').origin).toBe('https://clinic.example')
       }),
     )

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openOptionFrom, optionTyped } from '@/domain/general/options'
-import { isPulledEnough, pulledBy, pullShare } from '@/domain/general/pull'
-import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
+import { nextEnabledOption, typeaheadMatch } from '@/domain/general/options'
+import { shouldRefresh, pullDistance, pullProgress } from '@/domain/general/pull-to-refresh'
+import { treePath, chooseAt, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
 import { hasIdCard } from '@/domain/patient/patient'
-import { problemText } from '@/domain/phone/problem'
+import { problemText } from '@/domain/device/feedback'
 
 describe('pull to refresh', () => {
   test('follows the finger less with distance, and enough at 60 px', () => {
-    expect(pulledBy(-10)).toBe(0)
-    expect(pulledBy(120)).toBe(60)
-    expect(isPulledEnough(pulledBy(119))).toBe(false)
-    expect(isPulledEnough(pulledBy(120))).toBe(true)
-    expect([0, 30, 60, 90].map(pullShare)).toEqual([0, 0.5, 1, 1])
+    expect(pullDistance(-10)).toBe(0)
+    expect(pullDistance(120)).toBe(60)
+    expect(shouldRefresh(pullDistance(119))).toBe(false)
+    expect(shouldRefresh(pullDistance(120))).toBe(true)
+    expect([0, 30, 60, 90].map(pullProgress)).toEqual([0, 0.5, 1, 1])
   })
   test('never moves further than the smallest pull', () => {
-    expect(pulledBy(5.0266457662928594e-11)).toBeLessThanOrEqual(5.0266457662928594e-11)
+    expect(pullDistance(5.0266457662928594e-11)).toBeLessThanOrEqual(5.0266457662928594e-11)
   })
   test('never exceeds 120 px or moves backwards', () => {
     fc.assert(
@@ -23,8 +23,8 @@ describe('pull to refresh', () => {
         fc.double({ min: 0, max: 1e6, noNaN: true }),
         fc.double({ min: 0, max: 1e6, noNaN: true }),
         (a, b) => {
-          expect(pulledBy(a)).toBeLessThanOrEqual(Math.min(120, a))
-          expect(Math.sign(pulledBy(a) - pulledBy(b)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0)
+          expect(pullDistance(a)).toBeLessThanOrEqual(Math.min(120, a))
+          expect(Math.sign(pullDistance(a) - pullDistance(b)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0)
         },
       ),
     )
@@ -34,10 +34,10 @@ describe('pull to refresh', () => {
 test('pull to refresh triggers exactly when the ring is complete, which grows with the pull', () => {
   fc.assert(
     fc.property(fc.integer({ min: -200, max: 400 }), fc.nat(200), (moved, more) => {
-      const [less, further] = [pulledBy(moved), pulledBy(moved + more)]
-      expect(isPulledEnough(less)).toBe(pullShare(less) === 1)
-      expect(pullShare(further)).toBeGreaterThanOrEqual(pullShare(less))
-      expect([pullShare(less) >= 0, pullShare(further) <= 1]).toEqual([true, true])
+      const [less, further] = [pullDistance(moved), pullDistance(moved + more)]
+      expect(shouldRefresh(less)).toBe(pullProgress(less) === 1)
+      expect(pullProgress(further)).toBeGreaterThanOrEqual(pullProgress(less))
+      expect([pullProgress(less) >= 0, pullProgress(further) <= 1]).toEqual([true, true])
     }),
   )
 })
@@ -49,18 +49,18 @@ describe('select options', () => {
     disabled: at === 2,
   }))
   test('skip disabled ones', () => {
-    expect(openOptionFrom(options, 2, 1)).toBe(3)
-    expect(openOptionFrom(options, 2, -1)).toBe(1)
-    expect(openOptionFrom(options, 5, 1)).toBe(-1)
+    expect(nextEnabledOption(options, 2, 1)).toBe(3)
+    expect(nextEnabledOption(options, 2, -1)).toBe(1)
+    expect(nextEnabledOption(options, 5, 1)).toBe(-1)
   })
   test('match by their first letters, cyclically', () => {
-    expect(optionTyped(options, 0, '父')).toBe(1)
-    expect(optionTyped(options, 1, '父')).toBe(3)
-    expect(optionTyped(options, 3, '父')).toBe(1)
-    expect(optionTyped(options, 1, '父子')).toBe(3)
-    expect(optionTyped(options, -1, 'o')).toBe(4)
-    expect(optionTyped(options, -1, '母')).toBe(-1)
-    expect(optionTyped(options, 0, '')).toBe(-1)
+    expect(typeaheadMatch(options, 0, '父')).toBe(1)
+    expect(typeaheadMatch(options, 1, '父')).toBe(3)
+    expect(typeaheadMatch(options, 3, '父')).toBe(1)
+    expect(typeaheadMatch(options, 1, '父子')).toBe(3)
+    expect(typeaheadMatch(options, -1, 'o')).toBe(4)
+    expect(typeaheadMatch(options, -1, '母')).toBe(-1)
+    expect(typeaheadMatch(options, 0, '')).toBe(-1)
   })
 })
 
@@ -77,7 +77,7 @@ describe('select options of any kind', () => {
         const nearest = step === 1 ? Math.min(...open) : Math.max(...open)
         const isOutside = at >= rows.length
         expect(
-          openOptionFrom(
+          nextEnabledOption(
             rows.map((row) => ({ ...row, value: '' })),
             at,
             step,
@@ -95,9 +95,9 @@ describe('select options of any kind', () => {
         )
         const round: number[] = []
         for (let at = Math.min(from, rows.length - 1); round.length < wanted.length; round.push(at))
-          at = optionTyped(options, at, letter)
+          at = typeaheadMatch(options, at, letter)
         expect(round.sort((a, b) => a - b)).toEqual(wanted)
-        if (wanted.length === 0) expect(optionTyped(options, from, letter)).toBe(-1)
+        if (wanted.length === 0) expect(typeaheadMatch(options, from, letter)).toBe(-1)
       }),
     )
   })
@@ -106,7 +106,7 @@ describe('select options of any kind', () => {
       fc.property(some, fc.stringMatching(/^[ab父]{2,3}$/), fc.integer({ min: -1, max: 7 }), (rows, typed, from) => {
         const options = optionsFrom(rows)
         const fits = options.map(({ disabled, label }) => !disabled && label.startsWith(typed))
-        const found = optionTyped(options, from, typed.toUpperCase())
+        const found = typeaheadMatch(options, from, typed.toUpperCase())
         expect(found === -1 ? !fits.includes(true) : fits[found]).toBe(true)
         if (fits[from]) expect(found).toBe(from)
       }),
@@ -118,19 +118,19 @@ describe('cascading choice', () => {
   const node = (id: string, ...children: TreeNode[]): TreeNode => ({ id, name: id, children })
   const roots = [node('a', node('a1', node('a11'), node('a12')), node('a2')), node('b')]
   test('lists the next level as far as the IDs exist', () => {
-    const branch = branchOf(roots, ['a', 'a1', 'gone'])
+    const branch = treePath(roots, ['a', 'a1', 'gone'])
     expect(branch.map(({ id }) => id)).toEqual(['a', 'a1'])
-    expect(levelsOf(roots, branch).map((level) => level.map(({ id }) => id))).toEqual([
+    expect(treeLevels(roots, branch).map((level) => level.map(({ id }) => id))).toEqual([
       ['a', 'b'],
       ['a1', 'a2'],
       ['a11', 'a12'],
     ])
-    expect(isWhole(branch)).toBe(false)
-    expect(isWhole(branchOf(roots, ['a', 'a2']))).toBe(true)
-    expect(isWhole([])).toBe(false)
+    expect(isLeafSelected(branch)).toBe(false)
+    expect(isLeafSelected(treePath(roots, ['a', 'a2']))).toBe(true)
+    expect(isLeafSelected([])).toBe(false)
   })
   test('drops the choice below another node, and nothing when the same is chosen again', () => {
-    const branch = branchOf(roots, ['a', 'a1', 'a12'])
+    const branch = treePath(roots, ['a', 'a1', 'a12'])
     const ids = (level: number, id: string) => chooseAt(branch, level, node(id)).map((each) => each.id)
     expect(ids(0, 'b')).toEqual(['b'])
     expect(ids(1, 'a2')).toEqual(['a', 'a2'])
@@ -158,8 +158,8 @@ test('cascading choice is complete exactly at a leaf, along any path', () => {
         const roots = trees.map((each, at) => named(each, `${at}`))
         let branch: TreeNode[] = []
         for (const [level, turn] of turns.entries()) {
-          const open = levelsOf(roots, branch)[level]
-          expect(open === undefined).toBe(isWhole(branch))
+          const open = treeLevels(roots, branch)[level]
+          expect(open === undefined).toBe(isLeafSelected(branch))
           const node = open?.[turn % open.length]
           if (!node) break
           const instead = chooseAt([...branch, { ...node, id: 'other' }, node], level, node)
@@ -167,8 +167,8 @@ test('cascading choice is complete exactly at a leaf, along any path', () => {
           expect([instead, branch.length]).toEqual([branch, level + 1])
         }
         const ids = branch.map(({ id }) => id)
-        expect(branchOf(roots, ids)).toEqual(branch)
-        expect(branchOf(roots, [...ids, 'gone'])).toEqual(branch)
+        expect(treePath(roots, ids)).toEqual(branch)
+        expect(treePath(roots, [...ids, 'gone'])).toEqual(branch)
         for (const [level, node] of branch.entries()) expect(chooseAt(branch, level, node)).toEqual(branch)
       },
     ),

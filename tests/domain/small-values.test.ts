@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barcodeValues, barcodeWidths } from '@/domain/general/barcode'
 import { bySort, titleLabel, titlesOf, type Doctor } from '@/domain/doctor/doctor'
-import { checkedItem, faultsOf } from '@/domain/general/form-check'
+import { checkedItem, validateItems } from '@/domain/general/form-check'
 import { addDays, dayFrom, partsOf } from '@/domain/general/day'
-import { Failure, isOutcomeOpen, type Reason } from '@/domain/failure/failure'
-import { FAILURE_HELP, failureNumber } from '@/domain/failure/failure-help'
-import { isFileElsewhere, needsGuardian, type AddedPatient } from '@/domain/patient/patient'
-import { isNothingCharged } from '@/domain/payment/payment'
-import { inOrder } from '@/domain/general/text-order'
+import { Failure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
+import { FAILURE_HELP, failureReference } from '@/domain/failure/failure-help'
+import { hasExistingProfile, needsGuardian, type AddedPatient } from '@/domain/patient/patient'
+import { isCertainlyUncharged } from '@/domain/payment/payment'
+import { compareText } from '@/domain/general/text-order'
 import { reversed } from '../support/reversed'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['b', 'a', 1],
   ['a', 'a', 0],
   ['2030-05-01', '2030-05-10', -1],
-])('inOrder compares %s and %s as %i', (one, other, order) => expect(inOrder(one, other)).toBe(order))
+])('inOrder compares %s and %s as %i', (one, other, order) => expect(compareText(one, other)).toBe(order))
 
 test('inOrder sorts any texts like the platform, in any order of input', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'aB1-中', '😀', '\uFFFD'), maxLength: 4 }), {
@@ -24,8 +24,10 @@ test('inOrder sorts any texts like the platform, in any order of input', () => {
   })
   fc.assert(
     fc.property(words, (texts) => {
-      expect(reversed(texts).sort(inOrder)).toEqual([...texts].sort())
-      expect(texts.every((one) => texts.every((other) => inOrder(one, other) + inOrder(other, one) === 0))).toBe(true)
+      expect(reversed(texts).sort(compareText)).toEqual([...texts].sort())
+      expect(
+        texts.every((one) => texts.every((other) => compareText(one, other) + compareText(other, one) === 0)),
+      ).toBe(true)
     }),
   )
 })
@@ -66,7 +68,7 @@ test.each([
   [{ id: 'p1' }, false],
   [{ id: 'p2' }, true],
 ])('patient profile under %j exists elsewhere: %s', (existed, is) =>
-  expect(isFileElsewhere({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddedPatient)).toBe(is),
+  expect(hasExistingProfile({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddedPatient)).toBe(is),
 )
 
 describe('barcode symbols', () => {
@@ -94,10 +96,10 @@ describe('form problems', () => {
   const says = (fault: string | undefined) => checkedItem<Values, 'name'>({ name: 'name', validate: () => fault })
   test('keep the first of two rules for a field, and omit fields without one', async () => {
     const values = { name: '王', age: 0 }
-    expect(await faultsOf(values, [says('a'), says('b')])).toEqual({ name: 'a' })
-    expect(await faultsOf(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
-    expect(await faultsOf(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
-    expect(Object.keys(await faultsOf(values, [says(undefined)]))).toEqual([])
+    expect(await validateItems(values, [says('a'), says('b')])).toEqual({ name: 'a' })
+    expect(await validateItems(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
+    expect(await validateItems(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
+    expect(Object.keys(await validateItems(values, [says(undefined)]))).toEqual([])
   })
   test('include the check of an empty optional field', async () => {
     const item = checkedItem<Values, 'name'>({ name: 'name', validate: (name) => (name === '' ? 'c' : undefined) })
@@ -126,10 +128,10 @@ describe('failure', () => {
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
     fc.assert(
       fc.property(kind, told, (one, more) => {
-        const code = failureNumber(reason(one), at)
+        const code = failureReference(reason(one), at)
         expect(code).toMatch(/^SJ-[1-7]\d\d 1\.2\.3 2030-05-01 09:30$/)
-        expect(failureNumber(reason(one, more), at)).toBe(code)
-        expect(kinds.filter((each) => failureNumber(reason(each), at) === code)).toEqual([one])
+        expect(failureReference(reason(one, more), at)).toBe(code)
+        expect(kinds.filter((each) => failureReference(reason(each), at) === code)).toEqual([one])
       }),
     )
   })
@@ -137,12 +139,12 @@ describe('failure', () => {
     fc.assert(
       fc.property(kind, fc.string(), (one, message) => {
         const failure = new Failure(reason(one), message)
-        if (isOutcomeOpen(failure)) {
-          expect(isNothingCharged(failure)).toBe(false)
+        if (isOutcomeUnknown(failure)) {
+          expect(isCertainlyUncharged(failure)).toBe(false)
           expect(FAILURE_HELP[failure.reason.kind].safety).toBe('asked-first')
         }
-        if (isNothingCharged(failure)) expect(FAILURE_HELP[failure.reason.kind].safety).toBe('nothing-done')
-        expect([isOutcomeOpen({ ...failure }), isNothingCharged(new Error(one))]).toEqual([false, false])
+        if (isCertainlyUncharged(failure)) expect(FAILURE_HELP[failure.reason.kind].safety).toBe('nothing-done')
+        expect([isOutcomeUnknown({ ...failure }), isCertainlyUncharged(new Error(one))]).toEqual([false, false])
       }),
     )
   })

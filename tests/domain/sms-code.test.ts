@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { codeIn, editCode } from '@/domain/session/sms-code'
-import { KEPT_ON_THE_WAY, TAKEN_ALONG } from '@/domain/phone/used-once'
+import { linkCodeOf, editCode } from '@/domain/session/sms-code'
+import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
 import fc from 'fast-check'
 import { subscribedFrom } from '@/domain/clinic/subscription'
 
@@ -26,7 +26,7 @@ describe('codeIn', () => {
     ['123456789', '12345678'],
     ['没有数字', ''],
     ['', ''],
-  ])('finds in %j the code %j', (text, code) => expect(codeIn(text)).toBe(code))
+  ])('finds in %j the code %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
 })
 
 describe('editCode', () => {
@@ -64,8 +64,8 @@ const SHARED = [
 
 describe('shared device option', () => {
   test('keeps appearance, clinic and pending login', () => {
-    expect([...TAKEN_ALONG].sort()).toEqual([...SHARED, '__sms_wait', '_to_url', '_login_trips'].sort())
-    expect([...KEPT_ON_THE_WAY].sort()).toEqual(['__sms_wait', '_login_trips', '_to_url'])
+    expect([...KEYS_MOVED_TO_SESSION].sort()).toEqual([...SHARED, '__sms_wait', '_to_url', '_login_trips'].sort())
+    expect([...LOGIN_FLOW_KEYS].sort()).toEqual(['__sms_wait', '_login_trips', '_to_url'])
   })
 })
 

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   DIRECTION_LOCK_PX,
-  followed,
+  dragOffset,
   lockedAxis,
-  offsetFrom,
+  slideOffset,
   slideAfter,
   SWIPE_DURATION_MS,
-  turnsOf,
+  slidesMoved,
 } from '@/domain/general/swipe'
 
 test('swipe constants match the specification', () => {
@@ -40,17 +40,17 @@ describe('released swipe', () => {
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
   ] as const)('turns %j into a move by %d', (end, turns) => {
-    expect(turnsOf(end)).toBe(turns)
+    expect(slidesMoved(end)).toBe(turns)
   })
 })
 
 test('swipe resists at the ends, but not in a loop', () => {
-  expect(followed(100, { at: 0, count: 3 })).toBe(30)
-  expect(followed(-100, { at: 2, count: 3 })).toBe(-30)
-  expect(followed(-100, { at: 0, count: 3 })).toBe(-100)
-  expect(followed(100, { at: 0, count: 3, isLoop: true })).toBe(100)
-  expect(followed(100, { at: 2, count: 3 })).toBe(100)
-  expect(followed(100, { at: 1, count: 3 })).toBe(100)
+  expect(dragOffset(100, { at: 0, count: 3 })).toBe(30)
+  expect(dragOffset(-100, { at: 2, count: 3 })).toBe(-30)
+  expect(dragOffset(-100, { at: 0, count: 3 })).toBe(-100)
+  expect(dragOffset(100, { at: 0, count: 3, isLoop: true })).toBe(100)
+  expect(dragOffset(100, { at: 2, count: 3 })).toBe(100)
+  expect(dragOffset(100, { at: 1, count: 3 })).toBe(100)
 })
 
 describe('carousel slides', () => {
@@ -61,12 +61,12 @@ describe('carousel slides', () => {
     expect(slideAfter({ at: 0, count: 0 }, 1)).toBe(0)
   })
   it('take the nearer side of a loop', () => {
-    expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
-    expect([0, 1, 2].map((slide) => offsetFrom({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
-    expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
-    expect([0, 1, 2].map((slide) => offsetFrom({ at: 0, count: 3, isLoop: true }, slide))).toEqual([0, 1, -1])
-    expect([0, 1].map((slide) => offsetFrom({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
-    expect([0, 1].map((slide) => offsetFrom({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
+    expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
+    expect([0, 1, 2].map((slide) => slideOffset({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
+    expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
+    expect([0, 1, 2].map((slide) => slideOffset({ at: 0, count: 3, isLoop: true }, slide))).toEqual([0, 1, -1])
+    expect([0, 1].map((slide) => slideOffset({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
+    expect([0, 1].map((slide) => slideOffset({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
   })
   it('always exist', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })

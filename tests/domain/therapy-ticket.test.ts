@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf } from '@/domain/general/day'
-import { MOST_TICKETS } from '@/domain/visit/kept-visit'
+import { MAX_STORED_TICKETS } from '@/domain/visit/stored-visit'
 import { therapiesFrom, withTherapies } from '@/domain/therapy/therapy-ticket'
 import { aTherapy } from '../support/builders'
-import '../support/seeded'
+import '../support/fast-check-config'
 
 const AT = instantOf('2030-05-01', '08:00')
 const OWNER = 'demo wx-1'
@@ -60,7 +60,7 @@ test('therapy tickets are valid sessions for any stored value', () => {
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
       const read = therapiesFrom({ owner: OWNER, tickets }, OWNER)
-      expect(read.length).toBeLessThanOrEqual(MOST_TICKETS)
+      expect(read.length).toBeLessThanOrEqual(MAX_STORED_TICKETS)
       for (const { visit: kept } of read) {
         expect(kept.id.length).toBeGreaterThan(0)
         for (const item of kept.items) expect(typeof item.minutes).toBe('number')

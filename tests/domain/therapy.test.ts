@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import {
-  asSent,
+  inRequestOrder,
   clashesIn,
   coursesFor,
   coursesOf,
   courseLeft,
-  ensureCourseHolds,
+  ensureCourseHasSessions,
   isSameReservation,
   isTherapyAhead,
   mayBecome,
   reservationNoteFrom,
-  reservedAgain,
+  recoverReservation,
   reservedSlots,
   sessionsOfCourse,
   slotsFromText,
@@ -56,9 +56,9 @@ describe('therapy course', () => {
   ])('has of %d with %d used %d left', (total, used, left) => expect(courseLeft({ id: 'k1', total, used })).toBe(left))
   test('allows as many sessions as it has left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
-    expect(() => ensureCourseHolds(course, 2)).not.toThrow()
-    expect(() => ensureCourseHolds(undefined, 99)).not.toThrow()
-    expect(() => ensureCourseHolds(course, 3)).toThrow(new Failure({ kind: 'course-used-up' }))
+    expect(() => ensureCourseHasSessions(course, 2)).not.toThrow()
+    expect(() => ensureCourseHasSessions(undefined, 99)).not.toThrow()
+    expect(() => ensureCourseHasSessions(course, 3)).toThrow(new Failure({ kind: 'course-used-up' }))
   })
 })
 
@@ -126,16 +126,16 @@ describe('reservation with a lost response', () => {
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
   test('recovers slot by slot', () => {
     const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
-    expect(reservedAgain(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
-    expect(reservedAgain(slots, [made('2030-05-02')])).toEqual([
+    expect(recoverReservation(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
+    expect(recoverReservation(slots, [made('2030-05-02')])).toEqual([
       { slot: slots[0], outcome: none },
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
   })
   test('repeats in its first order', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
-    expect(asSent(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
-    expect(asSent(note, slots)).toEqual(slots)
+    expect(inRequestOrder(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
+    expect(inRequestOrder(note, slots)).toEqual(slots)
   })
   test('omits names in storage', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
@@ -155,7 +155,7 @@ describe('reservation with a lost response', () => {
   )
   test('does not match a session at another time of the day', () => {
     const late = { ...made('2030-05-01'), timeStart: '15:00' }
-    expect(reservedAgain(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
+    expect(recoverReservation(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
     'ignores the stored value %j',

@@ -6,7 +6,7 @@ import type { Order } from '@/domain/order/order'
 import { foremostOf, isLive, type Registration } from '@/domain/registration/registration'
 import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { bySoonestMatter, todayLines, type Known } from '@/domain/today/today'
+import { bySoonestMatter, upNextItems, type Known } from '@/domain/up-next/up-next'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { aDelivery, anOrder, aRegistration, aSheet, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
@@ -28,7 +28,7 @@ const NOTHING: Known = {
 }
 /** The slip shows what home would show there. */
 const keys = (known: Partial<Known>, most = 9, now = NOW) =>
-  todayLines({ ...NOTHING, onSlip: foremostOf(known.visits ?? [])?.id, ...known }, now, most).map(({ key }) => key)
+  upNextItems({ ...NOTHING, onSlip: foremostOf(known.visits ?? [])?.id, ...known }, now, most).map(({ key }) => key)
 
 const visit = (id: string, date: string, timeStart = '10:00', over: Partial<Registration> = {}) =>
   aRegistration({ id, date, timeStart, ...over })
@@ -314,16 +314,16 @@ describe('home reminders for any data', () => {
   test('have a maximum number, and fewer rows are the first of more', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
-        const lines = todayLines(all, NOW, most)
+        const lines = upNextItems(all, NOW, most)
         expect(lines.length).toBeLessThanOrEqual(most)
-        expect(lines).toEqual(todayLines(all, NOW, 100).slice(0, most))
+        expect(lines).toEqual(upNextItems(all, NOW, 100).slice(0, most))
       }),
     )
   })
   test('sort by importance', () => {
     fc.assert(
       fc.property(known, (all) => {
-        const lines = todayLines(all, NOW, 100)
+        const lines = upNextItems(all, NOW, 100)
         expect([...lines].sort(bySoonestMatter)).toEqual(lines)
         expect(lines.map(({ at: moment }) => moment)).toEqual(
           lines.map(({ at: moment }) => moment).sort((a, b) => a - b),
@@ -334,7 +334,7 @@ describe('home reminders for any data', () => {
   test('show nothing twice, nor what the next-visit card shows', () => {
     fc.assert(
       fc.property(known, (all) => {
-        const lines = todayLines(all, NOW, 100)
+        const lines = upNextItems(all, NOW, 100)
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
         const told = lines.flatMap((line) => (line.kind === 'visit' ? [line.visit.id] : []))
         expect(told).not.toContain(all.onSlip)
@@ -367,7 +367,9 @@ describe('home reminders for any data', () => {
           medicines: reversed(all.medicines),
           consultations: reversed(all.consultations),
         }
-        expect(todayLines(turned, NOW, 3).map(({ key }) => key)).toEqual(todayLines(all, NOW, 3).map(({ key }) => key))
+        expect(upNextItems(turned, NOW, 3).map(({ key }) => key)).toEqual(
+          upNextItems(all, NOW, 3).map(({ key }) => key),
+        )
       }),
     )
   })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { hasMore } from '@/domain/general/page'
 import {
-  areFresh,
+  shouldReuseCredentials,
   ensurePhoto,
   ensureRoomForPhotos,
   extensionOf,
-  LARGEST_PHOTO_BYTES,
+  MAX_PHOTO_BYTES,
   nextPercent,
   objectKeyOf,
   photoTypeOf,
@@ -37,7 +37,7 @@ describe('upload credentials', () => {
     [undefined, 630, false],
   ])('stay fresh with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
     const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
-    expect(areFresh(held, NOW, after(age))).toBe(fresh)
+    expect(shouldReuseCredentials(held, NOW, after(age))).toBe(fresh)
   })
 })
 
@@ -70,7 +70,7 @@ describe('uploaded photo', () => {
     expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
     if (type) {
       expect(extensionOf(type)).toBe(ending)
-      expect(ensurePhoto(LARGEST_PHOTO_BYTES, Uint8Array.from(head))).toBe(type)
+      expect(ensurePhoto(MAX_PHOTO_BYTES, Uint8Array.from(head))).toBe(type)
     } else expect(() => ensurePhoto(10, Uint8Array.from(head))).toThrow(new Failure({ kind: 'not-a-photo' }))
   })
   test.each([
@@ -83,7 +83,7 @@ describe('uploaded photo', () => {
   test('has at most 20 MB', () => {
     const head = Uint8Array.from([0xff, 0xd8, 0xff])
     const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
-    expect(() => ensurePhoto(LARGEST_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
+    expect(() => ensurePhoto(MAX_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
   })
   test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('has no extension for the type %j', (type) =>
     expect(extensionOf(type)).toBeUndefined(),
@@ -105,7 +105,10 @@ test('upload credentials never become fresh again, and fresh ones have time left
   fc.assert(
     fc.property(fc.option(seconds), fc.nat(5000), fc.nat(5000), (life, age, later) => {
       const held = life === null ? credentials : { ...credentials, expiresAt: after(life) }
-      const [now, then] = [areFresh(held, NOW, after(age)), areFresh(held, NOW, after(age + later))]
+      const [now, then] = [
+        shouldReuseCredentials(held, NOW, after(age)),
+        shouldReuseCredentials(held, NOW, after(age + later)),
+      ]
       expect(then && !now).toBe(false)
       if (now) expect((life ?? 900) - age).toBeGreaterThan((life ?? 900) / 4)
       if (!now) expect(age).toBeGreaterThanOrEqual((life ?? 900) / 2 - 100)

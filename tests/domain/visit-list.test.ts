@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entriesOf, withNewsOf } from '@/domain/visit/family-agenda'
+import { entriesOf, mergeAgendaUpdates } from '@/domain/visit/family-agenda'
 import {
   type Block,
-  isOlderCopy,
+  isStaleCopy,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
-  withHeard,
-  withNews,
+  mergeUpcoming,
+  mergeVisitUpdates,
 } from '@/domain/registration/registration'
-import { inTime, isChosen, lastToRepeat, rowOfTherapy, rowOfVisit } from '@/domain/visit/visit-list'
+import { inTime, isChosen, lastVisitToRebook, rowOfTherapy, rowOfVisit } from '@/domain/visit/visit-list'
 import { aRegistration, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
 import { instantOf } from '@/domain/general/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
-import { bookableFrom, type Lateness, latenessOf, lateRulesOf, soonestIn } from '@/domain/visit/late-visit'
+import { bookableFrom, type Lateness, latenessOf, lateRulesOf, soonestIn } from '@/domain/visit/late-arrival'
 
 const visit = (id: string, date: string, status: RegistrationStatus, patientId = 'p1') =>
   aRegistration({ id, date, status, patient: { id: patientId, name: '王雅琴', mobileMasked: '' } })
@@ -85,7 +85,7 @@ describe('visit list', () => {
     [['reserved', 'missed', 'cancelled'], '1'],
   ])('offers for %j to book %s again', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
-    expect(lastToRepeat(rows)?.id).toBe(found)
+    expect(lastVisitToRebook(rows)?.id).toBe(found)
   })
 })
 
@@ -97,12 +97,12 @@ describe('visit update', () => {
     [3, 2, false],
     [0, 2, false],
   ])('counts with %i history entries beside %i as older: %s', (told, known, isOlder) =>
-    expect(isOlderCopy(story(told), story(known))).toBe(isOlder),
+    expect(isStaleCopy(story(told), story(known))).toBe(isOlder),
   )
   test('replaces known fields and keeps the others', () => {
     const rows = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-02', 'reserved')]
-    expect(withNews(rows, [visit('c', '2030-05-01', 'signed')])).toBe(rows)
-    expect(withNews(rows, [visit('b', '2030-05-02', 'signed')]).map(({ status }) => status)).toEqual([
+    expect(mergeVisitUpdates(rows, [visit('c', '2030-05-01', 'signed')])).toBe(rows)
+    expect(mergeVisitUpdates(rows, [visit('b', '2030-05-02', 'signed')]).map(({ status }) => status)).toEqual([
       'reserved',
       'signed',
     ])
@@ -110,7 +110,7 @@ describe('visit update', () => {
   test('removes past visits and adds new ones', () => {
     const ahead = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-03', 'reserved')]
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
-    expect(idsOf(withHeard(ahead, heard))).toEqual(['c', 'b'])
+    expect(idsOf(mergeUpcoming(ahead, heard))).toEqual(['c', 'b'])
   })
   test('depends on kind, person and payment', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
@@ -124,10 +124,14 @@ describe('visit update', () => {
   })
   test('applies to the family agenda the same way', () => {
     const known = entriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
-    const after = withNewsOf(known, [visit('a', '2030-05-01', 'missed'), visit('b', '2030-05-02', 'reserved')], [])
+    const after = mergeAgendaUpdates(
+      known,
+      [visit('a', '2030-05-01', 'missed'), visit('b', '2030-05-02', 'reserved')],
+      [],
+    )
     expect(idsOf(after)).toEqual(['t', 'b'])
-    expect(idsOf(withNewsOf(known, [visit('a', '2030-05-01', 'signed')], []))).toEqual(['a', 't'])
-    expect(idsOf(withNewsOf(known, [], [aTherapy({ id: 't', status: 'cancelled' })]))).toEqual(['a'])
+    expect(idsOf(mergeAgendaUpdates(known, [visit('a', '2030-05-01', 'signed')], []))).toEqual(['a', 't'])
+    expect(idsOf(mergeAgendaUpdates(known, [], [aTherapy({ id: 't', status: 'cancelled' })]))).toEqual(['a'])
   })
 })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, instantOf } from '@/domain/general/day'
-import { MOST_TICKETS, stillKept } from '@/domain/visit/kept-visit'
+import { MAX_STORED_TICKETS, stillKept } from '@/domain/visit/stored-visit'
 import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { aRegistration } from '../support/builders'
-import '../support/seeded'
+import '../support/fast-check-config'
 
 const AT = instantOf('2030-05-01', '08:00')
 const OWNER = 'demo wx-1'
@@ -99,11 +99,11 @@ test('visit tickets keep exactly the visits of the last seven days and later', (
 })
 
 test('visit tickets read only the first of too many', () => {
-  const many = Array.from({ length: MOST_TICKETS + 3 }, (_, at) => ({
+  const many = Array.from({ length: MAX_STORED_TICKETS + 3 }, (_, at) => ({
     visit: { ...whole, id: `r${at}` },
     checkedAt: AT,
   }))
-  expect(ticketsFrom(stored(OWNER, many), OWNER)).toHaveLength(MOST_TICKETS)
+  expect(ticketsFrom(stored(OWNER, many), OWNER)).toHaveLength(MAX_STORED_TICKETS)
 })
 
 test('visit tickets of another login are not read', () => {
@@ -126,7 +126,7 @@ test('visit tickets are valid for any stored value', () => {
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
       const read = ticketsFrom({ owner: OWNER, tickets }, OWNER)
-      expect(read.length).toBeLessThanOrEqual(MOST_TICKETS)
+      expect(read.length).toBeLessThanOrEqual(MAX_STORED_TICKETS)
       for (const { visit, checkedAt } of read) {
         expect(Number.isNaN(checkedAt.getTime())).toBe(false)
         expect(visit.id.length).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ test('visit tickets keep the nearest visits, sorted and each once', () => {
         ),
       )
       const kept = visits.reduce((tickets, each) => withTickets(tickets, each, AT), withTickets([], [], AT))
-      expect(kept.length).toBeLessThanOrEqual(MOST_TICKETS)
+      expect(kept.length).toBeLessThanOrEqual(MAX_STORED_TICKETS)
       expect(new Set(kept.map(({ visit }) => visit.id)).size).toBe(kept.length)
       for (const { visit } of kept)
         expect([visit.isCancelable, visit.isSignable, visit.timeline]).toEqual([false, false, []])

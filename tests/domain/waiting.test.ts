@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import type { Queue } from '@/domain/registration/registration'
-import { turnRangeOf, withLook, type Waiting } from '@/domain/visit/waiting'
+import { forecastTurn, addObservation, type QueueObservations } from '@/domain/visit/queue-forecast'
 import { DOCTORS, simulatedQueue } from '../support/simulated-queue'
-import '../support/seeded'
+import '../support/fast-check-config'
 
 const QUEUES = 150
 const DAY = '2030-05-01'
@@ -19,11 +19,11 @@ function watched(kind: string, hasAverage: boolean) {
   const breadths: number[] = []
   for (let at = 0; at < QUEUES; at++) {
     const { looks, turn } = simulatedQueue(kind, `${kind}-${at}`, hasAverage)
-    let waiting: Waiting | undefined
+    let waiting: QueueObservations | undefined
     let isFirst = true
     for (const queue of looks) {
-      waiting = withLook(waiting, queue)
-      const range = turnRangeOf(waiting)
+      waiting = addObservation(waiting, queue)
+      const range = forecastTurn(waiting)
       if (!range) continue
       const isHeld = range.from <= turn && turn <= range.to
       held.push(isHeld)
@@ -39,7 +39,7 @@ function watched(kind: string, hasAverage: boolean) {
 describe.each([
   ['with the average of the clinic', true],
   ['without an average', false],
-])('turnRangeOf in simulated queues %s', (_, hasAverage) => {
+])('forecastTurn in simulated queues %s', (_, hasAverage) => {
   const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
   it.each(seen)('contains nine of ten turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
     expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
@@ -62,13 +62,13 @@ const queue = (ahead: number, at: string | Date, over: Partial<Queue> = {}): Que
   updatedAt: typeof at === 'string' ? instantOf(DAY, at) : at,
   ...over,
 })
-const after = (...queues: Queue[]): Waiting => {
-  const waiting = queues.reduce<Waiting | undefined>(withLook, undefined)
+const after = (...queues: Queue[]): QueueObservations => {
+  const waiting = queues.reduce<QueueObservations | undefined>(addObservation, undefined)
   if (!waiting) throw new Error('no look')
   return waiting
 }
 /** Without an average, after visits of these lengths one after another, with `ahead` left. */
-const afterVisits = (lengths: readonly number[], ahead: number): Waiting => {
+const afterVisits = (lengths: readonly number[], ahead: number): QueueObservations => {
   let at = instantOf(DAY, '08:00')
   const first = queue(ahead + lengths.length + 1, at, NONE)
   const looks = [0, ...lengths].map((length, nth) => {
@@ -77,23 +77,23 @@ const afterVisits = (lengths: readonly number[], ahead: number): Waiting => {
   })
   return after(first, ...looks)
 }
-const rangeText = (waiting: Waiting) => {
-  const range = turnRangeOf(waiting)
+const rangeText = (waiting: QueueObservations) => {
+  const range = forecastTurn(waiting)
   return range && [range.from, range.to].map((end) => minutes(waiting.queue.updatedAt, end))
 }
 
-describe('turnRangeOf', () => {
-  it.each<[string, Waiting, string]>([
+describe('forecastTurn', () => {
+  it.each<[string, QueueObservations, string]>([
     ['the patient is next', after(queue(0, '09:00')), '09:00'],
     ['the doctor has not begun', after(queue(4, '09:00', { calling: 0 })), '09:00'],
     ['the clinic sends no average and nothing was watched', after(queue(4, '09:00', NONE)), '09:00'],
     ['only two visits were watched', afterVisits([10, 10], 4), '08:20'],
     ['the state of the queue is eleven minutes old', after(queue(4, '09:00')), '09:11'],
   ])('returns nothing when %s', (_, waiting, now) => {
-    expect(turnRangeOf(waiting, instantOf(DAY, now))).toBeUndefined()
+    expect(forecastTurn(waiting, instantOf(DAY, now))).toBeUndefined()
   })
   it('returns a range when the state of the queue is ten minutes old', () => {
-    expect(turnRangeOf(after(queue(4, '09:00')), instantOf(DAY, '09:10'))).toBeDefined()
+    expect(forecastTurn(after(queue(4, '09:00')), instantOf(DAY, '09:10'))).toBeDefined()
   })
   it.each([
     [1, [5, 45]],
@@ -113,16 +113,16 @@ describe('turnRangeOf', () => {
   })
   it('ends the range later when the present visit is slower than earlier ones', () => {
     const waiting = afterVisits([10, 10, 10], 2)
-    expect(rangeText(withLook(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
-    expect(rangeText(withLook(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
+    expect(rangeText(addObservation(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
+    expect(rangeText(addObservation(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
   })
 })
 
-describe('withLook', () => {
+describe('addObservation', () => {
   it('learns no visit whose start was not observed', () => {
     const begun = after(queue(4, '08:00', { ...NONE, calling: 0 }), queue(2, '08:40', NONE))
     expect(begun.visits).toEqual([])
-    expect(withLook(begun, queue(1, '08:45', NONE)).visits).toEqual([5])
+    expect(addObservation(begun, queue(1, '08:45', NONE)).visits).toEqual([5])
   })
   it('learns nothing before the doctor starts', () => {
     const before = { ...NONE, calling: 0 }
@@ -136,22 +136,22 @@ describe('withLook', () => {
   it('learns nothing from a queue that has grown', () => {
     const waiting = after(queue(6, '08:50'), queue(5, '09:00'), queue(7, '09:05'))
     expect(waiting.visits).toEqual([])
-    expect(withLook(waiting, queue(6, '09:10')).visits).toEqual([10])
+    expect(addObservation(waiting, queue(6, '09:10')).visits).toEqual([10])
   })
   it('ignores a reply that is older than the last', () => {
     const waiting = after(queue(5, '09:05'))
-    expect(withLook(waiting, queue(2, '09:04'))).toBe(waiting)
+    expect(addObservation(waiting, queue(2, '09:04'))).toBe(waiting)
   })
   it('takes the later of two replies of the same second', () => {
     const waiting = after(queue(2, '09:00', { calling: 0 }), queue(1, '09:00', { calling: 1 }))
-    expect(turnRangeOf(waiting)).toEqual(turnRangeOf(after(queue(1, '09:00', { calling: 1 }))))
+    expect(forecastTurn(waiting)).toEqual(forecastTurn(after(queue(1, '09:00', { calling: 1 }))))
     expect(waiting.queue.ahead).toBe(1)
   })
   it('keeps fifty visits when a clinic sends an absurd queue', () => {
     const waiting = after(queue(1e9 + 1, '08:00', NONE), queue(1e9, '08:01', NONE), queue(2, '09:00', NONE))
     expect(waiting.visits).toHaveLength(50)
-    expect(withLook(waiting, queue(1, '09:07', NONE)).visits.slice(-2)).toEqual([expect.any(Number), 7])
-    expect(withLook(waiting, queue(1, '09:07', NONE)).visits).toHaveLength(50)
+    expect(addObservation(waiting, queue(1, '09:07', NONE)).visits.slice(-2)).toEqual([expect.any(Number), 7])
+    expect(addObservation(waiting, queue(1, '09:07', NONE)).visits).toHaveLength(50)
   })
 
   const stalled = (to: string) => after(queue(2, '09:00'), queue(2, to))
@@ -162,13 +162,13 @@ describe('withLook', () => {
   ])('compares the range at %s with the first one: later is %j', (at, isLater) => {
     const waiting = stalled(at)
     expect(waiting.isLater).toBe(isLater)
-    expect(waiting.told).toEqual(turnRangeOf(after(queue(2, '09:00'))))
+    expect(waiting.told).toEqual(forecastTurn(after(queue(2, '09:00'))))
   })
   it('reverts "later" only when the turn comes by the first range after all', () => {
     const late = { ...after(queue(3, '09:00')), isLater: true }
-    expect(withLook(late, queue(3, '09:05')).isLater).toBe(true)
-    expect(withLook(late, queue(1, '09:01')).isLater).toBe(false)
-    expect(withLook(late, queue(1, '09:30')).isLater).toBe(false)
+    expect(addObservation(late, queue(3, '09:05')).isLater).toBe(true)
+    expect(addObservation(late, queue(1, '09:01')).isLater).toBe(false)
+    expect(addObservation(late, queue(1, '09:30')).isLater).toBe(false)
   })
 })
 
@@ -198,14 +198,14 @@ const watchedVisits = fc.record({
   averageMinutes: fc.oneof(fc.constant(0), fc.nat(60)),
 })
 
-describe('turnRangeOf for any queue', () => {
+describe('forecastTurn for any queue', () => {
   it('returns whole steps of five minutes from the last reply on, ending after they begin', () => {
     fc.assert(
       fc.property(looks, (all) => {
-        let waiting: Waiting | undefined
+        let waiting: QueueObservations | undefined
         for (const each of all) {
-          waiting = withLook(waiting, each)
-          const range = turnRangeOf(waiting)
+          waiting = addObservation(waiting, each)
+          const range = forecastTurn(waiting)
           if (!range) continue
           expect(range.from.getTime() % 300_000).toBe(0)
           expect(range.to.getTime() % 300_000).toBe(0)
@@ -224,8 +224,10 @@ describe('turnRangeOf for any queue', () => {
         ({ lengths, present, ahead, averageMinutes }, calls) => {
           const waiting = afterVisits(lengths, ahead)
           const at = addMinutes(waiting.queue.updatedAt, present)
-          const before = turnRangeOf(withLook(waiting, queue(ahead, at, { averageMinutes })))
-          const called = turnRangeOf(withLook(waiting, queue(Math.max(1, ahead - calls), at, { averageMinutes })))
+          const before = forecastTurn(addObservation(waiting, queue(ahead, at, { averageMinutes })))
+          const called = forecastTurn(
+            addObservation(waiting, queue(Math.max(1, ahead - calls), at, { averageMinutes })),
+          )
           if (!before || !called) return
           expect(called.to <= before.to).toBe(true)
           if (averageMinutes > 0) expect(called.from <= before.from).toBe(true)
@@ -238,7 +240,7 @@ describe('turnRangeOf for any queue', () => {
       fc.property(watchedVisits, ({ lengths, ahead, averageMinutes }) => {
         const waiting = afterVisits(lengths, ahead)
         const [near, far] = [ahead, ahead + 1].map((count) =>
-          turnRangeOf({ ...waiting, queue: { ...waiting.queue, ahead: count, averageMinutes } }),
+          forecastTurn({ ...waiting, queue: { ...waiting.queue, ahead: count, averageMinutes } }),
         )
         if (!near || !far) return
         expect(far.from >= near.from && far.to >= near.to).toBe(true)
@@ -248,12 +250,15 @@ describe('turnRangeOf for any queue', () => {
   it('never ends earlier only because time passes', () => {
     fc.assert(
       fc.property(watchedVisits, ({ lengths, present, ahead, averageMinutes }) => {
-        const waiting = withLook(
+        const waiting = addObservation(
           afterVisits(lengths, ahead),
           queue(ahead, afterVisits(lengths, ahead).queue.updatedAt, { averageMinutes }),
         )
-        const later = withLook(waiting, queue(ahead, addMinutes(waiting.queue.updatedAt, present), { averageMinutes }))
-        const [before, now] = [turnRangeOf(waiting), turnRangeOf(later)]
+        const later = addObservation(
+          waiting,
+          queue(ahead, addMinutes(waiting.queue.updatedAt, present), { averageMinutes }),
+        )
+        const [before, now] = [forecastTurn(waiting), forecastTurn(later)]
         if (!before || !now) return
         expect(now.from >= before.from && now.to >= before.to).toBe(true)
       }),

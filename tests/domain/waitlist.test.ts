@@ -13,7 +13,7 @@ import {
   wishesFor,
   type WaitlistEntry,
   type WaitlistStatus,
-  type WaitlistWish,
+  type WaitlistRequest,
 } from '@/domain/waitlist/waitlist'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
@@ -31,7 +31,7 @@ const offer = (expiresAt: Date) => ({
   },
   expiresAt,
 })
-const aWish = (over: Partial<WaitlistWish> = {}): WaitlistWish => ({
+const aWish = (over: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   clinicId: 'c1',
   departmentId: 'dep1',
   doctorId: 'd1',
@@ -117,7 +117,7 @@ describe('waitlist wishes', () => {
     fc.assert(
       fc.property(fc.array(anyWish), fc.array(anyWatch), (wishes, held) => {
         const fresh = newWishes(wishes, held)
-        const isHeld = (wish: WaitlistWish) => held.some((watch) => isEntryLive(watch) && isSameEntry(watch, wish))
+        const isHeld = (wish: WaitlistRequest) => held.some((watch) => isEntryLive(watch) && isSameEntry(watch, wish))
         expect(fresh.some(isHeld)).toBe(false)
         for (const wish of wishes) {
           const times = fresh.filter((each) => isSameEntry(each, wish)).length

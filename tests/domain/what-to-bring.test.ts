@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { type Registration, REGISTRATION_STATUSES, type RegistrationStatus } from '@/domain/registration/registration'
-import { bringForTherapy, bringForVisit, isToCome, type ToBring } from '@/domain/visit/what-to-bring'
+import { bringForTherapy, bringForVisit, isToCome, type BringItem } from '@/domain/visit/what-to-bring'
 import { aRegistration, aTherapy } from '../support/builders'
 import fc from 'fast-check'
 import {
   chosenOf,
-  hasPage,
+  hasPrintPage,
   isGiven,
-  MOST_CHOSEN,
-  type Piece,
+  MAX_HANDOUT_RECORDS,
+  type HandoutItem,
   sourcesOf,
   spanOf,
   toggled,
 } from '@/domain/record/for-doctor'
 import type { MedicalRecord, ReportRule } from '@/domain/record/record'
-import '../support/seeded'
+import '../support/fast-check-config'
 
 const revisit = (over: Partial<RevisitStatus> = {}): RevisitStatus => ({
   isRevisit: false,
@@ -30,8 +30,8 @@ const bring = (over: Partial<Registration> = {}, facts: Facts = {}) => {
   const visit = aRegistration(over)
   return bringForVisit({ visit, status: visit.status, ...facts })
 }
-const one = (kind: ToBring['kind'], things: readonly ToBring[]) => things.find((each) => each.kind === kind)
-const kinds = (things: readonly ToBring[]) => things.map(({ kind }) => kind)
+const one = (kind: BringItem['kind'], things: readonly BringItem[]) => things.find((each) => each.kind === kind)
+const kinds = (things: readonly BringItem[]) => things.map(({ kind }) => kind)
 
 test('things to bring are code, ID documents, records and medicine for a visit without details', () => {
   expect(kinds(bring())).toEqual(['code', 'identity', 'records', 'medicine'])
@@ -152,7 +152,7 @@ const record = (over: Partial<MedicalRecord> = {}): MedicalRecord => ({
   chargeId: 'o1',
   ...over,
 })
-const piece = (over: Partial<MedicalRecord>): Piece => ({ record: record(over) })
+const piece = (over: Partial<MedicalRecord>): HandoutItem => ({ record: record(over) })
 
 test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{}, {}, true, true],
@@ -167,7 +167,7 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{ patientId: 'p2' }, {}, false, true],
 ])('medical record %j under %j is shown to another doctor: %s, with its own page: %s', (over, rules, given, page) => {
   const open = { patientId: 'p1', rule: rule(rules) }
-  expect([isGiven(record(over), open), hasPage(record(over), open.rule)]).toEqual([given, page])
+  expect([isGiven(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
 })
 
 test('chosen records are only accessible ones of this patient, each once, newest first', () => {
@@ -202,11 +202,11 @@ test('chosen records are limited in number', () => {
     records.map(({ id }) => id),
     { patientId: 'p1', rule: rule() },
   )
-  expect(chosen).toHaveLength(MOST_CHOSEN)
+  expect(chosen).toHaveLength(MAX_HANDOUT_RECORDS)
 })
 
 describe('toggled record', () => {
-  const full = Array.from({ length: MOST_CHOSEN }, (_, at) => `m${at}`)
+  const full = Array.from({ length: MAX_HANDOUT_RECORDS }, (_, at) => `m${at}`)
   test.each<[readonly string[], string, readonly string[]]>([
     [[], 'a', ['a']],
     [['a', 'b'], 'a', ['b']],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { doctorsOf } from '@/domain/doctor/doctor-search'
-import { CHINESE_PHRASES, ENGLISH_PHRASES, namesOtherIllness } from '@/domain/complaint/understand'
-import { isNowhere, whereFor } from '@/domain/complaint/where'
+import { CHINESE_PHRASES, ENGLISH_PHRASES, namesOtherDisease } from '@/domain/triage/parse-symptoms'
+import { hasNoMatch, triage } from '@/domain/triage/triage'
 
 const doctor = (id: string, over: Partial<Doctor> = {}): Doctor => ({
   id,
@@ -41,44 +41,44 @@ describe('triage', () => {
     doctor('d7', { ...inDepartment('眼科', ' '), ...at('c2') }),
   ]
   test('returns the nearest departments with their doctors here and elsewhere', () => {
-    expect(whereFor('腿疼', chain, 'c1').departments).toEqual([
+    expect(triage('腿疼', chain, 'c1').departments).toEqual([
       { name: '骨伤科', doctors: 3, here: 2 },
       { name: '针灸科', doctors: 1, here: 1 },
     ])
   })
   test('returns doctors whose speciality names the complaint, those of the chosen clinic first', () => {
-    expect(names(whereFor('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
-    expect(names(whereFor('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
+    expect(names(triage('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
+    expect(names(triage('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
   })
   test('returns the tag of the complaint, and none that names an illness', () => {
-    expect(whereFor('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
+    expect(triage('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
   })
   test('returns only paediatricians for a child', () => {
-    const { departments, doctors } = whereFor('孩子腿疼', chain, 'c1')
+    const { departments, doctors } = triage('孩子腿疼', chain, 'c1')
     expect([names(departments), names(doctors)]).toEqual([['儿科'], ['d4']])
   })
   test('returns the front desk when no department matches', () => {
-    expect(isNowhere(whereFor('牙疼', chain, 'c1'))).toBe(true)
-    expect(isNowhere(whereFor('腿疼', [], undefined))).toBe(true)
-    expect(isNowhere(whereFor('妇科', chain, 'c1'))).toBe(true)
-    expect(isNowhere(whereFor('腿疼', chain, 'c1'))).toBe(false)
+    expect(hasNoMatch(triage('牙疼', chain, 'c1'))).toBe(true)
+    expect(hasNoMatch(triage('腿疼', [], undefined))).toBe(true)
+    expect(hasNoMatch(triage('妇科', chain, 'c1'))).toBe(true)
+    expect(hasNoMatch(triage('腿疼', chain, 'c1'))).toBe(false)
   })
   test('prefers a local department among equally near ones', () => {
     const two = [
       doctor('a', { ...inDepartment('骨科'), ...at('c2') }),
       doctor('b', { ...inDepartment('正骨科'), ...at('c1') }),
     ]
-    expect(names(whereFor('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
+    expect(names(triage('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
   })
   test('returns for a woman a department of women and children', () => {
     const one = [doctor('a', inDepartment('妇儿科'))]
-    expect(names(whereFor('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
-    expect(names(whereFor('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
+    expect(names(triage('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
+    expect(names(triage('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
   })
   test('returns a department named by an illness only to a patient who named it', () => {
     const one = [doctor('a', inDepartment('失眠睡眠科'))]
-    expect(whereFor('睡不着', one, undefined).departments).toEqual([])
-    expect(names(whereFor('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
+    expect(triage('睡不着', one, undefined).departments).toEqual([])
+    expect(names(triage('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
   })
   test('sorts doctors of the chosen clinic first, without therapists', () => {
     expect(names(doctorsOf('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
@@ -119,17 +119,17 @@ describe('triage in any chain', () => {
           doctor(`d${nth}`, { ...row, ...inDepartment(...departments), ...at(...clinics) }),
         )
         const seeing = chain.filter(({ isDoctor }) => isDoctor)
-        const { departments, tags, doctors } = whereFor(complaint, chain, clinicId)
+        const { departments, tags, doctors } = triage(complaint, chain, clinicId)
         for (const { name, doctors: count, here } of departments) {
           const those = doctorsOf(name, chain, clinicId)
           expect(those).toHaveLength(count)
           expect(count).toBeGreaterThan(0)
           expect(those.filter(({ clinics }) => clinics.some((each) => each.clinicId === clinicId))).toHaveLength(here)
-          expect(namesOtherIllness(name, complaint)).toBe(false)
+          expect(namesOtherDisease(name, complaint)).toBe(false)
         }
         for (const each of tags) {
           expect(seeing.some((one) => one.tags.includes(each))).toBe(true)
-          expect(namesOtherIllness(each, complaint)).toBe(false)
+          expect(namesOtherDisease(each, complaint)).toBe(false)
         }
         for (const each of doctors) expect(seeing).toContain(each)
         expect(new Set(names(departments)).size).toBe(departments.length)

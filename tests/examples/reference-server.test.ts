@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
-import { walkAt } from '../../mocks/contract/walk/walk-at'
+import { runRandomTestAt } from '../../mocks/contract/random-test/run-against-url'
 import { describeSafety } from './safety-cases'
 import { textOfFile } from '../support/files'
-import { times } from '../support/proof'
+import { runCount } from '../support/evidence'
 import {
   bookingOf,
   DOCTORS,
@@ -97,7 +97,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     const [mobile, secondMobile] = [newMobile(), newMobile()]
     const server = await ReferenceServer.start(shelf.address, '--at', AT)
     const since = Date.parse(AT) - Date.now()
-    const walked = await walkAt({
+    const walked = await runRandomTestAt({
       base: server.address,
       mpId: 'reference',
       mark: newId(),
@@ -107,7 +107,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
       secondCode: '123456',
       hasCashier: true,
       seed: process.env.SEED ?? '7',
-      goals: times(30, 300),
+      goals: runCount(30, 300),
       trueNow: () => Date.now() + since,
     })
     await server.kill()

@@ -1,26 +1,34 @@
-import '../support/browser-wire'
+import '../support/mock-xhr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Loaded lazily by a report: a minute that passes at once does not wait for it.
-import '@/adapters/http/trouble-words'
+import '@/adapters/http/error-report'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'
-import { endOf, ROUTES, tryOutOfOrder, tryParallel, tryWireFault, trySwapped, type Tried } from '../support/fault-cell'
+import {
+  endOf,
+  ROUTES,
+  tryOutOfOrder,
+  tryParallel,
+  tryWireFault,
+  trySwapped,
+  type FaultCaseResult,
+} from '../support/run-fault-case'
 import { WIRE_FAULTS } from '../support/fault-list'
-import { IS_WHOLE, told } from '../support/proof'
-import { openWirePhone, type WirePhone } from '../support/wire-phone'
+import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
+import { openWirePhone, type WirePhone } from '../support/http-test-app'
 
 const IDS = Object.keys(ALL_CALLS) as CallId[]
 
 const SEED = Number(process.env.SEED ?? 20_261_121)
 /** In the gate one form of several, another one for each call; all of them where all of it is to be proven. */
 const formsFor = <T>(id: CallId, forms: readonly T[]): readonly T[] =>
-  IS_WHOLE ? forms : forms.filter((_, at) => at === (IDS.indexOf(id) + SEED) % forms.length)
+  IS_FULL_RUN ? forms : forms.filter((_, at) => at === (IDS.indexOf(id) + SEED) % forms.length)
 
-type Try = (phone: WirePhone, id: CallId, good: unknown) => Promise<Tried>
+type Try = (phone: WirePhone, id: CallId, good: unknown) => Promise<FaultCaseResult>
 const inEachForm =
   (fault: string): Try =>
   async (phone, id, good) => {
-    const tried: Tried[] = []
+    const tried: FaultCaseResult[] = []
     for (const strike of formsFor(id, WIRE_FAULTS[fault] ?? [])) tried.push(await tryWireFault(phone, id, strike, good))
     const unhit = tried.some(({ hits }) => hits < 1) ? ['a form was never hit'] : []
     return {
@@ -42,7 +50,7 @@ const figures = {
   hits: 0,
   parallel: 0,
   unhandled: 0,
-  seed: IS_WHOLE ? 'all forms' : SEED,
+  seed: IS_FULL_RUN ? 'all forms' : SEED,
 }
 const noteUnhandled = (): void => void figures.unhandled++
 beforeAll(() => void process.on('unhandledRejection', noteUnhandled))
@@ -82,7 +90,7 @@ describe('HTTP adapters with each call under each fault', () => {
   )
 
   test('try and hit every combination, and throw nothing past the caller', () => {
-    told('F1-contract', figures)
+    recordEvidence('F1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
     expect({ calls, cells, unhandled }).toEqual({
       calls: IDS.length,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../mocks/specification/calls'
-import { BINDINGS } from '../browser/support/fault-table'
+import { CALL_ENCOUNTERS } from '../browser/support/fault-table'
 import { SCREEN_FAULTS } from '../browser/support/fault-list'
 
 describe('screens with faults', () => {
   test('send every call of the contract', () => {
-    expect([...BINDINGS.keys()].sort()).toEqual(Object.keys(ALL_CALLS).sort())
+    expect([...CALL_ENCOUNTERS.keys()].sort()).toEqual(Object.keys(ALL_CALLS).sort())
   })
   test('cover the twelve faults of docs/product/reliability.md by number', () => {
     expect(Object.keys(SCREEN_FAULTS).map((name) => Number(name.split(' ')[0]))).toEqual(

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 // What a page fetches on the way is there before a test's time begins.
 import '../../mocks/control/control'
-import { worldOfAddress } from '../../mocks/control/address'
+import { parseScenarioParams } from '../../mocks/control/scenario-params'
 import { openHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
-import { enterAddressedWorld } from '../../mocks/control/enter-world'
-import { codeOf } from '../../mocks/control/link'
-import { wrongWordIn } from '../../mocks/control/wrong-word'
-import { languageOfPage, speakAsBrowser } from '../../mocks/control/phone-memory'
+import { openScenarioFromUrl } from '../../mocks/control/enter-world'
+import { encodeLink } from '../../mocks/control/repeat-link'
+import { findUnknownParam } from '../../mocks/control/unknown-param'
+import { languageOfPage, applyBrowserLanguage } from '../../mocks/control/device-state'
 
 describe('an address', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('an address', () => {
     ['http://h/?as=13800000001', { name: 'default', as: '13800000001', isFrozen: false }],
     ['?world=%E0%A4%A', { name: '%E0%A4%A', isFrozen: false }],
   ])('%s', (url, world) => {
-    expect(worldOfAddress(url)).toEqual(world)
+    expect(parseScenarioParams(url)).toEqual(world)
   })
 })
 
@@ -40,10 +40,13 @@ describe('the words of an address', () => {
     ['?workbench=stge', 'workbench', 'stage'],
     ['?workbench=Stage', 'workbench', 'stage'],
   ])('%s is told as %s=%s', (search, name, value) => {
-    expect(wrongWordIn(search)?.right).toEqual({ name, value })
+    expect(findUnknownParam(search)?.right).toEqual({ name, value })
   })
   test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('%s has no such value', (search) => {
-    expect(wrongWordIn(search)).toMatchObject({ right: undefined, en: expect.stringContaining('is one of') as string })
+    expect(findUnknownParam(search)).toMatchObject({
+      right: undefined,
+      en: expect.stringContaining('is one of') as string,
+    })
   })
   test.each([
     '',
@@ -52,7 +55,7 @@ describe('the words of an address', () => {
     '?workbench=&tour=0&stopped=0',
     '?code=a&state=b&from=singlemessage&isappinstalled=0&nsukey=a&scene=1&v=2&t=3&_=4&id=5&utm_source=a',
   ])('%s passes', (search) => {
-    expect(wrongWordIn(search)).toBeUndefined()
+    expect(findUnknownParam(search)).toBeUndefined()
   })
 })
 
@@ -69,7 +72,7 @@ function tab(host = openHost()) {
   const open = async (search: string) => {
     window.history.replaceState(null, '', `/${search}`)
     const ended = await Promise.race([
-      enterAddressedWorld(control, 'demo').then(() => 'opened'),
+      openScenarioFromUrl(control, 'demo').then(() => 'opened'),
       vi.waitFor(() => {
         expect(document.body.textContent).not.toBe('the shell')
         return 'stands still'
@@ -211,7 +214,7 @@ describe('a page', () => {
 describe('a page that is handed on', () => {
   test('brings its own clinic in its address, and says so where that cannot be read', async () => {
     const { host, open } = tab()
-    const code = await codeOf({ name: '青禾堂' })
+    const code = await encodeLink({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
     expect([host.chain.world, host.chain.own?.name]).toEqual(['race', '青禾堂'])
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')
@@ -253,7 +256,7 @@ test.each([
 ])('in a browser of %s where %s was kept, a demo speaks %s', (language, kept, spoken) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   if (kept !== null) localStorage.setItem('_language', kept)
-  speakAsBrowser()
+  applyBrowserLanguage()
   expect(localStorage.getItem('_language')).toBe(spoken)
   vi.restoreAllMocks()
 })

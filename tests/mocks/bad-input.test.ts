@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ANSWERS } from '../../mocks/delivery/handle-request'
-import { realChanges, watchBooks } from './support/books-diff'
+import { HANDLERS } from '../../mocks/transport/handle-request'
+import { realChanges, watchBooks } from './support/database-diff'
 import { ASKS, stage, type Ask } from './support/asks'
 import { mutantsOf, sorted } from './support/mutate'
 import { foreignIn, ownersOf, textsIn } from './support/owners'
-import { KNOWN, Phone, type Said } from './support/patient-at'
+import { FIXTURES, Phone, type Said } from './support/patient-at'
 
-const all = Object.values(ANSWERS)
+const all = Object.values(HANDLERS)
   .flat()
   .map(({ call, isTokenNeeded }) => ({ key: `${call.verb} ${call.path}`, call, isTokenNeeded }))
 const withToken = all.filter(({ isTokenNeeded }) => isTokenNeeded)
@@ -106,7 +106,7 @@ describe('what belongs to somebody else', () => {
     const stranger = new Phone(phone.chain)
     await stranger.enter(5)
     const account = phone.chain.books.tokens.byId(stranger.token)?.accountId ?? ''
-    const named = textsIn(ask).filter((text) => owners.get(text.replace(/^m-(.*)-\d+$/, '$1')) === KNOWN.account.id)
+    const named = textsIn(ask).filter((text) => owners.get(text.replace(/^m-(.*)-\d+$/, '$1')) === FIXTURES.account.id)
     changed()
     const said = await send(stranger, row.call, ask)
     if (named.length > 0) {

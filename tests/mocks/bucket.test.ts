@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import type { WireReplyOf } from '@/adapters/http/call'
 import { Bucket } from '../../mocks/bucket/bucket'
-import { LARGEST_OBJECT, type BucketReply } from '../../mocks/bucket/operations'
+import { MAX_OBJECT, type BucketReply } from '../../mocks/bucket/operations'
 import { authorizationFrom, expectedSignature, type Signed } from '../../mocks/bucket/signature'
-import { shelfOf, type BucketTrouble } from '../../mocks/bucket/shelf'
-import type { Chain } from '../../mocks/clinic/chain'
-import { times } from '../support/proof'
+import { shelfOf, type BucketFault } from '../../mocks/bucket/object-table'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { runCount } from '../support/evidence'
 import { openAt, Phone } from './support/patient-at'
 
 type Key = Record<keyof WireReplyOf<typeof uploadCalls.credentials>, string>
@@ -17,7 +17,7 @@ type Asked = {
   readonly key?: Partial<Key>
 }
 
-let chain: Chain
+let chain: MockClinic
 let bucket: Bucket
 let key: Key
 beforeEach(async () => {
@@ -145,10 +145,10 @@ describe('objects', () => {
         expect(Array.from(read.body as Uint8Array)).toEqual(Array.from(content))
         expect(read.headers).toMatchObject({ 'content-type': 'image/png', etag: headers['etag'] })
       }),
-      { numRuns: times(10, 100) },
+      { numRuns: runCount(10, 100) },
     ))
   test('are refused when too large, before they are read', async () => {
-    const asked = { headers: { 'content-length': String(LARGEST_OBJECT + 1) } }
+    const asked = { headers: { 'content-length': String(MAX_OBJECT + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
     expect(shelfOf(chain).objects.size).toBe(0)
@@ -245,7 +245,7 @@ describe('answers', () => {
 })
 
 describe('trouble', () => {
-  const hang = (trouble: BucketTrouble) => shelfOf(chain).add(trouble)
+  const hang = (trouble: BucketFault) => shelfOf(chain).add(trouble)
   test('strikes what it is meant for, as often as it is meant to', async () => {
     hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
     const codes = []

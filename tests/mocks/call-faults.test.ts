@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { Fault, FaultRule } from '../../mocks/faults/call-faults'
-import { deliver } from '../../mocks/delivery/deliver'
+import { sendThroughFaults } from '../../mocks/transport/deliver'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
-const get = (chain: Chain, path = '/mcapi/clinic/default') =>
-  deliver(chain, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
+const get = (chain: MockClinic, path = '/mcapi/clinic/default') =>
+  sendThroughFaults(chain, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
 
 async function under(faults: FaultRule) {
   const chain = openAt()
@@ -88,7 +88,7 @@ describe('faults', () => {
     const [slot] = await phone.free(linQinghe, TOMORROW)
     if (!slot) throw new Error('no slot')
     chain.faults.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
-    await deliver(chain, {
+    await sendThroughFaults(chain, {
       method: 'POST',
       path: '/mcapi/v2/regs?mpId=m1&timestamp=1',
       headers: { 'x-mc-token': phone.token },

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { SocketChatLine, type Socket } from '@/adapters/chat/socket-chat-line'
+import { WebSocketChatTransport, type Socket } from '@/adapters/chat/socket-chat-line'
 import { SystemClock } from '@/adapters/browser/system-clock'
-import type { LineEvent } from '@/application/ports/chat-line'
+import type { ServerEvent } from '@/application/ports/chat-line'
 import { isFailure } from '@/domain/failure/failure'
-import { givePass } from '../../mocks/clinic/chat/actions'
+import { issueChatToken } from '../../mocks/clinic/chat/actions'
 import { serveChat } from '../../mocks/serve/chat-socket.ts'
 import { mockClinicServer } from '../../mocks/serve/vite-plugin.ts'
 import { openClinicServer, type ClinicServer } from '../../mocks/serve/clinic-server'
-import { KNOWN } from './support/patient-at'
+import { FIXTURES } from './support/patient-at'
 
 const TALK = 'v8003'
 let clinics: ClinicServer
@@ -38,14 +38,14 @@ afterEach(async () => {
 const openSocket = (url: string): Socket => new WebSocket(url)
 function passFor(mpId = 'm1', conversationId = TALK) {
   const { chain } = clinics.host(mpId)
-  const account = chain.books.accounts.byId(KNOWN.account.id)
+  const account = chain.books.accounts.byId(FIXTURES.account.id)
   if (!account) throw new Error('no account')
-  const { id } = givePass(chain, { token: '', account, patient: undefined }, conversationId)
+  const { id } = issueChatToken(chain, { token: '', account, patient: undefined }, conversationId)
   return { conversationId, token: id, userId: 'p-p4001' }
 }
 function connect(pass = passFor(), mpId = 'm1') {
-  const heard: LineEvent[] = []
-  const line = new SocketChatLine(
+  const heard: ServerEvent[] = []
+  const line = new WebSocketChatTransport(
     { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() },
     new SystemClock(),
     {
@@ -114,7 +114,7 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
   await line.ended
   expect(await failureOf(line.history({ beforeSeq: 3, limit: 1 }))).toBe('network')
-  const nowhere = new SocketChatLine(
+  const nowhere = new WebSocketChatTransport(
     { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() },
     new SystemClock(),
     {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentOf } from '@/domain/clinic/accent'
-import { readPlaced } from '../../mocks/clinic/clinic-file/json-places'
+import { deriveAccent } from '@/domain/clinic/accent'
+import { readPlaced } from '../../mocks/clinic/clinic-file/json-locations'
 import { readClinicFile } from '../../mocks/clinic/clinic-file/read-clinic-file'
 import { troubleLine } from '../../mocks/clinic/clinic-file/trouble'
 import { textOfFile } from '../support/files'
-import { times } from '../support/proof'
+import { runCount } from '../support/evidence'
 
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
 const told = (text: string): string[] => (readClinicFile(text).troubles ?? []).map((each) => troubleLine(each, 'en'))
@@ -166,7 +166,7 @@ test('colours are taken as the app itself takes them', () =>
         fc.string(),
       ),
       (color) => {
-        const isUsed = /^(turned|own)$/.test(accentOf(color).kind)
+        const isUsed = /^(turned|own)$/.test(deriveAccent(color).kind)
         expect(readClinicFile(JSON.stringify({ name: '青禾堂', color })).file !== undefined).toBe(isUsed)
       },
     ),
@@ -206,6 +206,6 @@ test('a text is JSON here exactly where it is for JSON.parse, and says the same'
       })()
       if (!isTwice) expect(read(text)).toEqual(parsed(text))
     }),
-    { numRuns: times(100, 1000) },
+    { numRuns: runCount(100, 1000) },
   )
 })

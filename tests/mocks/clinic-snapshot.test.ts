@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { openChain } from '../../mocks/opening/open-chain'
-import { bytesOf, type ClinicSnapshot, snapshotOf } from '../../mocks/opening/snapshot'
-import { WORLDS } from '../../mocks/worlds/worlds'
-import { sampleOf } from '../support/proof'
+import { createMockClinic } from '../../mocks/bootstrap/open-chain'
+import { canonicalBytes, type ClinicSnapshot, snapshotOf } from '../../mocks/bootstrap/snapshot'
+import { SCENARIOS } from '../../mocks/scenarios/worlds'
+import { sampleOf } from '../support/evidence'
 import { linQinghe, openAt, Phone, TOMORROW, WEDNESDAY } from './support/patient-at'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { STATUS } from '../../mocks/clinic/registration/rows'
+import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
 import { control } from '../../mocks/control/control'
 import { openHost } from '../../mocks/control/host'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 
-const asText = (chain: Chain): string => JSON.stringify(snapshotOf(chain))
-const fromText = (text: string): Chain => openChain({ kept: JSON.parse(text) as ClinicSnapshot })
-const reopened = (chain: Chain): Chain => fromText(asText(chain))
+const asText = (chain: MockClinic): string => JSON.stringify(snapshotOf(chain))
+const fromText = (text: string): MockClinic => createMockClinic({ kept: JSON.parse(text) as ClinicSnapshot })
+const reopened = (chain: MockClinic): MockClinic => fromText(asText(chain))
 
 describe('a clinic that was kept and opened again', () => {
   test('before each step of a visit and its payment gives the same answers and the same books', async () => {
-    const lives = async (turn: (chain: Chain) => Chain) => {
+    const lives = async (turn: (chain: MockClinic) => MockClinic) => {
       let chain = openAt()
       const said: unknown[] = []
       const tokens = ['', '']
@@ -49,12 +49,12 @@ describe('a clinic that was kept and opened again', () => {
     expect(await lives(reopened)).toEqual(await lives((chain) => chain))
   })
 
-  test.each(sampleOf(WORLDS, 4))('$name is the same world', async ({ name }) => {
+  test.each(sampleOf(SCENARIOS, 4))('$name is the same world', async ({ name }) => {
     const chain = openAt(undefined, { world: name })
     const text = asText(chain)
     const other = fromText(text)
     expect(asText(other)).toBe(text)
-    const asked = async (of: Chain) => {
+    const asked = async (of: MockClinic) => {
       const phone = new Phone(of)
       const day = await phone.ask('GET', `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`)
       return [day, of.faults.entries, of.chat.faults.entries, of.rules]
@@ -67,7 +67,7 @@ describe('a clinic that was kept and opened again', () => {
     chain.faults.add({ call: '*', fault: '500', times: 3 })
     chain.faults.add({ call: '*', fault: 'delay' })
     chain.chat.faults.add({ fault: 'lost', every: 2 })
-    const struckBy = ({ faults, chat }: Chain) =>
+    const struckBy = ({ faults, chat }: MockClinic) =>
       Array.from({ length: 3 }, () => [faults.take('GET /x'), chat.faults.take('lost')])
     chain.faults.take('GET /x')
     chain.chat.faults.take('lost')
@@ -79,7 +79,7 @@ describe('a clinic that was kept and opened again', () => {
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
 
-    const text = asText(openChain({ clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: false } }))
+    const text = asText(createMockClinic({ clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: false } }))
     const gone = fromText(text).clock
     expect(gone.isFrozen).toBe(false)
     expect(Math.abs(gone.now().getTime() - Date.parse('2030-05-08T09:10:00+08:00'))).toBeLessThan(5000)
@@ -116,10 +116,10 @@ describe('living clinic', () => {
     vi.useRealTimers()
   })
 
-  const statusesOf = ({ books }: Chain): ReadonlyMap<string, number> =>
+  const statusesOf = ({ books }: MockClinic): ReadonlyMap<string, number> =>
     new Map(STATUSES.flatMap((name) => books[name].all().map(({ id, status }) => [`${name} ${id}`, status] as const)))
 
-  function letGoBy(chain: Chain, hours: number, looks: number): void {
+  function letGoBy(chain: MockClinic, hours: number, looks: number): void {
     chain.clock.hold(true)
     for (let look = 0; look < looks; look += 1) {
       chain.clock.moveMinutes((hours * 60) / looks)
@@ -153,7 +153,7 @@ describe('living clinic', () => {
 
     const chain = openAt(undefined, { world: 'sign-open' })
     const phone = await new Phone(chain).login()
-    const due = chain.books.registrations.all().find(({ status }) => status === STATUS.awaitingSign)
+    const due = chain.books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.awaitingSign)
     await phone.get(registrationCalls.sign, { body: { regId: due?.id ?? '', scene: 'desk' } })
     const standing = () => chain.books.registrations.byId(due?.id ?? '')?.status
     const seen: unknown[] = [standing()]
@@ -161,19 +161,19 @@ describe('living clinic', () => {
       letGoBy(chain, 1 / 60, 1)
       if (seen.at(-1) !== standing()) seen.push(standing())
     }
-    expect(seen).toEqual([STATUS.signed, STATUS.called, STATUS.finished])
+    expect(seen).toEqual([REGISTRATION_CODES.signed, REGISTRATION_CODES.called, REGISTRATION_CODES.finished])
   })
 
   test(
     'mock clinic › reaches the same state after 72 hours when it is looked at hourly or once',
     () => {
       const moved = new Set<string>()
-      for (const { name } of sampleOf(WORLDS, 4)) {
+      for (const { name } of sampleOf(SCENARIOS, 4)) {
         const [often, once] = [openAt(undefined, { world: name }), openAt(undefined, { world: name })]
         const before = statusesOf(often)
         letGoBy(often, HOURS, HOURS)
         letGoBy(once, HOURS, 1)
-        expect(bytesOf(once), name).toBe(bytesOf(often))
+        expect(canonicalBytes(once), name).toBe(canonicalBytes(often))
         for (const [row, status] of statusesOf(often))
           if (before.has(row) && before.get(row) !== status)
             moved.add(`${row.split(' ')[0]} ${before.get(row)} → ${status}`)

@@ -3,15 +3,18 @@ import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { chatCalls } from '@/adapters/http/calls/chat'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { ChainRules } from '../../mocks/clinic/chain-rules'
-import { say } from '../../mocks/clinic/chat/actions'
-import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, wangYaqin } from './support/patient-at'
+import type { MockClinicRules } from '../../mocks/clinic/mock-clinic-rules'
+import { send } from '../../mocks/clinic/chat/actions'
+import { aQuestion, FIXTURES, linQinghe, nextRequest, openAt, Phone, wangYaqin } from './support/patient-at'
 
 const HOUR = 60
 const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
 
 /** A question to 林清和, paid for unless it is to stay open. */
-async function asked({ script, isPaid = true }: { script?: ChainRules['consultationScript']; isPaid?: boolean } = {}) {
+async function asked({
+  script,
+  isPaid = true,
+}: { script?: MockClinicRules['consultationScript']; isPaid?: boolean } = {}) {
   const chain = openAt()
   if (script) chain.rules.consultationScript = script
   const phone = await new Phone(chain).login()
@@ -78,7 +81,7 @@ describe('a consultation', () => {
     const { chain, row, after } = await asked()
     after(2 * HOUR)
     after(46 * HOUR)
-    say(chain, row().conversationId, { from: 'patient', type: 'text', text: '还要吃吗？', at: +chain.clock.now() })
+    send(chain, row().conversationId, { from: 'patient', type: 'text', text: '还要吃吗？', at: +chain.clock.now() })
     expect(after(3 * HOUR)).toBe(20)
     expect(after(30 * HOUR)).toBe(90)
   })
@@ -129,6 +132,6 @@ describe('conversations', () => {
     expect(await standing(linQinghe)).toMatchObject({ isAvailable: true, conversationId: begun.conversationId })
     after(60 * HOUR)
     expect(await standing(linQinghe)).toMatchObject({ conversationId: '' })
-    expect(await standing(KNOWN.clinics.gaoxin)).toMatchObject({ isAvailable: expect.any(Boolean) as boolean })
+    expect(await standing(FIXTURES.clinics.gaoxin)).toMatchObject({ isAvailable: expect.any(Boolean) as boolean })
   })
 })

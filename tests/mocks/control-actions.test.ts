@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
-import type { Chain } from '../../mocks/clinic/chain'
-import { openHost, type ChainHost } from '../../mocks/control/host'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { ACTIONS } from '../../mocks/control/actions'
 import { ACTION_GROUPS } from '../../mocks/control/action'
@@ -14,7 +14,7 @@ type Told = { name: string; title: string; english: string; group: string; targe
 type Done = { done?: string; english?: string; error?: { message: string; english: string } }
 
 async function opened(world = 'default') {
-  const host: ChainHost = openHost()
+  const host: MockClinicHost = openHost()
   const control = controlInPage(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY })
   const { chain } = host
@@ -26,9 +26,9 @@ async function opened(world = 'default') {
   }
   return { chain, actions, targets, perform, phone: new Phone(chain) }
 }
-const status = (chain: Chain, id: string) => chain.books.registrations.byId(id)?.status
-const order = (chain: Chain, id: string) => chain.books.charges.byId(id)
-const ahead = (chain: Chain) =>
+const status = (chain: MockClinic, id: string) => chain.books.registrations.byId(id)?.status
+const order = (chain: MockClinic, id: string) => chain.books.charges.byId(id)
+const ahead = (chain: MockClinic) =>
   chain.books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-sign'))
 
 /** A paid question to 林清和 that waits for him. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { openHost, type ChainHost } from '../../mocks/control/host'
+import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { controlInPage, type ControlApi } from '../../mocks/control/control-api'
-import { WORLDS } from '../../mocks/worlds/worlds'
-import { deliver } from '../../mocks/delivery/deliver'
+import { SCENARIOS } from '../../mocks/scenarios/worlds'
+import { sendThroughFaults } from '../../mocks/transport/deliver'
 import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
-async function opened(world = 'default', more: object = {}): Promise<{ host: ChainHost; control: ControlApi }> {
+async function opened(world = 'default', more: object = {}): Promise<{ host: MockClinicHost; control: ControlApi }> {
   const host = openHost()
   const control = controlInPage(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY, ...more })
   return { host, control }
 }
-const ask = ({ chain }: ChainHost, path: string, method = 'GET', body?: unknown, token = '') =>
-  deliver(chain, {
+const ask = ({ chain }: MockClinicHost, path: string, method = 'GET', body?: unknown, token = '') =>
+  sendThroughFaults(chain, {
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
     headers: { 'x-mc-token': token },
@@ -29,7 +29,7 @@ describe('worlds', () => {
       now: '2030-05-08T01:10:00.000Z',
       isFrozen: true,
       doctor: '林清和',
-      worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
+      worlds: SCENARIOS.map(({ name, title, english, group }) => ({ name, title, english, group })),
       groups: expect.arrayContaining([{ group: 'booking', title: '挂号和候补', english: 'Booking and waiting lists' }]),
     })
   })
@@ -44,7 +44,7 @@ describe('worlds', () => {
           code: 400,
           message: '没有叫“hail”的世界',
           english: 'There is no world “hail”',
-          choices: WORLDS.map(({ name }) => name),
+          choices: SCENARIOS.map(({ name }) => name),
         },
       },
     })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { giveToken } from '../../mocks/clinic/session/login'
-import { unsound } from './support/sound'
+import { issueToken } from '../../mocks/clinic/session/login'
+import { invariantViolations } from './support/sound'
 import { byCard } from './support/checkout'
-import { KNOWN, nextRequest, openAt, Phone, type Said, wangYaqin } from './support/patient-at'
+import { FIXTURES, nextRequest, openAt, Phone, type Said, wangYaqin } from './support/patient-at'
 import { probesFor, rowsTouched } from '../../bench/clinic/probes'
-import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
+import { seedBulkData, seedLongConversation, LARGE, talkOf } from '../../mocks/seed/bulk-data'
 
 const CROWD = 100
 
@@ -17,7 +17,7 @@ const each = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
 const good = (said: readonly Said[]) => said.filter(({ form }) => form === 'ok')
 const codes = (said: readonly Said[]) => [...new Set(said.map(({ code }) => code))].sort((a, b) => a - b)
 
-const moneyOf = ({ books }: Chain, orderId: string) =>
+const moneyOf = ({ books }: MockClinic, orderId: string) =>
   books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
 
 describe('a hundred at once', () => {
@@ -40,14 +40,14 @@ describe('a hundred at once', () => {
     expect(told.filter(Boolean)).toHaveLength(1)
     expect(moneyOf(chain, id)).toHaveLength(1)
     expect(good(await each(() => phone.pay(id)))).toEqual([])
-    expect(unsound(chain)).toEqual([])
+    expect(invariantViolations(chain)).toEqual([])
   })
 
   test('on one order from the card, by two phones: taken once', async () => {
     const chain = openAt()
     const phones = [await new Phone(chain).login(), new Phone(chain)] as const
-    const account = chain.books.accounts.byId(KNOWN.account.id)
-    if (account) phones[1].token = giveToken(chain, account).id
+    const account = chain.books.accounts.byId(FIXTURES.account.id)
+    if (account) phones[1].token = issueToken(chain, account).id
     const { id } = await phones[0].bookFirst()
     const before = chain.books.memberCards.byId('m9001')
     const said = await each((index) => (index % 2 ? phones[0] : phones[1]).pay(id, byCard))
@@ -60,13 +60,13 @@ describe('a hundred at once', () => {
       Number(after?.principalFen) -
       Number(after?.presentFen)
     expect([spent, moneyOf(chain, id).length]).toEqual([2500, 1])
-    expect(unsound(chain)).toEqual([])
+    expect(invariantViolations(chain)).toEqual([])
   })
 
   test('on one balance: as many as it holds are paid, and it is the sum of its bills', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
-    const whose = { accountId: KNOWN.account.id, patientId: wangYaqin, clinicId: KNOWN.clinics.gaoxin }
+    const whose = { accountId: FIXTURES.account.id, patientId: wangYaqin, clinicId: FIXTURES.clinics.gaoxin }
     const orders = Array.from({ length: CROWD }, () =>
       openCharge(chain, { ...whose, kind: 'charge', title: '检查', feeFen: 1777 }),
     )
@@ -88,19 +88,19 @@ describe('a hundred at once', () => {
     expect(balance()).toBe(before - affordable * 1777)
     const bills = chain.books.bills.by('cardId', 'm9001')
     expect(bills.reduce((sum, bill) => sum + bill.principalFen + bill.presentFen, 0)).toBe(balance())
-    expect(unsound(chain)).toEqual([])
+    expect(invariantViolations(chain)).toEqual([])
   })
 })
 
-function grown(registrations: number): Chain {
+function grown(registrations: number): MockClinic {
   const chain = openAt()
-  grow(chain, { ...LARGE, registrations })
-  growTalk(chain, talkOf(registrations))
+  seedBulkData(chain, { ...LARGE, registrations })
+  seedLongConversation(chain, talkOf(registrations))
   return chain
 }
 
 /** How many rows each kind of read touches on average, once its days have been laid out. */
-async function touchedBy(chain: Chain, registrations: number): Promise<Map<string, number>> {
+async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<string, number>> {
   const touched = new Map<string, number>()
   for (const { kind, name, isSteady, ask } of probesFor(chain, registrations)) {
     if (!isSteady) continue
@@ -117,7 +117,7 @@ describe('a clinic that has grown', () => {
     const [one, two] = [grown(1000), grown(1000)]
     expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
     expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())
-    expect(unsound(one)).toEqual([])
+    expect(invariantViolations(one)).toEqual([])
     expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
   })
 
@@ -133,7 +133,7 @@ describe('a clinic that has grown', () => {
 
   test('a read that scans a book would be seen', () => {
     const [few, many] = [grown(250), grown(1000)]
-    const cost = (chain: Chain) => {
+    const cost = (chain: MockClinic) => {
       const before = rowsTouched(chain)
       chain.books.registrations.all().find(({ id }) => id === 'gr7')
       return rowsTouched(chain) - before

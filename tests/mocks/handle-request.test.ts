@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { callKeyOf } from '../../mocks/delivery/handle-request'
+import { callKeyOf } from '../../mocks/transport/handle-request'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from './support/patient-at'
 
 const bare = (path: string, more: object = {}) => openAt().handle({ method: 'GET', path, ...more })

@@ -4,7 +4,7 @@ import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { refundCharge } from '../../mocks/clinic/order/actions'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
 import { Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
@@ -14,11 +14,11 @@ const bills = (phone: Phone, id: string = wangYaqin) =>
 const recharge = (phone: Phone, principal: number, patientId: string = wangYaqin) =>
   phone.send(calls.recharge, { body: { principal, patientId } })
 /** Sets a card to so much, as if the bills had come to it. */
-const holds = (chain: Chain, principalFen: number, presentFen: number) =>
+const holds = (chain: MockClinic, principalFen: number, presentFen: number) =>
   chain.books.memberCards.update('m9001', { principalFen, presentFen })
 
 /** Every balance is the sum of the bills up to it, and the card holds what the last one says. */
-function expectExact({ books }: Chain): void {
+function expectExact({ books }: MockClinic): void {
   for (const card of books.memberCards.all()) {
     const all = books.bills.by('cardId', card.id)
     let sum = 0

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { Chain } from '../../mocks/clinic/chain'
-import { Refusal } from '../../mocks/clinic/refusal'
-import { STATUS } from '../../mocks/clinic/registration/rows'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { ApiError } from '../../mocks/clinic/refusal'
+import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { isLive } from '../../mocks/clinic/registration/rules'
-import { times, told } from '../support/proof'
+import { runCount, recordEvidence } from '../support/evidence'
 import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
-const WALKS = times(8, 1_000)
+const WALKS = runCount(8, 1_000)
 
 /** Which status may follow which (docs/product/states.md). */
 const NEXT: Readonly<Record<number, readonly number[]>> = {
@@ -73,17 +73,17 @@ async function take(phone: Phone, each: Step): Promise<void> {
     try {
       if (transaction) tellCashier(chain, transaction.id, each.outcome, each.late)
     } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown
+      if (!(thrown instanceof ApiError)) throw thrown
     }
   }
 }
 
-function expectSound({ agenda, books }: Chain, sold: ReadonlyMap<string, number>): void {
+function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, number>): void {
   const rows = books.registrations.all()
   /** Numbers given up, which return to the shelf later. */
   const returning = agenda.dump().heap.filter(({ what }) => what === 'number-returns')
   const oversold = books.slots.all().filter(({ id, taken, capacity }) => {
-    const here = rows.filter(({ slotId, status }) => slotId === id && status !== STATUS.cancelled)
+    const here = rows.filter(({ slotId, status }) => slotId === id && status !== REGISTRATION_CODES.cancelled)
     const isOnce = new Set(taken).size === taken.length && here.every(({ orderNo }) => taken.includes(orderNo))
     const held = here.length + returning.filter((each) => each.id.startsWith(`${id} `)).length
     return !isOnce || taken.length > capacity || taken.length !== (sold.get(id) ?? taken.length) + held
@@ -101,8 +101,8 @@ function expectSound({ agenda, books }: Chain, sold: ReadonlyMap<string, number>
     const refunds = books.refunds.by('orderId', row.id)
     expect(paid.length).toBeLessThanOrEqual(1)
     expect(refunds.length).toBeLessThanOrEqual(paid.length)
-    if (row.status === STATUS.reserved && row.payType === 0) expect(paid).toHaveLength(1)
-    if (row.status === STATUS.awaitingPayment) expect(paid).toHaveLength(0)
+    if (row.status === REGISTRATION_CODES.reserved && row.payType === 0) expect(paid).toHaveLength(1)
+    if (row.status === REGISTRATION_CODES.awaitingPayment) expect(paid).toHaveLength(0)
   }
   const live = rows.filter(isLive).map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
   expect(new Set(live).size).toBe(live.length)
@@ -141,7 +141,7 @@ describe('whatever patients, money and time do', () => {
       // A walk that never gets anywhere would prove nothing.
       expect(booked).toBeGreaterThan(WALKS * 1.5)
       expect(paid).toBeGreaterThan(WALKS / 4)
-      told('model of the books', { walks: WALKS, booked, paid })
+      recordEvidence('model of the books', { walks: WALKS, booked, paid })
     },
     30_000 + WALKS * 1_000,
   )

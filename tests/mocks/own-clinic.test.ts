@@ -4,12 +4,12 @@ import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { control } from '../../mocks/control/control'
 import { openHost } from '../../mocks/control/host'
 import type { ClinicFile } from '../../mocks/clinic/clinic-file/form'
-import { openChain } from '../../mocks/opening/open-chain'
-import { snapshotOf } from '../../mocks/opening/snapshot'
+import { createMockClinic } from '../../mocks/bootstrap/open-chain'
+import { snapshotOf } from '../../mocks/bootstrap/snapshot'
 import { openClinicServer } from '../../mocks/serve/clinic-server'
-import { WORLDS } from '../../mocks/worlds/worlds'
+import { SCENARIOS } from '../../mocks/scenarios/worlds'
 import { textOfFile } from '../support/files'
-import { sampleOf } from '../support/proof'
+import { sampleOf } from '../support/evidence'
 import { gaoxin, linQinghe, openAt, Phone } from './support/patient-at'
 
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
@@ -64,14 +64,14 @@ describe('a clinic of one’s own', () => {
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ shortName }) => shortName)).toEqual(['青禾堂·高新店'])
   })
-  test.each(sampleOf(WORLDS, 6))('stands in the world $name', async ({ name }) => {
+  test.each(sampleOf(SCENARIOS, 6))('stands in the world $name', async ({ name }) => {
     const phone = open(OWN, name)
     expect((await phone.send(clinicCalls.list, { query: {} })).http).toBe(200)
     expect(phone.chain.books.doctors.byId(linQinghe)?.name).toBe('沈怀玉')
     expect(JSON.stringify(await doctorsOf(phone))).not.toContain('林清和')
   })
   test('with one doctor alone stands as well', async () => {
-    for (const { name } of sampleOf(WORLDS, 6))
+    for (const { name } of sampleOf(SCENARIOS, 6))
       expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
     expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
   })
@@ -80,7 +80,7 @@ describe('a clinic of one’s own', () => {
 describe('an own clinic lasts', () => {
   test('over a reload of the page', async () => {
     const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
-    expect(await namesOf(new Phone(openChain({ kept })))).toEqual(await namesOf(open()))
+    expect(await namesOf(new Phone(createMockClinic({ kept })))).toEqual(await namesOf(open()))
   })
   test('over another world, until it is taken back', () => {
     const host = openHost()

@@ -5,7 +5,7 @@ import {
   anAddress,
   aPatient,
   gaoxin,
-  KNOWN,
+  FIXTURES,
   linQinghe,
   openAt,
   Phone,
@@ -188,7 +188,7 @@ describe('a file is bound by its number', () => {
     chain.clock.moveMinutes(2)
     await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })
     expect(await phone.send(sessionCalls.verifySelf, { body: { inputCode: '000000' } })).toMatchObject({ code: 42201 })
-    const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: KNOWN.smsCode } })
+    const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: FIXTURES.smsCode } })
     expect(await makeCard(String(ticket))).toMatchObject({ code: 200 })
     expect((await phone.get(calls.all, {})).rows.map(({ id }) => id)).toEqual([patientId])
     expect((await owner.get(calls.all, {})).rows).toEqual([])
@@ -199,9 +199,9 @@ describe('a file is bound by its number', () => {
     phone.chain.clock.moveMinutes(2)
     await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })
     expect(await phone.send(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })).toMatchObject({ code: 42901 })
-    const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: KNOWN.smsCode } })
+    const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: FIXTURES.smsCode } })
     phone.chain.clock.moveMinutes(20)
-    const other = phone.chain.books.patients.create({ id: 'p-lone', name: '李四', mobile: KNOWN.account.mobile })
+    const other = phone.chain.books.patients.create({ id: 'p-lone', name: '李四', mobile: FIXTURES.account.mobile })
     const body = { patientId: other.id, clinicId: gaoxin, bindTicket: String(ticket) }
     expect(await phone.send(calls.makeCard, { body })).toMatchObject({ code: 42202 })
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
-import { gaoxin, KNOWN, linQinghe, openAt, Phone, qingyang, TOMORROW, wangYaqin } from './support/patient-at'
+import { gaoxin, FIXTURES, linQinghe, openAt, Phone, qingyang, TOMORROW, wangYaqin } from './support/patient-at'
 import { amendCharge, openCharge, refundCharge } from '../../mocks/clinic/order/actions'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
 
 async function booked(world = 'default') {
@@ -81,7 +81,7 @@ describe('paying', () => {
   test('a card that has paid answers the same request the same, though it has ended an open try at WeChat', async () => {
     const { chain, phone, id } = await booked()
     await phone.transaction(id)
-    const byCard = { payType: 1, memberPassword: KNOWN.memberPassword, requestId: 'p1' }
+    const byCard = { payType: 1, memberPassword: FIXTURES.memberPassword, requestId: 'p1' }
     const first = await phone.pay(id, byCard)
     expect(first.data).toMatchObject({ payResult: 1 })
     expect(await phone.pay(id, byCard)).toEqual(first)
@@ -216,10 +216,10 @@ describe('paying', () => {
   })
 })
 
-const open = (chain: Chain, kind: 'therapy' | 'advisory') =>
+const open = (chain: MockClinic, kind: 'therapy' | 'advisory') =>
   openCharge(chain, {
     kind,
-    accountId: KNOWN.account.id,
+    accountId: FIXTURES.account.id,
     patientId: wangYaqin,
     clinicId: gaoxin,
     subjectId: 'the-thing',

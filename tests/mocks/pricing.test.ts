@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { orderCalls as calls } from '@/adapters/http/calls/order'
-import { addsUp } from '@/domain/order/price'
+import { isPriceConsistent } from '@/domain/order/price'
 import { addressIn, atCheckout, decoction, express, HERBAL, priced, save } from './support/checkout'
 import { wangJianguo } from './support/patient-at'
-import { times } from '../support/proof'
+import { runCount } from '../support/evidence'
 
 const lines = (data: { lines?: { key: string | number; amount: number }[] | null | undefined }) =>
   Object.fromEntries((data.lines ?? []).map(({ key, amount }) => [key, amount]))
@@ -92,10 +92,10 @@ describe('the price', () => {
         const choices = { delivery, process: [decoction(bags)], vendorId: '' }
         const { data } = await priced(phone, choices, { payType: isByCard ? 1 : 0, isUseMember: isByCard })
         const read = safeParse(calls.calculate.reply, data)
-        expect(read.success && addsUp(read.output)).toBe(true)
+        expect(read.success && isPriceConsistent(read.output)).toBe(true)
         expect(data.receivablePrice).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: times(20, 200) },
+      { numRuns: runCount(20, 200) },
     )
   })
 })

@@ -11,10 +11,10 @@ import {
   wangJianguo,
   wangYaqin,
 } from './support/patient-at'
-import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
+import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { scannedText } from '@/domain/clinic/landing'
+import { parseScannedText } from '@/domain/clinic/deep-link'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 
 const PAGE = { limit: '50', offset: '0' }
@@ -106,7 +106,7 @@ describe('a scanned code', () => {
       body: { clinicId: gaoxin, scene: 'poster' },
     })
     expect(made.codeUrl).toMatch(/^data:image\/svg\+xml,/)
-    const { scene = '', code = '' } = scannedText(made.codeText ?? '') ?? {}
+    const { scene = '', code = '' } = parseScannedText(made.codeText ?? '') ?? {}
     expect(await scan(phone, scene, code)).toMatchObject({ type: 'doctor', isValid: true, doctorId: linQinghe })
     phone.chain.clock.moveMinutes(30 * 24 * 60)
     expect(await scan(phone, scene, code)).toMatchObject({ type: 'doctor', isValid: false, expireAt: made.expireAt })

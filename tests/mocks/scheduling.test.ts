@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, instantText } from '@/domain/general/day'
 import { daysFrom } from '../../mocks/clinic/scheduling/rota'
-import { AVAILABILITY, dutyView } from '../../mocks/clinic/scheduling/duty'
-import { times } from '../support/proof'
+import { AVAILABILITY, doctorDayView } from '../../mocks/clinic/scheduling/doctor-day'
+import { runCount } from '../support/evidence'
 import {
   gaoxin,
   heZhengqing,
@@ -39,7 +39,7 @@ describe('schedules on any day the clinic is opened', () => {
         const view = (id: string, date: string) => {
           const doctor = chain.books.doctors.byId(id)
           if (!doctor) throw new Error(`no doctor ${id}`)
-          return dutyView(chain, doctor, date)
+          return doctorDayView(chain, doctor, date)
         }
         for (const date of daysFrom(addDays(today, 1), addDays(today, 6))) {
           for (const { tally } of view(linQinghe, date).sessions)
@@ -54,11 +54,11 @@ describe('schedules on any day the clinic is opened', () => {
           )
         }
         for (const doctor of chain.books.doctors.all().filter(({ habit }) => habit === 'usual')) {
-          const { tally } = dutyView(chain, doctor, addDays(today, 1))
+          const { tally } = doctorDayView(chain, doctor, addDays(today, 1))
           expect([AVAILABILITY.hasNumber, AVAILABILITY.noSchedules]).toContain(tally.availability)
         }
       }),
-      { numRuns: times(12, 200) },
+      { numRuns: runCount(12, 200) },
     )
   })
 
@@ -87,7 +87,7 @@ describe('schedules on any day the clinic is opened', () => {
         .all()
         .flatMap((doctor) =>
           daysFrom('2030-05-10', '2030-05-23').flatMap((date) =>
-            dutyView(chain, doctor, date).sessions.map(({ tally }) => tally.availability),
+            doctorDayView(chain, doctor, date).sessions.map(({ tally }) => tally.availability),
           ),
         ),
     )

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, request, type Server } from 'node:htt
 import type { AddressInfo } from 'node:net'
 import { createServer, preview, type PreviewServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostForPhones } from '../../mocks/serve/phones.mjs'
+import { lanHost } from '../../mocks/serve/lan-host.mjs'
 import { mockClinicMiddleware, mockClinicServer } from '../../mocks/serve/vite-plugin.ts'
 import { gaoxin, linQinghe, wangYaqin } from './support/patient-at'
 
@@ -122,8 +122,8 @@ async function bookings(client: Client) {
 
 test('a server that hears this machine alone tells phones no way to it', async () => {
   expect(await (await fetch(`${origin}/mock-phones`)).json()).toEqual({ origin: null })
-  for (const host of ['localhost', '::1', '127.0.0.1']) expect(hostForPhones(host)).toBeUndefined()
-  expect(hostForPhones('192.168.1.5')).toBe('192.168.1.5')
+  for (const host of ['localhost', '::1', '127.0.0.1']) expect(lanHost(host)).toBeUndefined()
+  expect(lanHost('192.168.1.5')).toBe('192.168.1.5')
 })
 
 describe('the clinic behind a real server', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { patientCalls } from '@/adapters/http/calls/patient'
 import { sessionCalls as calls } from '@/adapters/http/calls/session'
-import { gaoxin, KNOWN, openAt, Phone, wangJianguo, wangYaqin } from './support/patient-at'
+import { gaoxin, FIXTURES, openAt, Phone, wangJianguo, wangYaqin } from './support/patient-at'
 
 const mobile = '13712345678'
 
@@ -34,7 +34,7 @@ describe('login by text message', () => {
 
     const other = await new Phone(openAt()).login()
     expect(
-      await other.send(calls.verifyCode, { body: { mobile: KNOWN.account.mobile, inputCode: '123456' } }),
+      await other.send(calls.verifyCode, { body: { mobile: FIXTURES.account.mobile, inputCode: '123456' } }),
     ).toMatchObject({
       code: 42202,
     })
@@ -43,8 +43,8 @@ describe('login by text message', () => {
   test('the known number has two patients, any other none', async () => {
     const chain = openAt()
     const known = new Phone(chain)
-    await known.send(calls.sendCode, { body: { mobile: KNOWN.account.mobile } })
-    const said = await known.get(calls.verifyCode, { body: { mobile: KNOWN.account.mobile, inputCode: '123456' } })
+    await known.send(calls.sendCode, { body: { mobile: FIXTURES.account.mobile } })
+    const said = await known.get(calls.verifyCode, { body: { mobile: FIXTURES.account.mobile, inputCode: '123456' } })
     expect(said).toMatchObject({
       isVerified: true,
       loginInfo: { mpId: 'm1', patientId: wangYaqin, patientCard: { name: '王雅琴' } },
@@ -72,8 +72,8 @@ describe('other ways in', () => {
   test('a WeChat code opens one door once', async () => {
     const phone = new Phone(openAt())
     const byCode = (code: string) => phone.send(calls.loginByCode, { body: { code } })
-    expect((await byCode(`code-${KNOWN.account.mobile}`)).data).toMatchObject({ patientId: wangYaqin })
-    expect(await byCode(`code-${KNOWN.account.mobile}`)).toMatchObject({ code: 40163 })
+    expect((await byCode(`code-${FIXTURES.account.mobile}`)).data).toMatchObject({ patientId: wangYaqin })
+    expect(await byCode(`code-${FIXTURES.account.mobile}`)).toMatchObject({ code: 40163 })
     expect((await byCode('abc')).data).toMatchObject({ patientId: '', patientCard: null })
     expect(await byCode('')).toMatchObject({ code: 400 })
   })

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Agenda } from '../../mocks/clinic/agenda'
-import { Dice, hashOf } from '../../mocks/clinic/dice'
-import { queryFrom, Router } from '../../mocks/delivery/router'
+import { TimerQueue } from '../../mocks/clinic/timer-queue'
+import { SeededRandom, hashOf } from '../../mocks/clinic/seeded-random'
+import { queryFrom, Router } from '../../mocks/transport/router'
 import { metersBetween } from '../../mocks/clinic/clinics/views'
-import { CHARGE } from '../../mocks/clinic/order/rows'
-import { realChanges, watchBooks } from './support/books-diff'
+import { ORDER_CODES } from '../../mocks/clinic/order/rows'
+import { realChanges, watchBooks } from './support/database-diff'
 import { foreignIn, ownersOf } from './support/owners'
-import { KNOWN, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
-import { unsound } from './support/sound'
+import { FIXTURES, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
+import { invariantViolations } from './support/sound'
 
 describe('the agenda', () => {
   test('gives out what is due in the order of time, then of writing', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), fc.nat(20), (times, now) => {
-        const agenda = new Agenda()
+        const agenda = new TimerQueue()
         times.forEach((at, index) => agenda.add(at, 'called', String(index)))
         const taken = []
         for (let due = agenda.takeDue(now); due; due = agenda.takeDue(now)) taken.push(due)
@@ -28,13 +28,13 @@ describe('the agenda', () => {
     )
   })
 })
-const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new Dice(key, index).next())
+const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new SeededRandom(key, index).next())
 
 describe('chance', () => {
   test('falls the same way for the same keys, and spreads', () => {
     expect(throws('a')).toEqual(throws('a'))
     expect(throws('a')).not.toEqual(throws('b'))
-    const dice = new Dice('spread')
+    const dice = new SeededRandom('spread')
     const numbers = Array.from({ length: 4000 }, () => dice.int(1, 4))
     for (const each of [1, 2, 3, 4]) expect(numbers.filter((number) => number === each).length).toBeGreaterThan(850)
     expect(hashOf('a', 'bc')).not.toBe(hashOf('ab', 'c'))
@@ -107,7 +107,7 @@ async function booked() {
   const chain = openAt()
   const phone = await new Phone(chain).login()
   const { id } = await phone.bookFirst()
-  expect(unsound(chain)).toEqual([])
+  expect(invariantViolations(chain)).toEqual([])
   return { chain, id, books: chain.books }
 }
 
@@ -118,17 +118,17 @@ describe('unsound', () => {
     const taken = books.slots.byId(slotId)?.taken ?? []
     for (const wrong of [[...taken, ...taken], taken.filter((each) => each !== orderNo), [...taken, 999]]) {
       books.slots.update(slotId, { taken: wrong })
-      expect(unsound(chain)).toHaveLength(1)
+      expect(invariantViolations(chain)).toHaveLength(1)
     }
     books.slots.update(slotId, { taken })
     books.registrations.create({ id: 'twice', slotId, orderNo, patientId: 'p', doctorDay: 'd' })
-    expect(unsound(chain)).toEqual([`slot ${slotId}: a number is sold twice`])
+    expect(invariantViolations(chain)).toEqual([`slot ${slotId}: a number is sold twice`])
   })
 
   test('finds money that does not add up', async () => {
     const wrongs: ((given: Awaited<ReturnType<typeof booked>>) => void)[] = [
       ({ books }) => books.charges.update('o6003', { receivedFen: 1 }),
-      ({ books }) => books.charges.update('o6001', { status: CHARGE.paid }),
+      ({ books }) => books.charges.update('o6001', { status: ORDER_CODES.paid }),
       ({ books }) => books.charges.update('o6001', { forms: [] }),
       ({ books }) => books.memberCards.update('m9001', { principalFen: 1 }),
       ({ books }) => books.bills.remove(books.bills.by('cardId', 'm9001')[1]?.id ?? ''),
@@ -139,7 +139,7 @@ describe('unsound', () => {
     for (const wrong of wrongs) {
       const given = await booked()
       wrong(given)
-      expect([wrong.toString(), unsound(given.chain).length > 0]).toEqual([wrong.toString(), true])
+      expect([wrong.toString(), invariantViolations(given.chain).length > 0]).toEqual([wrong.toString(), true])
     }
   })
 })
@@ -154,6 +154,6 @@ test('realChanges and foreignIn find what a refusal has left and whom a reply na
   books.waitlist.remove('w8002')
   expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'waitlist w8002 removed'])
   const owners = ownersOf(chain)
-  expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, KNOWN.account.id)).toEqual([])
+  expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, FIXTURES.account.id)).toEqual([])
   expect(foreignIn(owners, { rows: [{ id }] }, 'somebody')).toEqual([id])
 })

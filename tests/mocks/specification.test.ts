@@ -4,7 +4,7 @@ import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { shapeOf, type Shape } from '../../mocks/contract/shape'
-import { asSpecified, detailsAsSpecified } from '../../mocks/specification/reduce'
+import { reduceToSpecification, detailsAsSpecified } from '../../mocks/specification/reduce'
 import { SPECIFIED } from '../../mocks/specification/replies'
 import type { Fields } from '../../mocks/specification/shapes'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -28,19 +28,21 @@ describe('the fields of the specification', () => {
     expect(strangersIn(SPECIFIED[id] ?? true, shapeOf(call.reply), id)).toEqual([])
   })
   test('of a doctor’s numbers are eight, and the one count is what remains', () => {
-    const { rows } = asSpecified(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as { rows: readonly object[] }
+    const { rows } = reduceToSpecification(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as {
+      rows: readonly object[]
+    }
     const names = 'departments doctorId doctorName namePy onSchedule practiceInfo recentFlag totalCount'
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(names.split(' '))
     expect(rows[0]).toMatchObject({ totalCount: WIRE_EXAMPLES.R1.data.rows[0]?.restCount })
   })
   test('of a clinic hold nothing of its hours, features and edition', () => {
-    const said = asSpecified(clinicCalls.list, WIRE_EXAMPLES.C2.data) as { rows: readonly object[] }
+    const said = reduceToSpecification(clinicCalls.list, WIRE_EXAMPLES.C2.data) as { rows: readonly object[] }
     for (const name of ['openHours', 'features', 'editionInfo', 'distance', 'logoUrl'])
       expect(said.rows[0]).not.toHaveProperty(name)
   })
   test('leave nothing where there is nothing', () => {
-    expect(asSpecified(ALL_CALLS.T12, null)).toBeNull()
-    expect(asSpecified(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
+    expect(reduceToSpecification(ALL_CALLS.T12, null)).toBeNull()
+    expect(reduceToSpecification(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
   })
   test('of a refusal are its code and message, and what the specification adds to two of them', () => {
     expect(detailsAsSpecified(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({

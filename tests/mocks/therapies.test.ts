@@ -3,7 +3,7 @@ import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 import {
   gaoxin,
-  KNOWN,
+  FIXTURES,
   nextRequest,
   openAt,
   Phone,
@@ -13,7 +13,7 @@ import {
   wangYaqin,
 } from './support/patient-at'
 
-const { therapist, course } = KNOWN
+const { therapist, course } = FIXTURES
 /** 唐小满 works from Monday to Saturday. */
 const DAYS = [TOMORROW, '2030-05-10', '2030-05-11', '2030-05-13', '2030-05-14']
 
@@ -162,7 +162,7 @@ describe('several sessions at once', () => {
     expect(await said({ itemIds: ['i01'] })).toBe(400)
     expect(await said({ itemIds: [] })).toBe(400)
     expect(await said({ slots: [] })).toBe(400)
-    expect(await said({ therapistId: KNOWN.doctors.linQinghe })).toBe(404)
+    expect(await said({ therapistId: FIXTURES.doctors.linQinghe })).toBe(404)
     expect(phone.chain.books.therapies.count()).toBe(count)
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openHost, type ChainHost } from '../../mocks/control/host'
+import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { control } from '../../mocks/control/control'
-import { WORLDS } from '../../mocks/worlds/worlds'
-import { deliver } from '../../mocks/delivery/deliver'
-import { sampleOf } from '../support/proof'
+import { SCENARIOS } from '../../mocks/scenarios/worlds'
+import { sendThroughFaults } from '../../mocks/transport/deliver'
+import { sampleOf } from '../support/evidence'
 import { gaoxin, linQinghe, TODAY, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; availability: number }
@@ -12,7 +12,7 @@ type Body = { data?: Record<string, unknown> & { token?: string; id?: string } }
 /** One and the same phone: whatever it hears is written down, and nothing in it is chance. */
 class Walker {
   readonly trace: string[] = []
-  readonly #host: ChainHost
+  readonly #host: MockClinicHost
   #token = ''
   constructor(world: string, seed: string) {
     this.#host = openHost()
@@ -23,7 +23,7 @@ class Walker {
     this.trace.push(JSON.stringify(control(this.#host, 'POST', path, body)))
   }
   async ask(method: string, path: string, body?: unknown): Promise<Body> {
-    const delivery = await deliver(this.#host.chain, {
+    const delivery = await sendThroughFaults(this.#host.chain, {
       method,
       path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
       headers: { 'x-mc-token': this.#token },
@@ -96,7 +96,7 @@ async function walk(world: string, seed: string, realTime: string): Promise<stri
 }
 
 describe('the same world gives the same trace', () => {
-  test.each(sampleOf(WORLDS, 8).map(({ name }) => name))(
+  test.each(sampleOf(SCENARIOS, 8).map(({ name }) => name))(
     '%s, to the byte, whatever the time really is',
     async (world) => {
       expect(await walk(world, 'a', '2031-03-01T12:00:00Z')).toBe(await walk(world, 'a', '2040-12-24T23:59:59Z'))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
-import { times } from '../support/proof'
+import { runCount } from '../support/evidence'
 import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW, wangJianguo } from './support/patient-at'
 
 /** A paid visit of 王雅琴 to 林清和, at the first free slot of a day. */
@@ -191,7 +191,7 @@ describe('a registration', () => {
         const total = minutes.reduce((sum, each) => sum + each, 0)
         expect(await books(minutes)).toEqual(await books([total]))
       }),
-      { numRuns: times(8, 100) },
+      { numRuns: runCount(8, 100) },
     )
   })
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
-import { STATUS } from '../../mocks/clinic/registration/rows'
+import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { isLive } from '../../mocks/clinic/registration/rules'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
-import { times } from '../support/proof'
+import { runCount } from '../support/evidence'
 import { Phone } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
 import { stopSession } from '../../mocks/clinic/registration/actions'
@@ -25,10 +25,12 @@ const step = fc.oneof(
 const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ scheduleId, orderNo, timeStart, timeEnd })
 
 /** No number twice, none past the capacity, none free while somebody waits, and offers in the order of the line. */
-function expectSound({ books, clock }: Chain, scheduleId: string): void {
+function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   const all = books.waitlist.by('scheduleId', scheduleId)
   const offered = all.filter(({ status }) => status === WAITLIST.offered)
-  const live = books.registrations.by('scheduleId', scheduleId).filter(({ status }) => status !== STATUS.cancelled)
+  const live = books.registrations
+    .by('scheduleId', scheduleId)
+    .filter(({ status }) => status !== REGISTRATION_CODES.cancelled)
   const claims = [...live, ...offered.flatMap(({ offer }) => offer ?? [])].map(
     (each) => `${each.slotId} ${each.orderNo}`,
   )
@@ -89,7 +91,7 @@ describe('whatever watchers, cancellations and time do', () => {
         taken += all.filter(({ status }) => status === WAITLIST.taken).length
         expired += all.filter(({ status }) => status === WAITLIST.expired).length
       }),
-      { numRuns: times(10, 200) },
+      { numRuns: runCount(10, 200) },
     )
     // A walk in which nobody was ever offered anything would prove nothing.
     expect(taken).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WORLD_GROUPS } from '../../mocks/worlds/groups'
-import { WORLDS } from '../../mocks/worlds/worlds'
+import { SCENARIO_GROUPS } from '../../mocks/scenarios/groups'
+import { SCENARIOS } from '../../mocks/scenarios/worlds'
 import { openAt, Phone } from './support/patient-at'
 import { PROMISES } from './support/world-promises'
 
@@ -13,7 +13,7 @@ const REQUIRED =
     /\s+/,
   )
 
-const names = WORLDS.map(({ name }) => name)
+const names = SCENARIOS.map(({ name }) => name)
 
 test('every world that there must be is there, and each name once', () => {
   expect(REQUIRED.filter((name) => !names.includes(name))).toEqual([])
@@ -24,10 +24,10 @@ test('each world has its promise, and no promise is without a world', () => {
   expect(Object.keys(PROMISES).sort()).toEqual([...names].sort())
 })
 
-test.each(WORLDS)('$name has a title in either language and a group', ({ title, english, group }) => {
+test.each(SCENARIOS)('$name has a title in either language and a group', ({ title, english, group }) => {
   expect(title).toMatch(/[一-龥]/)
   expect(english).toMatch(/^[A-Z\u4e00-\u9fa5][^\n]{5,80}$/)
-  expect(WORLD_GROUPS.map((each) => each.group)).toContain(group)
+  expect(SCENARIO_GROUPS.map((each) => each.group)).toContain(group)
 })
 
 test.each(names)('%s keeps its promise', async (world) => {

@@ -1,34 +1,34 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { telHref } from '@/ui/parts/tel'
-import { isPictureAddress } from '@/domain/upload/picture-address'
-import { mapAddress } from '@/domain/clinic/place'
+import { isSafeImageUrl } from '@/domain/upload/image-url'
+import { mapUrl } from '@/domain/clinic/location'
 import { filesUnder, textOfFile } from '../support/files'
 import { sinksOf } from '../support/sinks'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: plainPicture, wirePicture'
+const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: optionalImageUrl, wireImageUrl'
 /** Every address that is not a constant, and what has checked it before. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
   'src/ui/kit/lists/cell.tsx href {href}': 'what is handed to a Cell is in this table itself',
   'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
   'src/ui/kit/display/qr-code.tsx src {drawing.url}': 'a picture of the code, drawn here',
-  'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * SHARP)}': CHECKED_AT_THE_WIRE,
+  'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * PIXELS_PER_UNIT)}': CHECKED_AT_THE_WIRE,
   'src/ui/parts/code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',
   'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',
-  'src/ui/screens/chat/keep-file.ts move link.href = url': 'an object URL of a file written here',
-  'src/ui/screens/clinic/clinic-way.tsx href {map}': 'mapAddress: one host, every word encoded',
-  'src/ui/parts/use-way.ts move location.assign(map)': 'mapAddress: one host, every word encoded',
+  'src/ui/screens/chat/export-file.ts move link.href = url': 'an object URL of a file written here',
+  'src/ui/screens/clinic/clinic-way.tsx href {map}': 'mapUrl: one host, every word encoded',
+  'src/ui/parts/use-way.ts move location.assign(map)': 'mapUrl: one host, every word encoded',
   'src/ui/screens/doctor/doctor-code-sheet.tsx src {posterUrl}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/home/home-face.tsx href {way.address}': 'bannerWay: https, and nobody’s name in it',
-  'src/ui/screens/landing/account-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/home/home-face.tsx href {way.address}': 'bannerTarget: https, and nobody’s name in it',
+  'src/ui/screens/deep-link/account-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/order/order-forms.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'loginAddress: https, or the own host',
+  'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'authorizeUrl: https, or the own host',
 }
 const LISTENERS = ["src/adapters/chat/socket-chat-line.ts socket.addEventListener('message'"]
 
@@ -130,9 +130,9 @@ function withPictures(value: unknown, by: string, isPicture = false): unknown {
 }
 
 describe('image URL', () => {
-  test.each(SCHEMES)('rejects %j', (url) => expect(isPictureAddress(url)).toBe(false))
+  test.each(SCHEMES)('rejects %j', (url) => expect(isSafeImageUrl(url)).toBe(false))
   test.each(['https://b.oss.example/a.png?w=1', '/bucket/a.png', 'data:image/svg+xml,%3Csvg%3E'])('accepts %s', (url) =>
-    expect(isPictureAddress(url)).toBe(true),
+    expect(isSafeImageUrl(url)).toBe(true),
   )
 
   test.each(SCHEMES)('never passes %j from any response', (url) => {
@@ -149,7 +149,7 @@ describe('image URL', () => {
 
   test.each(SCHEMES)('keeps %j a phone number or a location', (text) => {
     expect(telHref(text)).toMatch(/^tel:[\d+-]*(?:,\d{1,6})?$/)
-    const map = new URL(mapAddress({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
+    const map = new URL(mapUrl({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
     expect([map.protocol, map.host, [...map.searchParams.keys()]]).toEqual([
       'https:',
       'apis.map.qq.com',

@@ -4,11 +4,11 @@ import { MemberCardService } from '@/application/member-card-service'
 import { PatientService } from '@/application/patient-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
-import { TicketBook } from '@/application/support/ticket-book'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { FileCredentials } from '@/application/ports/file-credentials'
-import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
+import { isDraftKey, type StorageKey } from '@/domain/device/storage'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryStorage, openDemo } from '../support/demo'
+import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
 
 const MOBILE = '13912345678'
 const ID_CARD = '11010519491231002X'
@@ -26,7 +26,7 @@ class NotedStorage extends MemoryStorage {
 
 test('storage contains no number, password, URL or key after any journey', async () => {
   const storage = new NotedStorage()
-  const demo = openDemo({ storage })
+  const demo = createTestApp({ storage })
   const { container } = demo
   await logIn(demo)
   const patients = container.get(PatientService)
@@ -48,7 +48,7 @@ test('storage contains no number, password, URL or key after any journey', async
   if (card) await cards.setPassword(card, PASSWORD, proof)
   const { accessKeySecret, securityToken } = await container.get(FileCredentials).fresh()
   await container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-  container.get(TicketBook).all()
+  container.get(VisitTicketStorage).all()
 
   const found = (text: string) => storage.written.filter((each) => each.text.includes(text)).map(({ key }) => key)
   expect(storage.written.length).toBeGreaterThan(5)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { HttpTroubleReports } from '@/adapters/http/http-trouble-reports'
-import { troubleOf } from '@/adapters/http/trouble-words'
+import { HttpErrorReports } from '@/adapters/http/http-trouble-reports'
+import { toErrorReport } from '@/adapters/http/error-report'
 import { SystemClock } from '@/adapters/browser/system-clock'
-import { envelope, wiredHttp } from '../support/wire'
-import { times, told } from '../support/proof'
+import { envelope, httpWithTestTransport } from '../support/http-test-transport'
+import { runCount, recordEvidence } from '../support/evidence'
 
-const REPORTS = times(10_000, 100_000)
+const REPORTS = runCount(10_000, 100_000)
 
 /** What a person or a session is known by; none of it may leave in a report. */
 const CANARIES = [
@@ -88,7 +88,7 @@ describe('error report', () => {
     let withFrames = 0
     fc.assert(
       fc.property(event, ({ thrown, route }) => {
-        const trouble = troubleOf(thrown, route)
+        const trouble = toErrorReport(thrown, route)
         const { message: kind, stack, route: where, ...more } = trouble
         const text = JSON.stringify(trouble)
         const isOfForm = /^[A-Za-z]{2,24}$/.test(kind) && PLACE.test(stack) && /^[A-Za-z/$_-]{0,80}$/.test(where)
@@ -111,7 +111,7 @@ describe('error report', () => {
       `TypeError: 王雅琴 is not a function\n    at f (${ORIGIN}/assets/index-D8WGGgxx.js:3:40)\n    at Array.map (<anonymous>)\n    at ${ORIGIN}/assets/home-B5qciMUx.js:1:2`,
     ]
     for (const stack of stacks)
-      expect(troubleOf(errorWith('TypeError', '王雅琴 is not a function', stack), '/visits/$regId')).toEqual({
+      expect(toErrorReport(errorWith('TypeError', '王雅琴 is not a function', stack), '/visits/$regId')).toEqual({
         message: 'TypeError',
         stack: places,
         route: '/visits/$regId',
@@ -119,8 +119,8 @@ describe('error report', () => {
   })
 
   test('leaves once in a loop, and is dropped when it fails', async () => {
-    const { http, sent } = wiredHttp(envelope(null, 500, '忙'))
-    const reports = new HttpTroubleReports(http, new SystemClock())
+    const { http, sent } = httpWithTestTransport(envelope(null, 500, '忙'))
+    const reports = new HttpErrorReports(http, new SystemClock())
     const thrown = errorWith(
       'TypeError',
       '13800000001',
@@ -143,4 +143,4 @@ describe('error report', () => {
   })
 })
 
-afterAll(() => told('F14 reports', { reports: REPORTS, leaks: 0 }))
+afterAll(() => recordEvidence('F14 reports', { reports: REPORTS, leaks: 0 }))

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { get } from '@/adapters/http/call'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ClinicService } from '@/application/clinic-service'
-import { LandingService } from '@/application/landing-service'
+import { DeepLinkService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
 import { RegistrationService } from '@/application/registration-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
-import { scannedText } from '@/domain/clinic/landing'
-import { outlivesLogin } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { KNOWN } from '../../mocks/clinic/known'
+import { parseScannedText } from '@/domain/clinic/deep-link'
+import { survivesLogout } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryStorage, openDemo } from '../support/demo'
-import { envelope, wiredHttp } from '../support/wire'
+import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
+import { envelope, httpWithTestTransport } from '../support/http-test-transport'
 
 type Sent = { method: string; url: string; body: string; headers: Record<string, unknown> }
 function spied() {
@@ -37,12 +37,12 @@ function spied() {
 describe('login token', () => {
   test('leaves only in its header and only to the clinic, except for the path of tokenCheck', async () => {
     const { sent, network } = spied()
-    const demo = openDemo({ network })
+    const demo = createTestApp({ network })
     await logIn(demo)
-    const token = demo.container.get(SessionKeeper).token ?? ''
+    const token = demo.container.get(SessionHolder).token ?? ''
     await demo.container.get(SessionService).enter({ isSecondLogin: false })
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    await demo.container.get(PatientService).byId(KNOWN.patients.wangYaqin)
+    await demo.container.get(PatientService).byId(FIXTURES.patients.wangYaqin)
     const after = sent.filter(({ headers }) => headers['x-mc-token'] === token)
     expect([token.length > 8, after.length > 4]).toEqual([true, true])
     for (const { url, body, headers } of sent) {
@@ -55,7 +55,7 @@ describe('login token', () => {
   })
   test('comes with a location of at most four decimals', async () => {
     const { sent, network } = spied()
-    const demo = openDemo({ network })
+    const demo = createTestApp({ network })
     demo.wechat.locate = () => Promise.resolve({ latitude: 30.123456789, longitude: 104.987654321, system: 'gcj02' })
     await demo.container.get(ClinicService).nearby()
     const urls = sent.map(({ url }) => url).filter((url) => url.includes('latitude'))
@@ -96,14 +96,14 @@ describe('response keys that reach a prototype', () => {
     await fc.assert(
       fc.asyncProperty(poison, async (value) => {
         const body = `{"data":${written(value)},"status":{"code":200,"message":""}}`
-        const { http } = wiredHttp({ body })
+        const { http } = httpWithTestTransport({ body })
         const read = await http.send(loose, {}).catch(() => undefined)
         expect(hasOwnPoison(read)).toBe(false)
         expect(Reflect.ownKeys(Object.prototype)).toHaveLength(before)
       }),
       { numRuns: 500 },
     )
-    const { http } = wiredHttp(envelope({ ok: 1 }))
+    const { http } = httpWithTestTransport(envelope({ ok: 1 }))
     await expect(http.send(loose, {})).resolves.toEqual({ ok: 1 })
   })
 })
@@ -111,12 +111,12 @@ describe('response keys that reach a prototype', () => {
 describe('data of a person', () => {
   test('disappears from every storage key after log-out', async () => {
     const storage = new MemoryStorage()
-    const demo = openDemo({ storage })
+    const demo = createTestApp({ storage })
     await logIn(demo)
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    for (const key of STORAGE_KEYS) if (!outlivesLogin(key)) storage.write(key, { said: 'canary 13800000001' })
+    for (const key of STORAGE_KEYS) if (!survivesLogout(key)) storage.write(key, { said: 'canary 13800000001' })
     demo.stores.session.signOut()
-    expect([...storage.kept.keys()].filter((key) => !outlivesLogin(key))).toEqual([])
+    expect([...storage.kept.keys()].filter((key) => !survivesLogout(key))).toEqual([])
     const left = [...storage.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
     expect(left).toEqual([])
     expect(storage.kept.has('_login_info')).toBe(false)
@@ -145,13 +145,13 @@ describe('scanned text', () => {
   ]
   test('opens nothing when foreign, and is only looked up when ours', async () => {
     const { sent, network } = spied()
-    const demo = openDemo({ network })
+    const demo = createTestApp({ network })
     await logIn(demo)
     const from = sent.length
-    const landing = demo.container.get(LandingService)
+    const landing = demo.container.get(DeepLinkService)
     const codes = Array.from({ length: 100 }, (_, at) => HOSTILE[at] ?? `code-${at}`)
     for (const text of codes) {
-      if (HOSTILE.includes(text)) expect([text, scannedText(text)]).toEqual([text, undefined])
+      if (HOSTILE.includes(text)) expect([text, parseScannedText(text)]).toEqual([text, undefined])
       else await landing.ofScannedText(text).catch(() => undefined)
     }
     const asked = sent.slice(from)

@@ -1,14 +1,14 @@
 import { when } from 'mobx'
 import type { MessageBody } from '@/domain/chat/chat-message'
 import type { ChatStore } from '@/ui/stores/chat-store'
-import type { Ended, Said, Told } from '../../mocks/simulation/phone'
+import type { Completion, Said, ReadResult } from '../../mocks/simulation/phone'
 
 /** As long as somebody looks at a conversation that does not come. */
 const LOOKS_MS = 40_000
 const inTime = (isSo: () => boolean): Promise<void> => when(isSo, { timeout: LOOKS_MS }).catch(() => undefined)
 
 /** Opens a conversation, looks at it, and leaves. */
-export async function readThere(chat: ChatStore, conversationId: string): Promise<Told<readonly Said[]>> {
+export async function readThere(chat: ChatStore, conversationId: string): Promise<ReadResult<readonly Said[]>> {
   await chat.open(conversationId)
   await inTime(() => chat.chat?.isOfNow === true)
   chat.readUpTo(chat.seenSeq)
@@ -19,7 +19,7 @@ export async function readThere(chat: ChatStore, conversationId: string): Promis
 }
 
 /** Opens it, writes, and leaves once the message is sent or refused; else it may go out later. */
-export async function writeThere(chat: ChatStore, conversationId: string, text: string): Promise<Ended<string>> {
+export async function writeThere(chat: ChatStore, conversationId: string, text: string): Promise<Completion<string>> {
   await chat.open(conversationId)
   chat.setText(text)
   const problem = chat.chat && chat.sayTyped()

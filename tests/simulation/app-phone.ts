@@ -1,27 +1,37 @@
 import type { Failure } from '@/domain/failure/failure'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Registration } from '@/domain/registration/registration'
-import type { StorageKey } from '@/domain/phone/storage'
+import type { StorageKey } from '@/domain/device/storage'
 import type { PayOrder } from '@/domain/payment/payment'
-import type { Request } from '@/ui/stores/request'
+import type { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
-import { KNOWN } from '../../mocks/clinic/known'
-import type { Asked, DoctorAt, Due, Ended, Moved, Phone, Told, Way, Wish } from '../../mocks/simulation/phone'
-import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist/waitlist'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import type {
+  Asked,
+  DoctorAt,
+  Due,
+  Completion,
+  Moved,
+  Phone,
+  ReadResult,
+  Way,
+  Wish,
+} from '../../mocks/simulation/phone'
+import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { readThere, writeThere } from './app-chat'
 import { AppWindow, type Surroundings } from './app-window'
 
-const NOT_ANSWERED: Ended<never> = { how: 'unknown', why: 'gone' }
-const NOTHING: Told<never> = { value: undefined, isOld: false }
+const NOT_ANSWERED: Completion<never> = { how: 'unknown', why: 'gone' }
+const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 
-const failedBy = ({ reason }: Failure): Ended<never> =>
+const failedBy = ({ reason }: Failure): Completion<never> =>
   reason.kind === 'outcome-unknown' ? { how: 'unknown', why: reason.kind } : { how: 'failed', why: reason.kind }
 /** How a request of a store has ended; another tap may have taken its place. */
-function endedOf<T, V>(got: T | undefined, request: Request<V>): Ended<T> {
+function endedOf<T, V>(got: T | undefined, request: AsyncState<V>): Completion<T> {
   if (got !== undefined) return { how: 'ok', got }
   return request.failure ? failedBy(request.failure) : { how: 'unknown', why: 'not answered' }
 }
-const toldOf = <T>(request: Request<T>): Told<T> => {
+const toldOf = <T>(request: AsyncState<T>): ReadResult<T> => {
   return { value: request.value, isOld: request.state.status !== 'done' }
 }
 
@@ -82,14 +92,14 @@ export class AppPhone implements Phone {
     return this.#window.stores
   }
   /** Does something in the window in front; nobody hears how it ends once that is gone. */
-  async #does<T>(work: (stores: Stores, window: AppWindow) => Promise<Ended<T>>): Promise<Ended<T>> {
+  async #does<T>(work: (stores: Stores, window: AppWindow) => Promise<Completion<T>>): Promise<Completion<T>> {
     const window = this.#window
     const ended = await Promise.race([work(window.stores, window), window.gone])
     if (ended === 'gone') return NOT_ANSWERED
     followSignals(window.stores)
     return ended
   }
-  async #looks<T>(work: (stores: Stores) => Promise<Told<T>>): Promise<Told<T>> {
+  async #looks<T>(work: (stores: Stores) => Promise<ReadResult<T>>): Promise<ReadResult<T>> {
     const window = this.#window
     const told = await Promise.race([work(window.stores), window.gone])
     if (told === 'gone') return NOTHING
@@ -119,7 +129,7 @@ export class AppPhone implements Phone {
     this.#does(async (stores, { wechat }) => {
       wechat.isThere = isThere
       stores.visit.open(visit.id)
-      return endedOf(await stores.visit.signHere(visit), stores.visit.signing)
+      return endedOf(await stores.visit.checkInHere(visit), stores.visit.signing)
     })
   move = (visit: Registration, wish: Wish) =>
     this.#does<Moved>(async ({ booking }) => {
@@ -136,7 +146,7 @@ export class AppPhone implements Phone {
       await waitlist.load()
       return toldOf(waitlist.all)
     })
-  join = (wish: WaitlistWish) =>
+  join = (wish: WaitlistRequest) =>
     this.#does<WaitlistEntry>(async ({ joinWaitlist }) => {
       joinWaitlist.again()
       await joinWaitlist.send([wish])
@@ -236,7 +246,7 @@ export class AppPhone implements Phone {
       const toPay = isCharge ? await checkout.prepare() : { fen: due.fen, version: undefined }
       if (!toPay) return endedOf<string, unknown>(undefined, checkout.preparing)
       const version = toPay.version === undefined ? {} : { version: toPay.version }
-      const card = { password: KNOWN.memberPassword, patientId: due.patientId }
+      const card = { password: FIXTURES.memberPassword, patientId: due.patientId }
       const order = payOrderOf(due)
       const byWhat = way.type === 'wechat' ? { type: way.type } : { type: way.type, ...card }
       const stage = await payment.pay(order, toPay.fen, { ...byWhat, ...version })
@@ -253,13 +263,13 @@ export class AppPhone implements Phone {
       await patient.loadAll()
       const chosen = patient.all.value?.find(({ id }) => id === patientId)
       if (!chosen) return endedOf<string, unknown>(undefined, patient.all)
-      const isDone = await patient.select(chosen, KNOWN.clinics.gaoxin)
+      const isDone = await patient.select(chosen, FIXTURES.clinics.gaoxin)
       return endedOf(isDone ? patientId : undefined, patient.selecting)
     })
   logIn = (mobile: string) =>
     this.#does(async ({ session }) => {
       await session.sendCode(mobile)
-      const isDone = await session.login(mobile, KNOWN.smsCode)
+      const isDone = await session.login(mobile, FIXTURES.smsCode)
       return endedOf(isDone ? mobile : undefined, session.loggingIn)
     })
   logOut = () =>

@@ -1,33 +1,33 @@
 import 'reflect-metadata/lite'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { Ids } from '@/application/ports/ids'
-import { PhoneStorage } from '@/application/ports/phone-storage'
+import { DeviceStorage } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'
 import type { Stores } from '@/ui/stores/stores'
-import { wireUp } from '@/wiring/open-app'
-import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
-import { constant } from '@/wiring/wire'
-import type { Chain } from '../../mocks/clinic/chain'
-import type { Dice } from '../../mocks/clinic/dice'
+import { createContainer } from '@/wiring/create-app'
+import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { bindConstant } from '@/wiring/binding'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
-import type { Person } from '../../mocks/simulation/people'
-import { chatLineOf } from '../../mocks/simulation/chat-line'
-import { lineOf, type Line } from '../../mocks/simulation/network'
+import type { Person } from '../../mocks/simulation/personas'
+import { simulatedChat } from '../../mocks/simulation/simulated-chat'
+import { simulatedNetwork, type NetworkOptions } from '../../mocks/simulation/network'
 import { PhoneClock, type SimulatedTime } from '../../mocks/simulation/time'
-import { allWires } from '../support/all-wires'
+import { allBindings } from '../support/all-bindings'
 import { WindowStorage, type Device } from './device'
 import { SimulatedWechat } from './simulated-wechat'
-import type { Planted } from './planting'
+import type { InjectedBug } from './planting'
 
 export type Surroundings = {
-  readonly chain: Chain
+  readonly chain: MockClinic
   readonly time: SimulatedTime
   readonly person: Person
-  readonly dice: Dice
+  readonly dice: SeededRandom
   readonly device: Device
-  readonly way: Pick<Line, 'share' | 'may' | 'isCut' | 'onMishap'>
+  readonly way: Pick<NetworkOptions, 'share' | 'may' | 'isCut' | 'onMishap'>
   /** A fault that was put in on purpose. */
-  readonly planted?: Planted | undefined
+  readonly planted?: InjectedBug | undefined
 }
 const ORDINARY = (clinic: Transport): Transport => clinic
 
@@ -53,19 +53,19 @@ export class AppWindow {
     const behind = planted?.transport?.({ chain, time, person }) ?? ORDINARY
     const isThere = { time, dice, isHere, ...way }
     let ids = 0
-    const { add, container, stores } = wireUp([
-      constant(PHONE_CLOCK, new PhoneClock(time, () => person.clockMs, isHere)),
-      constant(Ids, { next: () => `${name}-${++ids}` }),
-      constant(PhoneStorage, this.storage),
-      constant(Wechat, this.wechat),
-      constant(ADDRESS, { mpId: 'demo', language: person.language }),
-      constant(NETWORK, {
-        adapter: lineOf({ ...isThere, clinic: behind(clinic) }),
-        chatLine: (clock) => chatLineOf({ ...isThere, chain }, clock),
+    const { add, container, stores } = createContainer([
+      bindConstant(DEVICE_CLOCK, new PhoneClock(time, () => person.clockMs, isHere)),
+      bindConstant(Ids, { next: () => `${name}-${++ids}` }),
+      bindConstant(DeviceStorage, this.storage),
+      bindConstant(Wechat, this.wechat),
+      bindConstant(PAGE_PARAMS, { mpId: 'demo', language: person.language }),
+      bindConstant(NETWORK_CONFIG, {
+        adapter: simulatedNetwork({ ...isThere, clinic: behind(clinic) }),
+        chatLine: (clock) => simulatedChat({ ...isThere, chain }, clock),
         fallbackMpId: 'demo',
       }),
     ])
-    add(allWires)
+    add(allBindings)
     planted?.app?.({ container, storage: this.storage })
     this.stores = stores
   }

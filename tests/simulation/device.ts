@@ -1,7 +1,7 @@
-import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage'
-import { isDraftKey } from '@/domain/phone/storage'
+import { DeviceStorage, type StorageKey } from '@/application/ports/phone-storage'
+import { isDraftKey } from '@/domain/device/storage'
 import type { SimulatedTime } from '../../mocks/simulation/time'
-import type { Dice } from '../../mocks/clinic/dice'
+import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 
 /** What one phone keeps of the app, for all of its windows. */
 export class Device {
@@ -9,8 +9,8 @@ export class Device {
   isFull = false
   readonly #watching = new Map<WindowStorage, () => void>()
   readonly #time: SimulatedTime
-  readonly #dice: Dice
-  constructor(time: SimulatedTime, dice: Dice) {
+  readonly #dice: SeededRandom
+  constructor(time: SimulatedTime, dice: SeededRandom) {
     this.#time = time
     this.#dice = dice
   }
@@ -36,7 +36,7 @@ export class Device {
 }
 
 /** What one window sees of it; drafts are its own, and so is what the phone has refused to keep. */
-export class WindowStorage extends PhoneStorage {
+export class WindowStorage extends DeviceStorage {
   readonly #device: Device
   readonly #drafts: Map<StorageKey, string>
   readonly #memory = new Map<StorageKey, string>()

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { live, type Week } from '../../mocks/simulation/campaign'
-import type { Plan } from '../../mocks/simulation/simulate'
-import { storyOf } from '../../mocks/simulation/story'
-import { stageWith } from './stage'
+import { runWeek, type Week } from '../../mocks/simulation/campaign'
+import type { SimulationPlan } from '../../mocks/simulation/simulate'
+import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
+import { stageWith } from './environment'
 
 /** What a plan lets happen breaks no promise; a red test tells the story. */
-export async function expectSound(plan: Plan): Promise<Week> {
-  const week = await live(plan, stageWith())
+export async function expectNoViolation(plan: SimulationPlan): Promise<Week> {
+  const week = await runWeek(plan, stageWith())
   const [breach] = week.breaches
-  expect(breach && storyOf(week.run, breach)).toBeUndefined()
+  expect(breach && formatCounterexample(week.run, breach)).toBeUndefined()
   return week
 }

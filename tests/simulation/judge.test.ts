@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BookName, Does, Entry, Facts, Happening, Thing } from '../../mocks/simulation/history'
-import { judge, PROPERTIES } from '../../mocks/simulation/judge/judge'
+import type { BookName, OperationName, Entry, Facts, HistoryEvent, Thing } from '../../mocks/simulation/history'
+import { checkHistory, PROPERTIES } from '../../mocks/simulation/checker/judge'
 
 const PEOPLE = [
   { phone: 0, account: 'a', patients: ['a1', 'a2'] },
@@ -10,14 +10,14 @@ const PEOPLE = [
 const SECOND = 1000
 
 /** A history by hand: each thing at its second. */
-const historyOf = (...all: readonly (readonly [second: number, happening: Happening])[]): Entry[] =>
+const historyOf = (...all: readonly (readonly [second: number, happening: HistoryEvent])[]): Entry[] =>
   all.map(([second, happening], n) => ({ at: second * SECOND, n, ...happening }))
 const brokenBy = (entries: readonly Entry[]): string[] => [
-  ...new Set(judge(entries, PEOPLE).map(({ property }) => property)),
+  ...new Set(checkHistory(entries, PEOPLE).map(({ property }) => property)),
 ]
 
-const books = (book: BookName, id: string, facts: Facts): Happening => ({ what: 'books', book, id, facts })
-const visit = (id: string, over: Facts = {}): Happening =>
+const books = (book: BookName, id: string, facts: Facts): HistoryEvent => ({ what: 'books', book, id, facts })
+const visit = (id: string, over: Facts = {}): HistoryEvent =>
   books('registrations', id, {
     accountId: 'a',
     patientId: 'a1',
@@ -31,14 +31,14 @@ const visit = (id: string, over: Facts = {}): Happening =>
     chargeId: `ch${id}`,
     ...over,
   })
-const session = (status: number): Happening => books('therapies', 'p1', { accountId: 'a', patientId: 'a1', status })
-const message = (id: string, said: string): Happening =>
+const session = (status: number): HistoryEvent => books('therapies', 'p1', { accountId: 'a', patientId: 'a1', status })
+const message = (id: string, said: string): HistoryEvent =>
   books('messages', id, { accountId: 'a', patientId: 'a1', conversationId: 'v', from: 'patient', text: said })
-const writes = (act: number, said: string): Happening =>
+const writes = (act: number, said: string): HistoryEvent =>
   asks(act, 'write', { conversationId: 'v', patientId: 'a1', text: said })
-const place = (id: string, over: Facts = {}): Happening =>
+const place = (id: string, over: Facts = {}): HistoryEvent =>
   books('waitlist', id, { accountId: 'a', patientId: 'a1', scheduleId: 's', status: 0, held: '', until: 0, ...over })
-const question = (id: string, over: Facts = {}): Happening =>
+const question = (id: string, over: Facts = {}): HistoryEvent =>
   books('consultations', id, {
     accountId: 'a',
     patientId: 'a1',
@@ -47,18 +47,18 @@ const question = (id: string, over: Facts = {}): Happening =>
     chargeId: `ch${id}`,
     ...over,
   })
-const paid = (id: string, over: Facts = {}): Happening =>
+const paid = (id: string, over: Facts = {}): HistoryEvent =>
   books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
-const backTo = (transactionId: string, over: Facts): Happening =>
+const backTo = (transactionId: string, over: Facts): HistoryEvent =>
   books('refunds', `f${transactionId}`, { orderId: 'r1', transactionId, amountFen: 2500, ...over })
-const card = (totalFen: number): Happening => books('memberCards', 'm1', { patientId: 'a1', totalFen })
-const asks = (act: number, does: Does, facts: Facts, phone = 0): Happening => {
+const card = (totalFen: number): HistoryEvent => books('memberCards', 'm1', { patientId: 'a1', totalFen })
+const asks = (act: number, does: OperationName, facts: Facts, phone = 0): HistoryEvent => {
   return { what: 'invoke', phone, act, does, facts }
 }
-const hears = (act: number, how: 'ok' | 'failed', does: Does, facts: Facts = {}, phone = 0): Happening => {
+const hears = (act: number, how: 'ok' | 'failed', does: OperationName, facts: Facts = {}, phone = 0): HistoryEvent => {
   return { what: how, phone, act, does, facts }
 }
-const shows = (thing: Thing, id: string, value: string | number, over = {}): Happening => {
+const shows = (thing: Thing, id: string, value: string | number, over = {}): HistoryEvent => {
   return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
 }
 const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
@@ -71,9 +71,9 @@ const bookedOn = (phone: number) =>
     [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' }, phone)],
     [4, hears(2, 'failed', 'book', { why: 'slot-taken' })],
   )
-const CALM: Happening = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
-const LATER: Happening = { what: 'clinic', does: 'nothing', facts: {} }
-const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false): Happening => {
+const CALM: HistoryEvent = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
+const LATER: HistoryEvent = { what: 'clinic', does: 'nothing', facts: {} }
+const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false): HistoryEvent => {
   return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
 }
 

@@ -1,9 +1,9 @@
-import { Dice } from '../../mocks/clinic/dice'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 
 /** Whatever asks for a timer, for the time or for chance gets the simulation's, until this is undone. */
 export function withoutRealTime(time: SimulatedTime, seed: string): () => void {
-  const dice = new Dice(seed, 'chance')
+  const dice = new SeededRandom(seed, 'chance')
   const pending = new Map<number, () => void>()
   let made = 0
   const later =

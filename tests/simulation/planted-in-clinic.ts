@@ -1,16 +1,16 @@
-import { Dice } from '../../mocks/clinic/dice'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { openRefund } from '../../mocks/clinic/payment/ledger'
-import { STATUS } from '../../mocks/clinic/registration/rows'
+import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
-import { saying, type Planted } from './planting'
+import { saying, type InjectedBug } from './planting'
 
-const oversells: Planted = {
+const oversells: InjectedBug = {
   name: 'a sold number stays on the shelf',
   where: 'clinic',
   breaks: 'one holder',
   days: 4,
   clinic: ({ books: { slots } }) => {
-    const dice = new Dice('oversells')
+    const dice = new SeededRandom('oversells')
     const update = slots.update.bind(slots)
     slots.update = (id, change) => {
       const before = slots.byId(id)
@@ -19,7 +19,7 @@ const oversells: Planted = {
     }
   },
 }
-const offeredTwice: Planted = {
+const offeredTwice: InjectedBug = {
   name: 'a freed number is offered to two',
   where: 'clinic',
   breaks: 'one holder',
@@ -37,7 +37,7 @@ const offeredTwice: Planted = {
     }
   },
 }
-const outOfTurn: Planted = {
+const outOfTurn: InjectedBug = {
   name: 'the last in line is asked first',
   where: 'clinic',
   breaks: 'in turn',
@@ -50,7 +50,7 @@ const outOfTurn: Planted = {
     }
   },
 }
-const twiceBooked: Planted = {
+const twiceBooked: InjectedBug = {
   name: 'nobody looks whether a patient has a visit that day',
   where: 'clinic',
   breaks: 'one visit',
@@ -60,7 +60,7 @@ const twiceBooked: Planted = {
     registrations.by = (index, value) => (index === 'doctorDay' ? [] : by(index, value))
   },
 }
-const refundsTwice: Planted = {
+const refundsTwice: InjectedBug = {
   name: 'money goes back twice',
   where: 'clinic',
   breaks: 'charged once',
@@ -77,7 +77,7 @@ const refundsTwice: Planted = {
     }
   },
 }
-const dearer: Planted = {
+const dearer: InjectedBug = {
   name: 'the till takes a yuan more than was shown',
   where: 'clinic',
   breaks: 'charged once',
@@ -87,7 +87,7 @@ const dearer: Planted = {
     transactions.create = (row) => create({ ...row, amountFen: (row.amountFen ?? 0) + 100 })
   },
 }
-const freeOfCharge: Planted = {
+const freeOfCharge: InjectedBug = {
   name: 'a card pays and keeps its money',
   where: 'clinic',
   breaks: 'card adds up',
@@ -101,7 +101,7 @@ const freeOfCharge: Planted = {
     }
   },
 }
-const creditedTwice: Planted = {
+const creditedTwice: InjectedBug = {
   name: 'a recharge is credited twice',
   where: 'clinic',
   breaks: 'card adds up',
@@ -115,7 +115,7 @@ const creditedTwice: Planted = {
     }
   },
 }
-const wrongBalance: Planted = {
+const wrongBalance: InjectedBug = {
   name: 'a card is told with a yuan less',
   where: 'clinic',
   breaks: 'money is of now',
@@ -128,7 +128,7 @@ const wrongBalance: Planted = {
     },
   ),
 }
-const othersRows: Planted = {
+const othersRows: InjectedBug = {
   name: 'a list has a visit of somebody else',
   where: 'clinic',
   breaks: 'own alone',
@@ -143,7 +143,7 @@ const othersRows: Planted = {
     }
   },
 }
-const lostWrite: Planted = {
+const lostWrite: InjectedBug = {
   name: 'a cancelling is answered and not done',
   where: 'clinic',
   breaks: 'no false success',
@@ -156,7 +156,7 @@ const lostWrite: Planted = {
     }
   },
 }
-const backwards: Planted = {
+const backwards: InjectedBug = {
   name: 'a visit goes back to unpaid',
   where: 'clinic',
   breaks: 'only forward',
@@ -164,13 +164,13 @@ const backwards: Planted = {
   clinic: ({ books: { registrations } }) => {
     const update = registrations.update.bind(registrations)
     registrations.update = (id, change) => {
-      const isOpening = change.status === STATUS.awaitingSign
-      return update(id, isOpening ? { ...change, status: STATUS.awaitingPayment } : change)
+      const isOpening = change.status === REGISTRATION_CODES.awaitingSign
+      return update(id, isOpening ? { ...change, status: REGISTRATION_CODES.awaitingPayment } : change)
     }
   },
 }
 
-const askedTwice: Planted = {
+const askedTwice: InjectedBug = {
   name: 'open questions are forgotten, and asked anew',
   where: 'clinic',
   breaks: 'one question',
@@ -181,7 +181,7 @@ const askedTwice: Planted = {
   },
 }
 
-const saidAndLost: Planted = {
+const saidAndLost: InjectedBug = {
   name: 'a message is confirmed and not kept',
   where: 'clinic',
   breaks: 'no false success',
@@ -192,7 +192,7 @@ const saidAndLost: Planted = {
   },
 }
 
-export const PLANTED_IN_CLINIC: readonly Planted[] = [
+export const INJECTED_SERVER_BUGS: readonly InjectedBug[] = [
   saidAndLost,
   oversells,
   offeredTwice,

@@ -1,6 +1,6 @@
-import { PLANTED_IN_APP } from './planted-in-app'
-import { PLANTED_IN_CLINIC } from './planted-in-clinic'
-import type { Planted } from './planting'
+import { INJECTED_APP_BUGS } from './injected-app-bugs'
+import { INJECTED_SERVER_BUGS } from './planted-in-clinic'
+import type { InjectedBug } from './planting'
 
 /** Each is found by its own property; tests/simulation/planted.test.ts holds them to it. */
-export const PLANTED: readonly Planted[] = [...PLANTED_IN_APP, ...PLANTED_IN_CLINIC]
+export const INJECTED_BUGS: readonly InjectedBug[] = [...INJECTED_APP_BUGS, ...INJECTED_SERVER_BUGS]

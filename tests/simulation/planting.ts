@@ -1,13 +1,13 @@
 import type { Container } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
-import type { Chain } from '../../mocks/clinic/chain'
-import type { Person } from '../../mocks/simulation/people'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import type { Person } from '../../mocks/simulation/personas'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { WindowStorage } from './device'
 
-type OnTheWay = { readonly chain: Chain; readonly time: SimulatedTime; readonly person: Person }
+type OnTheWay = { readonly chain: MockClinic; readonly time: SimulatedTime; readonly person: Person }
 /** A fault that is put in on purpose, at a seam and never in a file. */
-export type Planted = {
+export type InjectedBug = {
   readonly name: string
   readonly where: 'app' | 'clinic'
   /** The property that it breaks, and within how many simulated days of 12 phones it is found. */
@@ -15,7 +15,7 @@ export type Planted = {
   readonly days: number
   /** Between the network and the clinic. */
   readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport
-  readonly clinic?: (chain: Chain) => void
+  readonly clinic?: (chain: MockClinic) => void
   readonly app?: (window: { readonly container: Container; readonly storage: WindowStorage }) => void
 }
 

@@ -2,11 +2,11 @@ import { Wechat, type Scanned } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
 import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
-import type { Chain } from '../../mocks/clinic/chain'
-import type { Dice } from '../../mocks/clinic/dice'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { Refusal } from '../../mocks/clinic/refusal'
-import type { AtCashier } from '../../mocks/simulation/phone'
+import { ApiError } from '../../mocks/clinic/refusal'
+import type { CashierBehaviour } from '../../mocks/simulation/phone'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 
 const THERE = { latitude: 30.5446, longitude: 104.0672, system: 'gcj02' } as const
@@ -18,13 +18,13 @@ export class SimulatedWechat extends Wechat {
   readonly canPay = true
   readonly canScan = false
   readonly templates = NO_TEMPLATES
-  atCashier: AtCashier = 'pays'
+  atCashier: CashierBehaviour = 'pays'
   isThere = true
-  readonly #chain: Chain
+  readonly #chain: MockClinic
   readonly #time: SimulatedTime
-  readonly #dice: Dice
+  readonly #dice: SeededRandom
   readonly #isHere: () => boolean
-  constructor(chain: Chain, time: SimulatedTime, dice: Dice, isHere: () => boolean) {
+  constructor(chain: MockClinic, time: SimulatedTime, dice: SeededRandom, isHere: () => boolean) {
     super()
     this.#chain = chain
     this.#time = time
@@ -54,7 +54,7 @@ export class SimulatedWechat extends Wechat {
       tellCashier(this.#chain, id, outcome, lateSeconds)
       return true
     } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown
+      if (!(thrown instanceof ApiError)) throw thrown
       return false
     }
   }

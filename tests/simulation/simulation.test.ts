@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { live, plansOf, shortest, testLine } from '../../mocks/simulation/campaign'
+import { runWeek, plansOf, shrinkFirstViolation, regressionTestSource } from '../../mocks/simulation/campaign'
 import { planOf, simulate } from '../../mocks/simulation/simulate'
-import { storyOf } from '../../mocks/simulation/story'
-import { expectSound } from './expect-sound'
-import { PLANTED } from './planted'
-import { stageWith } from './stage'
+import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
+import { expectNoViolation } from './expect-sound'
+import { INJECTED_BUGS } from './planted'
+import { stageWith } from './environment'
 
 const SEED = process.env.SEED ?? '31'
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 describe('simulation of a clinic with clients', () => {
   test('breaks no property under random faults of the clients', async () => {
-    for (const plan of plansOf({ seed: SEED, days: 2, phones: 10 })) await expectSound(plan)
+    for (const plan of plansOf({ seed: SEED, days: 2, phones: 10 })) await expectNoViolation(plan)
   })
 
   test('repeats byte for byte with the same seed, and differs with another', async () => {
@@ -22,13 +22,13 @@ describe('simulation of a clinic with clients', () => {
   })
 
   test('shrinks a failing seed to a few clients and prints a regression test', async () => {
-    const planted = PLANTED.find(({ name }) => name === 'the till takes a yuan more than was shown')
+    const planted = INJECTED_BUGS.find(({ name }) => name === 'the till takes a yuan more than was shown')
     const stage = stageWith(planted)
-    const week = await live(planOf('short', 1, 6), stage)
-    const short = await shortest(week, stage)
+    const week = await runWeek(planOf('short', 1, 6), stage)
+    const short = await shrinkFirstViolation(week, stage)
     expect(short?.plan.phones).toHaveLength(1)
     expect(short?.plan.ordeals).toEqual([])
-    expect(short && storyOf(short.run, short.breach)).toMatch(/phone \d pays[\s\S]*✗ charged once/)
-    expect(short && testLine(short)).toContain(`"phones":[${String(short?.plan.phones[0])}]`)
+    expect(short && formatCounterexample(short.run, short.breach)).toMatch(/phone \d pays[\s\S]*✗ charged once/)
+    expect(short && regressionTestSource(short)).toContain(`"phones":[${String(short?.plan.phones[0])}]`)
   })
 })

@@ -1,12 +1,12 @@
-import { SessionKeeper } from '@/application/support/session-keeper'
-import type { openDemo } from './demo'
+import { SessionHolder } from '@/application/support/session-keeper'
+import type { createTestApp } from './test-app'
 
 /** Selects another patient of the account; `stores` then belong to that patient. */
 export function selectAnother(
-  { container }: Pick<ReturnType<typeof openDemo>, 'container'>,
+  { container }: Pick<ReturnType<typeof createTestApp>, 'container'>,
   patientId = 'another',
 ): void {
-  const keeper = container.get(SessionKeeper)
+  const keeper = container.get(SessionHolder)
   const { login } = keeper.session
   if (!login) throw new Error('nobody is logged in')
   keeper.keepLogin({ ...login, patientId })

@@ -68,7 +68,7 @@ function* troubleOf(path: string, text: string, files: Files): Generator<string>
 }
 
 /** Lists every violation of the dependency rules, one sentence each. */
-export function breachesOf(files: Files): string[] {
+export function findLayerViolations(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))
     .flatMap(([path, text]) => [...troubleOf(path, text, files)].map((trouble) => `${path} ${trouble}`))

@@ -1,12 +1,12 @@
 import { DoctorService } from '@/application/doctor-service'
-import type { BookingWish } from '@/application/registration-service'
+import type { BookingRequest } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { addDays } from '@/domain/general/day'
 import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
-import type { openDemo } from './demo'
+import type { createTestApp } from './test-app'
 
-type Demo = ReturnType<typeof openDemo>
+type Demo = ReturnType<typeof createTestApp>
 
 /** Returns the first free slot of tomorrow with the doctor of the default scenario. */
 export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
@@ -25,7 +25,7 @@ export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
 export function wishFor(
   demo: Demo,
   { clinic, doctor, day, slot }: { clinic: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
-): BookingWish {
+): BookingRequest {
   return {
     clinicId: clinic.id,
     doctorId: doctor.id,
@@ -35,7 +35,7 @@ export function wishFor(
     timeStart: slot.timeStart,
     timeEnd: slot.timeEnd,
     orderNo: slot.orderNo,
-    patientId: demo.container.get(SessionKeeper).session.login?.patientId ?? '',
+    patientId: demo.container.get(SessionHolder).session.login?.patientId ?? '',
     reason: '睡不好',
     isRevisit: false,
   }

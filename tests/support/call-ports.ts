@@ -7,7 +7,7 @@ import { Chats } from '@/application/ports/chats'
 import { Doctors } from '@/application/ports/doctors'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { Waitlist } from '@/application/ports/waitlist'
-import { Landings } from '@/application/ports/landings'
+import { DeepLinks } from '@/application/ports/landings'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Patients } from '@/application/ports/patients'
 import { Records } from '@/application/ports/records'
@@ -15,7 +15,7 @@ import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
 import { Sessions } from '@/application/ports/sessions'
 import { Therapies } from '@/application/ports/therapies'
-import { TroubleReports } from '@/application/ports/trouble-reports'
+import { ErrorReports } from '@/application/ports/trouble-reports'
 
 /** Returns every port to the clinic, with its real adapter. */
 export const portsOf = (container: Container) => ({
@@ -27,7 +27,7 @@ export const portsOf = (container: Container) => ({
   doctors: container.get(Doctors),
   files: container.get(FileCredentials),
   grabs: container.get(Waitlist),
-  landings: container.get(Landings),
+  landings: container.get(DeepLinks),
   cards: container.get(MemberCards),
   patients: container.get(Patients),
   records: container.get(Records),
@@ -35,6 +35,6 @@ export const portsOf = (container: Container) => ({
   schedules: container.get(Schedules),
   sessions: container.get(Sessions),
   therapies: container.get(Therapies),
-  reports: container.get(TroubleReports),
+  reports: container.get(ErrorReports),
 })
 export type Ports = ReturnType<typeof portsOf>

@@ -3,7 +3,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { openChatPage, openTalkingChain, TALK } from './chat'
-import type { MemoryStorage } from './demo'
+import type { MemoryStorage } from './test-app'
 import { ManualClock } from './manual-clock'
 
 type Phone = {

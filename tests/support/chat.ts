@@ -2,40 +2,40 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatService } from '@/application/chat-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import { Ids } from '@/application/ports/ids'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import type { ChatWish } from '@/domain/chat/chat'
-import { pageOf } from '../../mocks/clinic/chat/line'
-import type { Chain } from '../../mocks/clinic/chain'
-import { say } from '../../mocks/clinic/chat/actions'
+import { SessionHolder } from '@/application/support/session-keeper'
+import type { ConversationRequest } from '@/domain/chat/chat'
+import { pageOf } from '../../mocks/clinic/chat/server-connection'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { send } from '../../mocks/clinic/chat/actions'
 import { InPageChatLine } from '../../mocks/in-page/in-page-chat-line'
-import { KNOWN } from '../../mocks/clinic/known'
-import { DEMO_NOW, logIn, MemoryStorage, openDemo } from './demo'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, MemoryStorage, createTestApp } from './test-app'
 import { ManualClock, settled } from './manual-clock'
 import { openChain } from './open-chain'
 
 /** The live consultation of 王雅琴 with 周敏, with one unread answer. */
 export const TALK = 'v8003'
-export const WISH: ChatWish = {
-  participantId: KNOWN.doctors.zhouMin,
-  patientId: KNOWN.patients.wangYaqin,
+export const WISH: ConversationRequest = {
+  participantId: FIXTURES.doctors.zhouMin,
+  patientId: FIXTURES.patients.wangYaqin,
   consultationId: 'x8003',
   type: 'advisory',
 }
 export const text = (words: string) => ({ type: 'text', text: words }) as const
 
-export const openTalkingChain = (consultationScript: 'answering' | 'slow' = 'slow'): Chain => {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+export const openTalkingChain = (consultationScript: 'answering' | 'slow' = 'slow'): MockClinic => {
+  const chain = openChain({ clock: { at: TEST_NOW } })
   chain.rules.consultationScript = consultationScript
   return chain
 }
 /** Opens a page of the app; pass the same storage to another one to reload it. */
 export async function openChatPage(
-  chain: Chain,
+  chain: MockClinic,
   clock: ManualClock,
   storage?: MemoryStorage,
   network?: (clinic: Transport) => Transport,
 ) {
-  const demo = openDemo({ chain, ...(storage && { storage }), ...(network && { network }) })
+  const demo = createTestApp({ chain, ...(storage && { storage }), ...(network && { network }) })
   if (!storage) await logIn(demo)
   const { container } = demo
   const service = new ChatService(
@@ -44,10 +44,10 @@ export async function openChatPage(
     demo.storage,
     clock,
     container.get(Ids),
-    container.get(SessionKeeper),
+    container.get(SessionHolder),
     () => 0.5,
   )
-  return { ...demo, service, keeper: container.get(SessionKeeper) }
+  return { ...demo, service, keeper: container.get(SessionHolder) }
 }
 export async function openTalk(consultationScript?: 'answering' | 'slow') {
   const chain = openTalkingChain(consultationScript)
@@ -59,11 +59,11 @@ export async function openTalk(consultationScript?: 'answering' | 'slow') {
 }
 
 /** Returns all messages of a conversation in the clinic's database, in order. */
-export function booked(chain: Chain, conversationId = TALK) {
+export function booked(chain: MockClinic, conversationId = TALK) {
   const line = chain.books.chats.byId(conversationId)
   return pageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)
 }
-export const bookedTexts = (chain: Chain): unknown[] => booked(chain).map(({ body }) => body['text'])
-export const doctorSays = (chain: Chain, words: string): void => {
-  say(chain, TALK, { from: 'doctor', type: 'text', text: words, at: chain.clock.now().getTime() })
+export const bookedTexts = (chain: MockClinic): unknown[] => booked(chain).map(({ body }) => body['text'])
+export const doctorSays = (chain: MockClinic, words: string): void => {
+  send(chain, TALK, { from: 'doctor', type: 'text', text: words, at: chain.clock.now().getTime() })
 }

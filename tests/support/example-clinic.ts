@@ -3,16 +3,16 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { Ids } from '@/application/ports/ids'
-import { PhoneStorage } from '@/application/ports/phone-storage'
+import { DeviceStorage } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome } from '@/domain/payment/payment'
-import { wireUp } from '@/wiring/open-app'
-import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
-import { constant } from '@/wiring/wire'
-import { allWires } from './all-wires'
-import { MemoryStorage } from './demo'
+import { createContainer } from '@/wiring/create-app'
+import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { bindConstant } from '@/wiring/binding'
+import { allBindings } from './all-bindings'
+import { MemoryStorage } from './test-app'
 import { WIRE_EXAMPLES } from './wire-examples'
 
 /** The clinic's response to a call: data, an error, or a lost response. */
@@ -71,16 +71,16 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
   }
   const storage = new MemoryStorage()
   const outside = [
-    constant(PHONE_CLOCK, {
+    bindConstant(DEVICE_CLOCK, {
       now: () => new Date(now),
       wait: (milliseconds: number) => {
         now += milliseconds
         return Promise.resolve()
       },
     }),
-    constant(Ids, { next: () => `id-${++ids}` }),
-    constant(PhoneStorage, storage),
-    constant(Wechat, {
+    bindConstant(Ids, { next: () => `id-${++ids}` }),
+    bindConstant(DeviceStorage, storage),
+    bindConstant(Wechat, {
       pay: () => Promise.resolve(cashier),
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
@@ -95,13 +95,13 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       share: () => Promise.resolve(),
       hasOpenTags: () => Promise.resolve(false),
     }),
-    constant(ADDRESS, { mpId: 'mp-1' }),
-    constant(NETWORK, { adapter, fallbackMpId: 'mp-1' }),
+    bindConstant(PAGE_PARAMS, { mpId: 'mp-1' }),
+    bindConstant(NETWORK_CONFIG, { adapter, fallbackMpId: 'mp-1' }),
   ]
-  const { add, container, stores } = wireUp(outside)
-  add(allWires)
+  const { add, container, stores } = createContainer(outside)
+  add(allBindings)
   if (as !== 'guest')
-    container.get(SessionKeeper).keepLogin({ ...LOGIN, ...(as === 'patient' && { patientCard: CARD }) })
+    container.get(SessionHolder).keepLogin({ ...LOGIN, ...(as === 'patient' && { patientCard: CARD }) })
   return {
     container,
     stores,

@@ -1,12 +1,18 @@
 import { PaymentService } from '@/application/payment-service'
 import { isFailure } from '@/domain/failure/failure'
-import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayWay } from '@/domain/payment/payment'
+import type {
+  CashierOutcome,
+  PaymentJournalEntry,
+  PaymentStage,
+  PayOrder,
+  PaymentMethod,
+} from '@/domain/payment/payment'
 import { openExampleClinic, type Said } from './example-clinic'
 import { WIRE_EXAMPLES } from './wire-examples'
 
 export const ORDER: PayOrder = { kind: 'charge', id: 'o1' }
 export const FEN = 20_250
-export const CARD: PayWay = { type: 'member-card', password: '285714', patientId: 'p1' }
+export const CARD: PaymentMethod = { type: 'member-card', password: '285714', patientId: 'p1' }
 
 /** Responses to a status poll and to a launch (docs/product/states.md, pay result). */
 const look = (payResult: number): Said => ({ data: { payResult, amount: 202.5, payType: 0 } })
@@ -20,7 +26,7 @@ export const DONE: Said = { data: { payResult: 1, payTransId: 't1', wxPay: null 
 export const DONE_BESIDE: Said = { data: { ...WIRE_EXAMPLES.P4.data, payResult: 1 } }
 export const NO_CASHIER: Said = { data: { payResult: 0, payTransId: 't1', wxPay: null } }
 
-export const NOTE: PaymentNote = {
+export const NOTE: PaymentJournalEntry = {
   kind: 'charge',
   orderId: 'o1',
   mpId: 'mp-1',
@@ -31,9 +37,9 @@ export const NOTE: PaymentNote = {
 }
 
 export type Given = {
-  readonly way?: PayWay
+  readonly way?: PaymentMethod
   /** Journal entry of an earlier attempt. */
-  readonly before?: Partial<PaymentNote>
+  readonly before?: Partial<PaymentJournalEntry>
   readonly launch?: Said
   readonly cashier?: CashierOutcome
   /** Responses to status polls, in order; the last one repeats. */
@@ -47,7 +53,7 @@ export function openPayment({ before, launch = LAUNCHED, cashier, looks = [PAID]
   const service = app.container.get(PaymentService)
   const stages: PaymentStage[] = []
   const onStage = (stage: PaymentStage) => void stages.push(stage)
-  const journal = () => app.storage.read('_pay_journal') as readonly PaymentNote[] | undefined
+  const journal = () => app.storage.read('_pay_journal') as readonly PaymentJournalEntry[] | undefined
   return { ...app, service, stages, onStage, journal }
 }
 type Phone = ReturnType<typeof openPayment>

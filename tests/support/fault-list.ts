@@ -2,7 +2,7 @@ import type { CallId } from '../../mocks/specification/calls'
 import type { Signal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
 import type { Reason } from '@/domain/failure/failure'
-import type { WireEnd } from './browser-wire'
+import type { WireEnd } from './mock-xhr'
 
 type Kind = Reason['kind']
 /** How a call with a fault must end for the caller. */

@@ -80,7 +80,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'words',
     instead: "Take a value of the domain as the sentence's argument.",
-    place: /^src\/ui\/words\//,
+    place: /^src\/ui\/messages\//,
     ours: ['general', 'domain', 'words', 'kit'],
     packages: ['react', 'mobx'],
   },
@@ -94,14 +94,14 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'request',
     instead: 'Let the store that owns the request do it.',
-    place: /^src\/ui\/stores\/(request|resource|kept-parts|observable-day)\.ts$/,
+    place: /^src\/ui\/stores\/(async-state|resource|structural-sharing|observable-day)\.ts$/,
     ours: ['general', 'domain', 'request', 'pending-work'],
     packages: ['mobx'],
   },
   {
     name: 'stores',
     instead: 'Name the type of the store alone; src/wiring makes them.',
-    place: /^src\/ui\/stores\/(stores|shelf|terms)\.ts$/,
+    place: /^src\/ui\/stores\/(stores|store-registry|lazy-modules)\.ts$/,
     ours: ['general', 'domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },
@@ -225,7 +225,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'clinic',
-    instead: 'Take it as an argument or a hook of the clinic; mocks/opening hands in what stands above.',
+    instead: 'Take it as an argument or a hook of the clinic; mocks/bootstrap hands in what stands above.',
     place: /^mocks\/(clinic|faults)\//,
     ours: ['general', 'domain', 'ports', 'http', 'chat', 'clinic'],
     packages: ['qr', 'valibot'],

@@ -1,10 +1,10 @@
 import type { Page } from '@/domain/general/page'
 import type { Stores } from '@/ui/stores/stores'
-import type { Request } from '@/ui/stores/request'
-import type { Chain } from '../../mocks/clinic/chain'
-import { KNOWN } from '../../mocks/clinic/known'
+import type { AsyncState } from '@/ui/stores/async-state'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 
-const { wangYaqin } = KNOWN.patients
+const { wangYaqin } = FIXTURES.patients
 /** Enough rows for two full pages and part of a third. */
 const MORE = Array.from({ length: 50 }, (_, at) => at)
 
@@ -20,10 +20,10 @@ export type LongList = {
   readonly next: (late: Stores) => Promise<void>
   readonly count: (late: Stores) => number | undefined
   readonly read: (late: Stores) => Read | undefined
-  readonly more: (late: Stores) => Request<unknown>
+  readonly more: (late: Stores) => AsyncState<unknown>
   /** Adds 50 rows to the clinic's database; `empty` removes all rows. */
-  readonly fill: (chain: Chain) => void
-  readonly empty: (chain: Chain) => void
+  readonly fill: (chain: MockClinic) => void
+  readonly empty: (chain: MockClinic) => void
   readonly hasMore: (late: Stores) => boolean
 }
 const patternOf = <T>(found: T | undefined): T => {
@@ -114,7 +114,7 @@ export const LONG_LISTS: readonly LongList[] = [
     read: ({ consultation }) => readOf(consultation.open.value),
     more: ({ consultation }) => consultation.more,
     fill: ({ books }) => {
-      const pattern = patternOf(books.doctors.byId(KNOWN.doctors.linQinghe))
+      const pattern = patternOf(books.doctors.byId(FIXTURES.doctors.linQinghe))
       for (const at of MORE) books.doctors.create({ ...pattern, id: `more${at}`, namePy: `z${at + 10}` })
     },
     empty: ({ books }) => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure/failure'
-import type { Chain } from '../../mocks/clinic/chain'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
@@ -12,11 +12,11 @@ export const settled = (): Promise<void> =>
 
 /** The clinic's clock as the device's, which only the test advances. */
 export class ManualClock implements Clock {
-  readonly #chain: Chain
+  readonly #chain: MockClinic
   readonly #waiting = new Set<Waiting>()
   /** Requested waits in milliseconds. */
   readonly waits: number[] = []
-  constructor(chain: Chain) {
+  constructor(chain: MockClinic) {
     this.#chain = chain
   }
 

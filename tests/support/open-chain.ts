@@ -1,6 +1,6 @@
-import type { Chain } from '../../mocks/clinic/chain'
-import { openChain as open, type ChainOptions } from '../../mocks/opening/open-chain'
-import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { createMockClinic as open, type MockClinicOptions } from '../../mocks/bootstrap/open-chain'
+import { snapshotOf, type ClinicSnapshot } from '../../mocks/bootstrap/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()
 
@@ -8,7 +8,7 @@ const beginnings = new Map<string, ClinicSnapshot>()
  * Opens a clinic. With a stopped clock the initial state is always the same, so each worker creates it once and
  * restores it from a snapshot.
  */
-export function openChain(options: ChainOptions = {}): Chain {
+export function openChain(options: MockClinicOptions = {}): MockClinic {
   const { world, clock, kept } = options
   if (typeof world === 'object' || clock?.at === undefined || clock.isFrozen === false || kept) return open(options)
   const key = JSON.stringify(options)

@@ -1,15 +1,15 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { CheckoutService } from '@/application/checkout-service'
-import { OrderHold } from '@/application/support/order-hold'
+import { OrderLockService } from '@/application/support/order-lock-service'
 import { PaymentService } from '@/application/payment-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { StorageKey } from '@/application/ports/phone-storage'
 import type { CashierOutcome } from '@/domain/payment/payment'
-import type { Chain } from '../../mocks/clinic/chain'
-import { callKeyOf } from '../../mocks/delivery/handle-request'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { callKeyOf } from '../../mocks/transport/handle-request'
 import type { Fault } from '../../mocks/faults/call-faults'
-import { MemoryStorage, openDemo } from './demo'
-import type { LeapClock } from './leap-clock'
+import { MemoryStorage, createTestApp } from './test-app'
+import type { AutoAdvanceClock } from './auto-advance-clock'
 
 export const CALLS = {
   lock: 'POST /mcapi/pay/orderLock/{chargeId}',
@@ -60,8 +60,8 @@ class PageStorage extends MemoryStorage {
 }
 
 type Opening = {
-  readonly chain: Chain
-  readonly clock: LeapClock
+  readonly chain: MockClinic
+  readonly clock: AutoAdvanceClock
   /** The device's storage. */
   readonly storage: MemoryStorage
   /** Planned faults, shared by the device's pages. */
@@ -75,7 +75,7 @@ type Opening = {
 
 /** A page of a device with the real app. After `kill` it neither receives nor does anything. */
 export class PaymentPage {
-  readonly demo: ReturnType<typeof openDemo>
+  readonly demo: ReturnType<typeof createTestApp>
   /** Number of requests of this page, by call and by URL. */
   readonly asked = new Map<string, number>()
   isDead = false
@@ -87,7 +87,7 @@ export class PaymentPage {
   constructor(opening: Opening) {
     this.#opening = opening
     const { chain, clock, storage, cashier } = opening
-    this.demo = openDemo({
+    this.demo = createTestApp({
       chain,
       storage: new PageStorage(storage, () => this.isDead),
       clock: { now: clock.now, wait: (milliseconds, signal) => this.#living(clock.wait(milliseconds, signal)) },
@@ -101,8 +101,8 @@ export class PaymentPage {
   get checkout(): CheckoutService {
     return this.demo.container.get(CheckoutService)
   }
-  get hold(): OrderHold {
-    return this.demo.container.get(OrderHold)
+  get hold(): OrderLockService {
+    return this.demo.container.get(OrderLockService)
   }
   kill(): void {
     if (!this.isDead) this.isLockLost = this.#locking > 0

@@ -1,14 +1,14 @@
 import type { Order, Choices, Pricing } from '@/domain/order/order'
 import { NO_CHOICES } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
-import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
+import type { CashierOutcome, PaymentJournalEntry, PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { Chain } from '../../mocks/clinic/chain'
-import { giveToken } from '../../mocks/clinic/session/login'
-import { MemoryStorage } from './demo'
-import type { LeapClock } from './leap-clock'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { issueToken } from '../../mocks/clinic/session/login'
+import { MemoryStorage } from './test-app'
+import type { AutoAdvanceClock } from './auto-advance-clock'
 import { PaymentPage, type Plan } from './payment-page'
-import { PaymentWitness } from './payment-witness'
+import { PaymentChecker } from './payment-checker'
 
 /**
  * Behaviour in one cashier. 'lost-ok' pays without a callback, 'never' does neither, 'twice' calls back twice. The
@@ -35,13 +35,13 @@ export type Ending = PaymentStage | (string & {})
  * One device of one person: its storage, the page in front, its network faults, and the person's behaviour in cashiers.
  */
 export class PaymentPhone {
-  readonly chain: Chain
-  readonly clock: LeapClock
+  readonly chain: MockClinic
+  readonly clock: AutoAdvanceClock
   readonly storage = new MemoryStorage()
   readonly plans: Plan[] = []
   /** In order; the last one repeats. */
   desk: AtDesk[] = [{ does: 'ok' }]
-  readonly witness: PaymentWitness
+  readonly witness: PaymentChecker
   page: PaymentPage
   /** Callbacks of cashiers so far. */
   readonly calledBack: string[] = []
@@ -50,16 +50,16 @@ export class PaymentPhone {
   /** Choices that were last saved for an order, by its version. */
   readonly #kept = new Map<string, Choices>()
 
-  constructor(chain: Chain, clock: LeapClock, { accountId, patientId }: Owner) {
+  constructor(chain: MockClinic, clock: AutoAdvanceClock, { accountId, patientId }: Owner) {
     this.chain = chain
     this.clock = clock
-    this.witness = new PaymentWitness(chain)
+    this.witness = new PaymentChecker(chain)
     const account = chain.books.accounts.byId(accountId)
     const card = chain.books.cards.by('patientId', patientId)[0]
     if (!account || !card) throw new Error(`nobody is ${accountId}`)
     chain.books.accounts.update(accountId, { activePatientId: patientId })
     this.storage.write('_login_info', {
-      token: giveToken(chain, account).id,
+      token: issueToken(chain, account).id,
       mpId: 'demo',
       openId: account.openId,
       patientId,
@@ -95,9 +95,9 @@ export class PaymentPhone {
     this.page = this.openPage()
     return this.start()
   }
-  get notes(): PaymentNote[] {
+  get notes(): PaymentJournalEntry[] {
     const read = this.storage.read('_pay_journal')
-    return Array.isArray(read) ? (read as PaymentNote[]) : []
+    return Array.isArray(read) ? (read as PaymentJournalEntry[]) : []
   }
 
   /** Opens the checkout: locks the order and calculates its price. */

@@ -1,10 +1,10 @@
-import type { Question } from '@/ui/stores/consultation-store'
-import { KNOWN } from '../../mocks/clinic/known'
+import type { ConsultationQuestion } from '@/ui/stores/consultation-store'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 
 /** A consultation question of the known patient to 林清和, with consent given one minute before the demo's time. */
-export const aQuestion = (over: Partial<Question> = {}): Question => ({
-  patientId: KNOWN.patients.wangYaqin,
-  doctorId: KNOWN.doctors.linQinghe,
+export const aQuestion = (over: Partial<ConsultationQuestion> = {}): ConsultationQuestion => ({
+  patientId: FIXTURES.patients.wangYaqin,
+  doctorId: FIXTURES.doctors.linQinghe,
   complaint: '睡不好',
   duration: 'days',
   hasVisited: false,

@@ -1,22 +1,22 @@
 import { WaitlistService } from '@/application/waitlist-service'
 import type { Clock } from '@/application/ports/clock'
-import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { RegistrationService, type BookingRequest } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { addDays, dayPartOf, type Day } from '@/domain/general/day'
 import { isFailure, type Reason } from '@/domain/failure/failure'
-import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist/waitlist'
+import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import type { Registration } from '@/domain/registration/registration'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
-import type { Chain } from '../../mocks/clinic/chain'
-import { Dice } from '../../mocks/clinic/dice'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
-import { aPerson, type Person } from './crowd'
-import { through } from './traffic'
+import { aPerson, type Person } from './concurrent-users'
+import { faultyNetwork } from './faulty-network'
 
 /** The doctor's other free slots: many, one, or none. */
 type Scarcity = 'plenty' | 'one-left' | 'nothing'
-export type Track = { readonly chain: Chain; readonly clock: Clock; readonly phones: readonly Racer[] }
+export type RaceSetup = { readonly chain: MockClinic; readonly clock: Clock; readonly phones: readonly RacingClient[] }
 export type Race = {
   readonly seed: string
   readonly doctorId: string
@@ -25,10 +25,10 @@ export type Race = {
   /** Number of free places in the slot. */
   readonly free: number
   readonly scarcity: Scarcity
-  readonly racers: readonly Racer[]
+  readonly racers: readonly RacingClient[]
 }
 export type Ending = {
-  readonly racer: Racer
+  readonly racer: RacingClient
   readonly taps: readonly (Registration | Reason)[]
   readonly near: readonly SlotOnDay[]
   /** The nearest free slots according to the database at the time of the client's requests. */
@@ -42,17 +42,17 @@ export const isReason = (ending: Registration | Reason | undefined): ending is R
 export const isBooked = (ending: Registration | Reason): ending is Registration => 'regNo' in ending
 export const timeOfSlot = ({ date, timeStart }: { date: string; timeStart: string }): string => `${date} ${timeStart}`
 const AROUND = [-1, 0, 1, 2]
-const freeIn = (chain: Chain, doctorDay: string): SlotRow[] =>
+const freeIn = (chain: MockClinic, doctorDay: string): SlotRow[] =>
   chain.books.slots.by('doctorDay', doctorDay).filter(({ taken, capacity }) => taken.length < capacity)
 
 /** A client that records which slots were free at each response about a day. */
-export class Racer {
+export class RacingClient {
   readonly person: Person
   readonly seen = new Map<string, readonly string[]>()
-  constructor(chain: Chain, clock: Clock, nth: number, dice: Dice) {
+  constructor(chain: MockClinic, clock: Clock, nth: number, dice: SeededRandom) {
     this.person = aPerson(chain, nth, {
       clock,
-      network: through({
+      network: faultyNetwork({
         clock,
         dice,
         mishaps: ({ method, url = '' }) => (method?.toUpperCase() === 'POST' ? 0.2 : url.includes('/list') ? 0.1 : 0),
@@ -69,8 +69,8 @@ const firstOf = ({ orderNo }: SlotRow, count: number): number[] =>
   Array.from({ length: count }, (_, at) => orderNo + at)
 
 /** Sets the doctor's numbers: a few free ones in one slot, and as many around it as the scarcity allows. */
-export function setOut({ chain, phones }: Track, seed: string, doctorId: string, field?: number): Race {
-  const dice = new Dice(seed)
+export function setOut({ chain, phones }: RaceSetup, seed: string, doctorId: string, field?: number): Race {
+  const dice = new SeededRandom(seed)
   const date = addDays(chain.clock.today(), 2)
   const days = AROUND.map((offset) => chain.rota.stockOf(doctorId, addDays(date, offset)))
   const all = days.flatMap(({ sessions }) => sessions.flatMap(({ slots }) => slots))
@@ -108,10 +108,13 @@ export async function untilKnown(tap: () => Promise<Registration>): Promise<Regi
     if (isBooked(ending) || ending.kind !== 'outcome-unknown') return ending
   }
 }
-const bookUntilKnown = ({ container }: Person, wish: BookingWish) =>
+const bookUntilKnown = ({ container }: Person, wish: BookingRequest) =>
   untilKnown(() => container.get(RegistrationService).book(wish))
 
-const wishFor = ({ person }: Racer, { doctorId, slot }: Pick<Race, 'doctorId'> & { slot: SlotRow }): BookingWish => {
+const wishFor = (
+  { person }: RacingClient,
+  { doctorId, slot }: Pick<Race, 'doctorId'> & { slot: SlotRow },
+): BookingRequest => {
   const { scheduleId, date, timeStart, timeEnd, orderNo, placeId } = slot
   const clinicId = person.chain.books.places.byId(placeId)?.clinicId ?? ''
   const whose = { clinicId, doctorId, departmentId: '', patientId: person.patientId }
@@ -119,8 +122,8 @@ const wishFor = ({ person }: Racer, { doctorId, slot }: Pick<Race, 'doctorId'> &
 }
 
 /** Runs one person: taps once or several times; after losing the slot, takes another one or joins the waitlist. */
-export async function run(race: Race, racer: Racer, clock: Clock): Promise<Ending> {
-  const dice = new Dice(race.seed, racer.person.patientId)
+export async function run(race: Race, racer: RacingClient, clock: Clock): Promise<Ending> {
+  const dice = new SeededRandom(race.seed, racer.person.patientId)
   const wish = wishFor(racer, race)
   const { container } = racer.person
   await clock.wait(dice.int(0, 1500))
@@ -149,7 +152,7 @@ export async function run(race: Race, racer: Racer, clock: Clock): Promise<Endin
 }
 async function watchUntilKnown(
   chances: WaitlistService,
-  wish: Omit<WaitlistWish, 'businessType'>,
+  wish: Omit<WaitlistRequest, 'businessType'>,
 ): Promise<WaitlistEntry> {
   for (let taps = 0; taps < 9; taps += 1) {
     await chances.join([{ ...wish, businessType: 'outpatient' }])
@@ -160,7 +163,7 @@ async function watchUntilKnown(
   throw new Error('nobody could wait')
 }
 
-function nearestSeen({ seen }: Racer, date: Day, timeStart: string): string[] {
+function nearestSeen({ seen }: RacingClient, date: Day, timeStart: string): string[] {
   const wanted = Date.parse(`${date}T${timeStart}:00+08:00`)
   const away = (time: string) => Math.abs(Date.parse(`${time.replace(' ', 'T')}:00+08:00`) - wanted)
   return [...seen.values()]

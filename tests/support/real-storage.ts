@@ -1,10 +1,10 @@
-import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
-import type { StorageKey } from '@/domain/phone/storage'
-import { MemoryStorage } from './demo'
+import { BrowserStorage } from '@/adapters/browser/local-phone-storage'
+import type { StorageKey } from '@/domain/device/storage'
+import { MemoryStorage } from './test-app'
 
 /** A demo's storage backed by the browser's. */
 export class RealStorage extends MemoryStorage {
-  readonly #real = new LocalPhoneStorage()
+  readonly #real = new BrowserStorage()
   override setClinic = (mpId: string, renamed?: boolean): void => this.#real.setClinic(mpId, renamed)
   override read = (key: StorageKey): unknown => this.#real.read(key)
   override write = (key: StorageKey, value: unknown): void => this.#real.write(key, value)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import NodeOss from 'ali-oss'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ServerClock } from '@/adapters/http/server-clock'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
 import { RandomIds } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
@@ -69,7 +69,7 @@ export class Uploader {
     readonly settled: () => Promise<void>
   }
   readonly credentials: HttpFileCredentials
-  readonly #clock = new ClinicTime(new SystemClock())
+  readonly #clock = new ServerClock(new SystemClock())
   constructor(origin: string, mpId: string) {
     this.origin = origin
     this.identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }

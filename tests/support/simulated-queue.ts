@@ -1,6 +1,6 @@
 import type { Queue } from '@/domain/registration/registration'
 import { addMinutes, instantOf } from '@/domain/general/day'
-import { Dice } from '../../mocks/clinic/dice'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
 
 /** Durations of the visits of a session in minutes, given the clinic's estimate. */
 type Doctor = (figure: number, visits: number, draw: () => number) => number[]
@@ -43,7 +43,7 @@ export type SimulatedQueue = { readonly looks: readonly Queue[]; readonly turn: 
  * `hasFigure`: the clinic provides an estimate.
  */
 export function simulatedQueue(kind: string, seed: string, hasFigure = true): SimulatedQueue {
-  const dice = new Dice(seed)
+  const dice = new SeededRandom(seed)
   const draw = () => dice.next()
   const doctor = DOCTORS[kind]
   if (!doctor) throw new Error(`no doctor ${kind}`)

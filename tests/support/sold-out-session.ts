@@ -1,26 +1,29 @@
 import { PaymentService } from '@/application/payment-service'
-import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { RegistrationService, type BookingRequest } from '@/application/registration-service'
 import { addDays, dayPartOf } from '@/domain/general/day'
-import type { WaitlistWish } from '@/domain/waitlist/waitlist'
-import type { Chain } from '../../mocks/clinic/chain'
-import { KNOWN } from '../../mocks/clinic/known'
+import type { WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
-import { aPerson } from './crowd'
-import { DEMO_NOW } from './demo'
+import { aPerson } from './concurrent-users'
+import { TEST_NOW } from './test-app'
 import { openChain } from './open-chain'
 
-const { clinics, doctors } = KNOWN
+const { clinics, doctors } = FIXTURES
 const WHERE = { clinicId: clinics.gaoxin, departmentId: '', doctorId: doctors.linQinghe }
 
-export function bookingOf(patientId: string, { scheduleId, date, timeStart, timeEnd, orderNo }: SlotRow): BookingWish {
+export function bookingOf(
+  patientId: string,
+  { scheduleId, date, timeStart, timeEnd, orderNo }: SlotRow,
+): BookingRequest {
   return { ...WHERE, patientId, date, scheduleId, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
 }
-export const waitOf = (patientId: string, { date, timeStart }: SlotRow): WaitlistWish => {
+export const waitOf = (patientId: string, { date, timeStart }: SlotRow): WaitlistRequest => {
   return { ...WHERE, patientId, date, dayPart: dayPartOf(timeStart), businessType: 'outpatient' }
 }
 
 /** Creates a person who has booked and paid the last number of a slot, and may cancel. */
-async function holderOf(chain: Chain, slot: SlotRow, nth: number) {
+async function holderOf(chain: MockClinic, slot: SlotRow, nth: number) {
   const taken = Array.from({ length: slot.capacity - 1 }, (_, at) => slot.orderNo + at)
   chain.books.slots.update(slot.id, { taken })
   const clock = { now: () => chain.clock.now(), wait: () => Promise.resolve() }
@@ -35,7 +38,7 @@ async function holderOf(chain: Chain, slot: SlotRow, nth: number) {
  * Opens a clinic in which a doctor's session of tomorrow is sold out; the holders of its first two numbers may cancel.
  */
 export async function openSoldOutSession() {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: TEST_NOW } })
   chain.rules.doOthersCancel = false
   chain.rules.returnMinutes = 0
   const [session] = chain.rota.stockOf(doctors.linQinghe, addDays(chain.clock.today(), 1)).sessions

@@ -1,14 +1,14 @@
-import type { SessionWish } from '@/application/therapy-service'
+import type { TherapySessionRequest } from '@/application/therapy-service'
 import { addDays } from '@/domain/general/day'
-import { KNOWN } from '../../mocks/clinic/known'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
-import { DEMO_NOW } from './demo'
+import { TEST_NOW } from './test-app'
 import { openChain } from './open-chain'
 
-const { clinics, therapist } = KNOWN
+const { clinics, therapist } = FIXTURES
 const ITEM = 'i21'
 
-export const sessionsOf = (patientId: string, slots: readonly SlotRow[]): SessionWish => ({
+export const sessionsOf = (patientId: string, slots: readonly SlotRow[]): TherapySessionRequest => ({
   clinicId: clinics.gaoxin,
   therapistId: therapist,
   itemIds: [ITEM],
@@ -18,7 +18,7 @@ export const sessionsOf = (patientId: string, slots: readonly SlotRow[]): Sessio
 
 /** Opens a clinic; returns the first slots of a therapist on two days, all free. */
 export function openTherapistDays() {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: TEST_NOW } })
   const slots = [1, 2, 3, 4, 5, 6].flatMap((days) => {
     const { sessions } = chain.rota.stockOf(therapist, addDays(chain.clock.today(), days))
     return sessions[0]?.slots.slice(0, 1) ?? []

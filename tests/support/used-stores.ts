@@ -19,7 +19,7 @@ function keysOf(pattern: Node): string[] {
 }
 
 /** Returns the stores that a file uses: from `useStores()`, or from a variable named `stores` or of type `Stores`. */
-export function namesTaken(path: string, text: string): Set<string> {
+export function storesUsed(path: string, text: string): Set<string> {
   const taken = new Set<string>()
   const { nodes } = readSource(path, text)
   const held = new Set(['stores'])
@@ -62,7 +62,7 @@ export function reaching(files: Files): (from: string) => Map<string, string> {
     const imported = readSource(path, text).imports.flatMap(({ request, kind }) =>
       kind === 'type' ? [] : (resolved(files, path, request) ?? []),
     )
-    const found = { taken: namesTaken(path, text), imported }
+    const found = { taken: storesUsed(path, text), imported }
     known.set(path, found)
     return found
   }

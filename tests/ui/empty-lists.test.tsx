@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { withEmptied } from '../support/emptied'
-import { sampleOf, times } from '../support/proof'
+import { zh } from '@/ui/messages/zh'
+import { withEmptyLists } from '../support/empty-list-proxy'
+import { sampleOf, runCount } from '../support/evidence'
 import { openPlace, WALKED } from './kit/every-place'
-import { atHome } from '../support/at-home'
-import { toldOtherwise } from '../support/told-otherwise'
-import { KNOWN } from '../../mocks/clinic/known'
+import { loggedInDevice } from '../support/logged-in-device'
+import { overrideResponses } from '../support/override-responses'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { openScreen, until } from './kit/open-screen'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { TroubleReports } from '@/application/ports/trouble-reports'
+import { ErrorReports } from '@/application/ports/trouble-reports'
 import { Waitlist } from '@/application/ports/waitlist'
-import { logIn, openDemo } from '../support/demo'
+import { logIn, createTestApp } from '../support/test-app'
 import { openTalkingChain } from '../support/chat'
 import { openChat } from './chat/open-chat'
 
@@ -19,12 +19,12 @@ import { openChat } from './chat/open-chat'
 const EACH = 12
 const EACH_ONE_BY_ONE = 48
 const EACH_LIST = 4
-const LONGEST_MS = times(60_000, 600_000)
+const MAX_MS = runCount(60_000, 600_000)
 
 /** The page stands where these lists are empty; gives all lists that its calls brought. */
 async function stands(place: string, isEmpty: (list: string) => boolean, what: string): Promise<string[]> {
   const lists = new Set<string>()
-  const network = withEmptied((list) => {
+  const network = withEmptyLists((list) => {
     lists.add(list)
     return isEmpty(list)
   })
@@ -43,7 +43,7 @@ describe('a page of which the clinic has nothing to list stands', () => {
   test.each(sampleOf(WALKED, EACH))(
     '%s with all lists empty',
     async (place) => void (await stands(place, () => true, 'all')),
-    LONGEST_MS,
+    MAX_MS,
   )
   test.each(sampleOf(WALKED, EACH_ONE_BY_ONE))(
     '%s with one list empty after the other',
@@ -51,7 +51,7 @@ describe('a page of which the clinic has nothing to list stands', () => {
       const lists = await stands(place, () => false, 'none')
       for (const list of sampleOf(lists, EACH_LIST)) await stands(place, (each) => each === list, list)
     },
-    LONGEST_MS,
+    MAX_MS,
   )
 })
 
@@ -59,8 +59,8 @@ type Rows = { rows: unknown[] }
 
 /** A phone whose clinic sends unreadable rows of this list. */
 const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
-  atHome({
-    network: toldOtherwise(part, (text) => {
+  loggedInDevice({
+    network: overrideResponses(part, (text) => {
       const answer = JSON.parse(text) as { data: Rows }
       return JSON.stringify({ ...answer, data: { ...answer.data, rows: broken(answer.data.rows) } })
     }),
@@ -88,10 +88,12 @@ describe.each([
 
 describe('slots of a day', () => {
   test('state how many could not be read', async () => {
-    const demo = await atHome({
-      network: toldOtherwise('/allScheduling', (text) => text.replaceAll(/"timeStart":"08:30"/g, '"timeStart":"?"')),
+    const demo = await loggedInDevice({
+      network: overrideResponses('/allScheduling', (text) =>
+        text.replaceAll(/"timeStart":"08:30"/g, '"timeStart":"?"'),
+      ),
     })
-    const page = await openScreen(demo, `/booking/doctor/${KNOWN.doctors.linQinghe}`)
+    const page = await openScreen(demo, `/booking/doctor/${FIXTURES.doctors.linQinghe}`)
     await page.sees(CHINESE_KIT_WORDS.unreadable(1))
   })
 })
@@ -99,16 +101,16 @@ type Schedules = { data: { days: { parts: unknown[] }[] } }
 
 /** A phone to which the clinic sends this day of a doctor or a therapist. */
 const withDay = (change: (data: Schedules['data']) => unknown) =>
-  atHome({
-    network: toldOtherwise('/allScheduling', (text) => {
+  loggedInDevice({
+    network: overrideResponses('/allScheduling', (text) => {
       const answer = JSON.parse(text) as Schedules
       return JSON.stringify({ ...answer, data: change(answer.data) })
     }),
   })
 
 describe.each([
-  ['doctor', `/booking/doctor/${KNOWN.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
-  ['therapist', `/therapy/${KNOWN.therapist}?clinicId=${KNOWN.clinics.gaoxin}`, [zh.therapy.noSlots]],
+  ['doctor', `/booking/doctor/${FIXTURES.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
+  ['therapist', `/therapy/${FIXTURES.therapist}?clinicId=${FIXTURES.clinics.gaoxin}`, [zh.therapy.noSlots]],
 ])('the day of a %s', (_, path, claims) => {
   test('fails to load when its row is unreadable, and claims no empty day', async () => {
     const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
@@ -129,7 +131,7 @@ describe.each([
 describe('spec only', () => {
   /** In the gate each so-many-th place. */
   const EACH = 14
-  const LONGEST_MS = times(30_000, 120_000)
+  const LONGEST_MS = runCount(30_000, 120_000)
 
   /** The sentences on the page, and the calls that came to nothing. */
   async function seenAt(place: string, world: string) {
@@ -173,9 +175,9 @@ describe('spec only', () => {
       LONGEST_MS,
     )
     test('counts a bare 200 as done when a report, an unbinding or a place in line is answered so', async () => {
-      const demo = openDemo({ world: 'spec-only' })
+      const demo = createTestApp({ world: 'spec-only' })
       await logIn(demo)
-      await demo.container.get(TroubleReports).tell({ message: '打不开', route: '/home' })
+      await demo.container.get(ErrorReports).tell({ message: '打不开', route: '/home' })
       const waitlist = demo.container.get(Waitlist)
       const [entry] = (await waitlist.all()).rows
       if (!entry) throw new Error('no entry')

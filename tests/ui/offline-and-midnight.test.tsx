@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { autorun } from 'mobx'
 import { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { FailureTips } from '@/ui/parts/waiting'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { observableDay } from '@/ui/stores/observable-day'
 import type { Stores } from '@/ui/stores/stores'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../support/at-home'
-import { openDemo } from '../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../support/logged-in-device'
+import { createTestApp } from '../support/test-app'
 import { mount } from './kit/mount'
 import { openScreen, until } from './kit/open-screen'
 
@@ -21,7 +21,7 @@ describe('failure of a read', () => {
   const slow = new Failure({ kind: 'timeout' })
 
   it.each([
-    ['a page', (failure: Failure, retry: () => void) => <FailureTips failure={failure} retry={retry} />],
+    ['a page', (failure: Failure, retry: () => void) => <FailurePanel failure={failure} retry={retry} />],
     ['a note', (failure: Failure, retry: () => void) => <FailureNotice quiet failure={failure} retry={retry} />],
   ])('makes %s retry and say so when the network returns', (_, draw) => {
     const retry = vi.fn()
@@ -33,7 +33,7 @@ describe('failure of a read', () => {
   })
   it('keeps its own sentence and waits for a tap when it is no lost network', () => {
     const retry = vi.fn()
-    const { host } = mount(<FailureTips failure={slow} retry={retry} />)
+    const { host } = mount(<FailurePanel failure={slow} retry={retry} />)
     networkReturns()
     expect(retry).not.toHaveBeenCalled()
     expect(host.textContent).toContain(zh.failure.timeout.text)
@@ -46,10 +46,10 @@ describe('failure of a read', () => {
   })
 })
 
-describe('QuietMark', () => {
+describe('SectionError', () => {
   it('reads again when the network returns', () => {
     const retry = vi.fn()
-    mount(<QuietMark text="" retry={retry} />)
+    mount(<SectionError text="" retry={retry} />)
     expect(retry).not.toHaveBeenCalled()
     networkReturns()
     expect(retry).toHaveBeenCalledTimes(1)
@@ -62,7 +62,7 @@ describe('list with a failed refresh', () => {
     ['/visits', ({ visitList }: Stores) => visitList.load('outpatient', {})],
     ['/watch', ({ waitlist }: Stores) => waitlist.load()],
   ])('reads %s again when the network returns', async (path, load) => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, path)
     await until(() => expect(page.all('[data-skeleton]')).toEqual([]))
     demo.chain.faults.add({ call: '*', fault: 'drop' })
@@ -76,7 +76,7 @@ describe('list with a failed refresh', () => {
 
 describe('checkout', () => {
   it('shows the order with a note when it is opened again without a network, and is whole when the network returns', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders/o6001/checkout')
     await page.sees(zh.checkout.prices)
     await page.goTo('/orders')
@@ -122,7 +122,7 @@ describe('observableDay', () => {
 
 describe('list of doctors', () => {
   it('names the new day and reads its numbers again when the page returns after a night', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, '/doctors')
     const days = () => page.all('[role=radiogroup] label').map(({ textContent }) => textContent)
     await until(() => expect(days()[0]).toContain('20'))

@@ -1,20 +1,20 @@
 import type { addressCalls as calls } from '@/adapters/http/calls/address'
-import { defaultFirst, LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address/address'
+import { defaultFirst, MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { AddressRow } from './rows'
-import type { Asked, Who } from '../answer'
-import type { Chain } from '../chain'
-import { needPatient } from '../patient/rules'
+import type { Asked, Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { requirePatient } from '../patient/rules'
 import { badRequest, notFound } from '../refusal'
 import { ensurePlace } from './regions'
 
 type Form = Asked<typeof calls.add, Who>['body']
 
-export const addressesOf = (chain: Chain, patientId: string): AddressRow[] =>
+export const addressesOf = (chain: MockClinic, patientId: string): AddressRow[] =>
   defaultFirst(chain.books.addresses.by('patientId', patientId))
 
-export function needAddress(chain: Chain, who: Who, patientId: string, id: string): AddressRow {
-  needPatient(chain, who, patientId)
+export function requireAddress(chain: MockClinic, who: Who, patientId: string, id: string): AddressRow {
+  requirePatient(chain, who, patientId)
   const row = chain.books.addresses.byId(id)
   if (row?.patientId !== patientId) throw notFound('地址')
   return row
@@ -23,30 +23,30 @@ export function needAddress(chain: Chain, who: Who, patientId: string, id: strin
 /** Validates a form and returns the values to store. */
 function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow, 'id'> {
   const name = consignee.trim()
-  if (name === '' || Array.from(name).length > LONGEST_CONSIGNEE) throw badRequest('收件人不对，请检查')
+  if (name === '' || Array.from(name).length > MAX_CONSIGNEE_LENGTH) throw badRequest('收件人不对，请检查')
   if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
   const line = detail.trim()
   if (line === '') throw badRequest('请填写详细地址')
-  if (Array.from(line).length > LONGEST_DETAIL) throw badRequest(`详细地址最多 ${LONGEST_DETAIL} 个字`)
+  if (Array.from(line).length > MAX_DETAIL_LENGTH) throw badRequest(`详细地址最多 ${MAX_DETAIL_LENGTH} 个字`)
   ensurePlace(rest)
   return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
 }
 
 /** A patient has at most one default address: clears the previous one. */
-function takeDefault(chain: Chain, { patientId, id }: AddressRow): void {
+function takeDefault(chain: MockClinic, { patientId, id }: AddressRow): void {
   for (const each of chain.books.addresses.by('patientId', patientId)) {
     if (each.isDefault && each.id !== id) chain.books.addresses.update(each.id, { isDefault: false })
   }
 }
 
-export function addAddress(chain: Chain, who: Who, form: Form): AddressRow {
-  needPatient(chain, who, form.patientId)
+export function addAddress(chain: MockClinic, who: Who, form: Form): AddressRow {
+  requirePatient(chain, who, form.patientId)
   const made = chain.books.addresses.create({ ...checked(form), id: chain.nextId('a') })
   if (made.isDefault) takeDefault(chain, made)
   return made
 }
 
-export function changeAddress(chain: Chain, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
+export function changeAddress(chain: MockClinic, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
   if (id !== old.id || form.patientId !== old.patientId) throw badRequest('地址和就诊人对不上')
   const changed = chain.books.addresses.update(old.id, checked(form))
   if (changed.isDefault) takeDefault(chain, changed)

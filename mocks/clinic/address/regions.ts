@@ -1,4 +1,4 @@
-import { placeOf, type Place } from '@/domain/address/address'
+import { adminDivisionOf, type AdminDivision } from '@/domain/address/address'
 import { badRequest } from '../refusal'
 
 /** The domain's `Region`, mutable, as the response schema requires it. */
@@ -27,7 +27,7 @@ export function regions(): RegionNode[] {
   return tree
 }
 
-const isSamePlace = (a: Place, b: Place): boolean =>
+const isSamePlace = (a: AdminDivision, b: AdminDivision): boolean =>
   a.provinceId === b.provinceId &&
   a.provinceName === b.provinceName &&
   a.cityId === b.cityId &&
@@ -39,8 +39,8 @@ const isSamePlace = (a: Place, b: Place): boolean =>
  * Throws unless province, city and district match the region tree. All three may be empty, because a patient may type
  * them into the detail line.
  */
-export function ensurePlace(place: Place): void {
+export function ensurePlace(place: AdminDivision): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return
-  const found = placeOf(regions(), place.districtId || place.cityId || place.provinceId)
+  const found = adminDivisionOf(regions(), place.districtId || place.cityId || place.provinceId)
   if (!found || !isSamePlace(found, place)) throw badRequest('省市区对不上，请重新选择')
 }

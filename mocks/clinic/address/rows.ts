@@ -16,7 +16,7 @@ export type AddressRow = {
   readonly isDefault: boolean
 }
 
-export const bookOfAddresses = () =>
+export const addressesTable = () =>
   new Table<AddressRow, 'patientId'>(
     'addresses',
     {

@@ -1,11 +1,11 @@
-import type { Who } from '../answer'
-import { ADVICE, type ConsultationRow } from '../consultation/rows'
+import type { Who } from '../handler'
+import { CONSULTATION_CODES, type ConsultationRow } from '../consultation/rows'
 import { consultationRuleOf } from '../consultation/rules'
 import { messageId, sentAs, type MessageRow, type Speaker, type ChatRow, type MessageKind, type PassRow } from './rows'
-import type { Seat } from './hall'
-import type { Chain } from '../chain'
-import { Dice } from '../dice'
-import { needDoctor } from '../doctor/rules'
+import type { ClientHandle } from './chat-hub'
+import type { MockClinic } from '../mock-clinic'
+import { SeededRandom } from '../seeded-random'
+import { requireDoctor } from '../doctor/rules'
 import { messageView } from './views'
 import { MINUTE, HOUR } from '../clock'
 
@@ -27,13 +27,13 @@ export type Word = {
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
 
 export const makeChat = (
-  chain: Chain,
+  chain: MockClinic,
   given: Pick<ChatRow, 'type' | 'accountId' | 'patientId' | 'participantId' | 'clinicId'>,
   id = chain.nextId('v'),
 ): ChatRow => chain.books.chats.create({ id, ...given })
 
 /** Returns the conversation between a patient and a clinic's desk, and creates it if needed. */
-export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: string): ChatRow {
+export function deskOf(chain: MockClinic, who: Who, patientId: string, clinicId: string): ChatRow {
   const known = chain.books.chats
     .by('patientId', patientId)
     .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
@@ -50,14 +50,14 @@ export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: stri
 }
 
 /** Updates the doctor's deadline: a question starts it, an answer clears it. */
-function countRound(chain: Chain, row: ConsultationRow, from: Word['from'], at: number): void {
-  if (row.status !== ADVICE.inProgress) return
+function countRound(chain: MockClinic, row: ConsultationRow, from: Word['from'], at: number): void {
+  if (row.status !== CONSULTATION_CODES.inProgress) return
   const { consultations } = chain.books
   if (from === 'doctor' && row.replyDeadline !== null) {
     consultations.update(row.id, { replyDeadline: null, roundsUsed: row.roundsUsed + 1 })
   }
   if (from === 'patient' && row.replyDeadline === null) {
-    const replyDeadline = at + consultationRuleOf(needDoctor(chain, row.doctorId)).replyHours * HOUR
+    const replyDeadline = at + consultationRuleOf(requireDoctor(chain, row.doctorId)).replyHours * HOUR
     consultations.update(row.id, { replyDeadline })
     chain.agenda.add(replyDeadline, 'consultation-reply-late', row.id)
   }
@@ -73,7 +73,12 @@ const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
  * Adds a message to a conversation: assigns its sequence number, updates lists and consultation, and sends it to all
  * connections except the sender's.
  */
-export function say(chain: Chain, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
+export function send(
+  chain: MockClinic,
+  conversationId: string,
+  word: Word,
+  speaker?: ClientHandle,
+): MessageRow | undefined {
   const { from, type, text, at, clientMsgId = '' } = word
   const { chats, consultations, messages } = chain.books
   const line = chats.byId(conversationId)
@@ -104,7 +109,7 @@ export function say(chain: Chain, conversationId: string, word: Word, speaker?: 
   return message
 }
 /** Records that the patient has read up to a sequence number, by default everything. */
-export function markRead(chain: Chain, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
+export function markRead(chain: MockClinic, conversationId: string, upToSeq = Infinity, reader?: ClientHandle): void {
   const { chats, messages } = chain.books
   const line = chats.byId(conversationId)
   const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)
@@ -117,7 +122,7 @@ export function markRead(chain: Chain, conversationId: string, upToSeq = Infinit
   chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
 /** Records that the other side has read everything, and notifies the clients, unless a fault delays it. */
-export function markReadByOther(chain: Chain, conversationId: string): void {
+export function markReadByOther(chain: MockClinic, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
   chain.books.chats.update(line.id, { otherReadSeq: line.lastSeq })
@@ -129,19 +134,21 @@ export function markReadByOther(chain: Chain, conversationId: string): void {
 }
 
 /** A patient may write to a doctor until the consultation ends, and always to the desk. */
-export function mayWriteOn(chain: Chain, line: ChatRow): boolean {
+export function mayWriteOn(chain: MockClinic, line: ChatRow): boolean {
   if (line.type === 'clinic') return true
   const row = chain.books.consultations.byId(line.consultationId)
   if (!row) return false
-  if (row.status === ADVICE.awaitingAccept) return true
+  if (row.status === CONSULTATION_CODES.awaitingAccept) return true
   const { consultationRounds } = chain.rules
-  return row.status === ADVICE.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
+  return (
+    row.status === CONSULTATION_CODES.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
+  )
 }
 /** A doctor may write until the consultation ends, the desk always. */
-export const mayAnswerOn = ({ books }: Chain, line: ChatRow): boolean =>
-  line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === ADVICE.inProgress
+export const mayAnswerOn = ({ books }: MockClinic, line: ChatRow): boolean =>
+  line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === CONSULTATION_CODES.inProgress
 
-export function givePass(chain: Chain, who: Who, conversationId: string): PassRow {
+export function issueChatToken(chain: MockClinic, who: Who, conversationId: string): PassRow {
   return chain.books.passes.create({
     id: chain.nextId('im'),
     accountId: who.account.id,
@@ -150,7 +157,7 @@ export function givePass(chain: Chain, who: Who, conversationId: string): PassRo
   })
 }
 /** Issues a chat token for the other side: a doctor's own program, which no patient sees. */
-export function givePassToOther(chain: Chain, conversationId: string): PassRow {
+export function givePassToOther(chain: MockClinic, conversationId: string): PassRow {
   const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR
   return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })
 }
@@ -158,11 +165,11 @@ export function givePassToOther(chain: Chain, conversationId: string): PassRow {
  * Adds old messages that are already read, from both sides in turn, without notifications or effects on the
  * consultation.
  */
-export function fillWithPast(chain: Chain, conversationId: string, count: number): void {
+export function fillWithPast(chain: MockClinic, conversationId: string, count: number): void {
   const { chats, messages } = chain.books
   const line = chats.byId(conversationId)
   if (!line) return
-  const dice = new Dice(chain.seed, 'past', conversationId, count)
+  const dice = new SeededRandom(chain.seed, 'past', conversationId, count)
   for (let seq = line.lastSeq + 1; seq <= line.lastSeq + count; seq += 1) {
     const id = messageId(line.id, seq)
     const text = `${seq}，${PAST.slice(0, dice.int(1, PAST.length)).join('，')}`
@@ -174,7 +181,7 @@ export function fillWithPast(chain: Chain, conversationId: string, count: number
   chats.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** Returns the credentials behind a chat token while they are valid. */
-export function passOf(chain: Chain, imToken: string): PassRow | undefined {
+export function passOf(chain: MockClinic, imToken: string): PassRow | undefined {
   const pass = chain.books.passes.byId(imToken)
   return pass && pass.expireAt > chain.clock.now().getTime() ? pass : undefined
 }

@@ -18,7 +18,7 @@ export type MessageRow = {
 export const messageId = (conversationId: string, seq: number): string => `${conversationId}/${seq}`
 export const sentAs = (conversationId: string, clientMsgId: string): string => `${conversationId} ${clientMsgId}`
 
-export const bookOfMessages = () =>
+export const messagesTable = () =>
   new Table<MessageRow, 'sentAs'>(
     'messages',
     {
@@ -63,7 +63,7 @@ export type PassRow = {
   readonly conversationId: string
   readonly expireAt: number
 }
-export const bookOfChats = () =>
+export const chatsTable = () =>
   new Table<ChatRow, 'patientId'>(
     'chats',
     {
@@ -82,5 +82,5 @@ export const bookOfChats = () =>
     },
     ['patientId'],
   )
-export const bookOfPasses = () =>
+export const passesTable = () =>
   new Table<PassRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })

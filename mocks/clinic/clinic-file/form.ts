@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { accentOf } from '@/domain/clinic/accent'
+import { deriveAccent } from '@/domain/clinic/accent'
 
 /** Requirement of a field; `trouble.ts` has its message. A bound follows the colon. */
-export type Wanted =
+export type FieldRequirement =
   | 'text'
   | 'plain'
   | 'utf-8'
@@ -18,10 +18,10 @@ export type Wanted =
   | 'record'
   | 'list'
   | `items:${number}`
-const wants = (wanted: Wanted): Wanted => wanted
+const wants = (wanted: FieldRequirement): FieldRequirement => wanted
 
 /** Maximum length, because the page contains the image and must load quickly on a phone. */
-const LARGEST_PICTURE = 60_000
+const MAX_PICTURE = 60_000
 const DEAREST = 9999
 
 /** Rejects invisible characters and those that change the text direction. */
@@ -45,12 +45,12 @@ const text = (most: number) =>
   )
 const color = v.pipe(
   v.string(wants('color')),
-  v.check((said) => accentOf(said).kind !== 'unreadable', wants('color')),
-  v.check((said) => accentOf(said).kind !== 'grey', wants('color-of-its-own')),
+  v.check((said) => deriveAccent(said).kind !== 'unreadable', wants('color')),
+  v.check((said) => deriveAccent(said).kind !== 'grey', wants('color-of-its-own')),
 )
 const picture = v.pipe(
   v.string(wants('picture')),
-  v.maxLength(LARGEST_PICTURE, wants('small-picture')),
+  v.maxLength(MAX_PICTURE, wants('small-picture')),
   v.regex(/^data:image\/(?:png|jpeg|webp|svg\+xml)(?:;base64,[\w+/]+={0,2}|,[\w%.~!*'()-]+)$/, wants('picture')),
 )
 /** In yuan, as clinics write prices. */

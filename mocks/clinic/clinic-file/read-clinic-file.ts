@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { CLINIC_FILE, namesIn, type ClinicFile } from './form'
-import { lineAt, NoJson, readPlaced, type Placed } from './json-places'
-import { fieldTrouble, jsonTrouble, tooLarge, type Trouble } from './trouble'
+import { lineAt, InvalidJson, readPlaced, type LocatedJson } from './json-locations'
+import { fieldTrouble, jsonTrouble, tooLarge, type ClinicFileError } from './trouble'
 
 export type ReadClinicFile =
   | { readonly file: ClinicFile; readonly troubles?: undefined }
-  | { readonly file?: undefined; readonly troubles: readonly [Trouble, ...Trouble[]] }
+  | { readonly file?: undefined; readonly troubles: readonly [ClinicFileError, ...ClinicFileError[]] }
 
 /** Returns the image of this name as `data:image/…`, or undefined if there is none. */
 export type PictureOf = (name: string) => string | undefined
 
-const LARGEST_KB = 100
+const MAX_KB = 100
 const MARK = '\uFEFF'
 const PICTURE_NAME = /^[^/\\:]+\.(?:png|jpe?g|webp|svg)$/i
 
 /** Reads a clinic file; returns the errors of an invalid file in the order of its lines. */
 export function readClinicFile(written: string, pictureOf: PictureOf = () => undefined): ReadClinicFile {
-  if (written.length > LARGEST_KB * 1000) return { troubles: [tooLarge(LARGEST_KB)] }
+  if (written.length > MAX_KB * 1000) return { troubles: [tooLarge(MAX_KB)] }
   const text = written.startsWith(MARK) ? written.slice(MARK.length) : written
-  let placed: Placed
+  let placed: LocatedJson
   try {
     placed = readPlaced(text)
   } catch (error) {
-    if (!(error instanceof NoJson)) throw error
+    if (!(error instanceof InvalidJson)) throw error
     return { troubles: [jsonTrouble(error.fault, lineAt(text, error.at))] }
   }
   const { value, lost } = withPicture(placed.value, pictureOf)
@@ -54,7 +54,7 @@ function wantedBy({ type, expected, message, path }: v.BaseIssue<unknown>): stri
 }
 
 /** Returns the line of a field; for a missing field, the line where its record starts. */
-function lineOf(field: string, { places }: Placed, text: string): number {
+function lineOf(field: string, { places }: LocatedJson, text: string): number {
   const at = places.get(field) ?? places.get(field.split('.').slice(0, -1).join('.')) ?? 0
   return lineAt(text, at)
 }

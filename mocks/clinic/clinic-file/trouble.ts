@@ -1,17 +1,22 @@
-import type { JsonFault } from './json-places'
+import type { JsonFault } from './json-locations'
 
 /** An error in a clinic file with its line, in both languages. */
-export type Trouble = { readonly line: number; readonly field: string; readonly zh: string; readonly en: string }
+export type ClinicFileError = {
+  readonly line: number
+  readonly field: string
+  readonly zh: string
+  readonly en: string
+}
 
 /** Removed from displayed fields, because these characters would reorder or clear the line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-const LONGEST_FIELD = 40
+const MAX_FIELD_LENGTH = 40
 /** Counts from 1 for people: `doctors.0.visit` is the visit of doctor #1. */
 const shown = (field: string): string =>
   field
     .replaceAll(UNSEEN, '')
     .replaceAll(/\.(\d+)(?=\.|$)/g, (_, at: string) => ` #${Number(at) + 1}`)
-    .slice(0, LONGEST_FIELD)
+    .slice(0, MAX_FIELD_LENGTH)
 
 type Said = readonly [zh: string, en: string]
 
@@ -28,7 +33,7 @@ const JSON_FAULTS: Readonly<Record<JsonFault, Said>> = {
   twice: ['这个名字写了两遍', 'this name stands here twice'],
   deep: ['括号套得太深', 'too many brackets within brackets'],
 }
-export const jsonTrouble = (fault: JsonFault, line: number): Trouble => {
+export const jsonTrouble = (fault: JsonFault, line: number): ClinicFileError => {
   const [zh, en] = JSON_FAULTS[fault]
   return { line, field: '', zh, en }
 }
@@ -67,7 +72,7 @@ const WANTED: Readonly<Record<string, Said>> = {
   unknown: ['没有这一项，这里能写 {n}', 'is not known; here may stand {n}'],
 }
 /** `wanted` may contain a bound: `most:12`. */
-export function fieldTrouble(wanted: string, field: string, line: number): Trouble {
+export function fieldTrouble(wanted: string, field: string, line: number): ClinicFileError {
   const [name = '', bound = ''] = wanted.split(':')
   const [zh, en] = WANTED[name] ?? [wanted, wanted]
   return {
@@ -77,7 +82,7 @@ export function fieldTrouble(wanted: string, field: string, line: number): Troub
     en: en.replace('{n}', bound),
   }
 }
-export const tooLarge = (kilobytes: number): Trouble => ({
+export const tooLarge = (kilobytes: number): ClinicFileError => ({
   line: 1,
   field: '',
   zh: `文件太大，最多 ${kilobytes} KB`,
@@ -85,5 +90,5 @@ export const tooLarge = (kilobytes: number): Trouble => ({
 })
 
 /** Formats an error as one line, for a terminal. */
-export const troubleLine = ({ line, field, zh, en }: Trouble, language: 'zh' | 'en'): string =>
+export const troubleLine = ({ line, field, zh, en }: ClinicFileError, language: 'zh' | 'en'): string =>
   language === 'zh' ? `第 ${line} 行${field && `，${field}`}：${zh}` : `Line ${line}${field && `, ${field}`}: ${en}`

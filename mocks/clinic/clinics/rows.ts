@@ -40,7 +40,7 @@ export type DepartmentRow = {
   readonly isTherapy: boolean
 }
 
-export const bookOfClinics = () =>
+export const clinicsTable = () =>
   new Table<ClinicRow>('clinics', {
     id: '',
     name: '',
@@ -69,7 +69,7 @@ export const bookOfClinics = () =>
     refundHoursBefore: 2,
   })
 
-export const bookOfDepartments = () =>
+export const departmentsTable = () =>
   new Table<DepartmentRow, 'clinicId'>(
     'departments',
     { id: '', clinicId: '', name: '', parentId: '', isTherapy: false },

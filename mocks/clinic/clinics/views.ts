@@ -2,16 +2,16 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import type { GeoPoint } from '@/domain/clinic/clinic'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { closedFor, isExpired } from './rules'
 import type { ClinicRow } from './rows'
-import { KNOWN } from '../known'
+import { FIXTURES } from '../fixtures'
 import { OFFER_MINUTES } from '../waitlist/rows'
 
 export const CHAIN_NAME = '仁和堂'
-export const chainNameOf = ({ own }: Chain): string => own?.name ?? CHAIN_NAME
+export const chainNameOf = ({ own }: MockClinic): string => own?.name ?? CHAIN_NAME
 /** Returns the clinics that patients see; with a clinic file, only the clinics of the file. */
-export const clinicsOf = ({ books, own }: Chain): ClinicRow[] =>
+export const clinicsOf = ({ books, own }: MockClinic): ClinicRow[] =>
   books.clinics.all().slice(0, own ? (own.clinics?.length ?? 1) : undefined)
 const CHAIN_NODE = 1
 const CHILD_NODE = 2
@@ -33,12 +33,12 @@ export function pointOf({ addressGeo }: ClinicRow): GeoPoint {
   return { latitude, longitude }
 }
 
-export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null = null) =>
+export const clinicView = (chain: MockClinic, row: ClinicRow, distance: number | null = null) =>
   ({
     id: row.id,
     name: row.name,
     shortName: row.shortName,
-    chain: { id: KNOWN.chainId, name: chainNameOf(chain) },
+    chain: { id: FIXTURES.chainId, name: chainNameOf(chain) },
     nodeType: CHILD_NODE,
     addressDetail: row.addressDetail,
     addressGeo: row.addressGeo,
@@ -51,21 +51,21 @@ export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
 /** Fields of a clinic that is itself the chain node: it has the chain's edition and no parent. */
-export const headView = ({ rules }: Chain) => ({
+export const headView = ({ rules }: MockClinic) => ({
   nodeType: CHAIN_NODE,
-  editionInfo: { id: `ed-${KNOWN.chainId}`, nodeType: CHAIN_NODE, isExpired: rules.isChainExpired, children: [] },
+  editionInfo: { id: `ed-${FIXTURES.chainId}`, nodeType: CHAIN_NODE, isExpired: rules.isChainExpired, children: [] },
 })
 
-export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
+export const chainView = (chain: MockClinic, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
   const clinics = clinicsOf(chain)
   return {
-    id: KNOWN.chainId,
+    id: FIXTURES.chainId,
     name: chainNameOf(chain),
     mpId,
     logoUrl: '',
     isEnableChengduHealthCard: true,
     editionInfo: {
-      id: `ed-${KNOWN.chainId}`,
+      id: `ed-${FIXTURES.chainId}`,
       nodeType: CHAIN_NODE,
       isExpired: chain.rules.isChainExpired,
       children: clinics.map((clinic) => ({ id: clinic.id, isExpired: isExpired(chain, clinic) })),
@@ -74,7 +74,7 @@ export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinic
   }
 }
 
-export const appointView = (chain: Chain, row: ClinicRow): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
+export const appointView = (chain: MockClinic, row: ClinicRow): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
   isOpen: closedFor(chain, row) === undefined,
   ...row.appoint,
   stopTime: '23:59',

@@ -1,15 +1,15 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
-import type { Asked, Who } from '../answer'
-import { ADVICE, type ConsultationCode, type ConsultationRow } from './rows'
+import type { Asked, Who } from '../handler'
+import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from './rows'
 import { isUrgent } from './urgent'
 import { consultationClinicOf, consultationRuleOf, ensureMayAsk } from './rules'
 import { openCharge, refundCharge } from '../order/actions'
-import type { Chain } from '../chain'
-import { makeChat, markReadByOther, say } from '../chat/actions'
-import { Dice } from '../dice'
-import { needDoctor } from '../doctor/rules'
+import type { MockClinic } from '../mock-clinic'
+import { makeChat, markReadByOther, send } from '../chat/actions'
+import { SeededRandom } from '../seeded-random'
+import { requireDoctor } from '../doctor/rules'
 import type { DoctorRow } from '../doctor/rows'
-import { needPatient } from '../patient/rules'
+import { requirePatient } from '../patient/rules'
 import { notFound } from '../refusal'
 import { SECOND, MINUTE, HOUR } from '../clock'
 
@@ -17,24 +17,32 @@ const PAY_WITHIN = 30 * MINUTE
 /** Time from accepting a question to the doctor's first answer. */
 const FIRST_ANSWER = 2 * MINUTE
 
-const LIVE: ReadonlySet<ConsultationCode> = new Set([ADVICE.awaitingPayment, ADVICE.awaitingAccept, ADVICE.inProgress])
+const LIVE: ReadonlySet<ConsultationCode> = new Set([
+  CONSULTATION_CODES.awaitingPayment,
+  CONSULTATION_CODES.awaitingAccept,
+  CONSULTATION_CODES.inProgress,
+])
 /** Started and not ended. */
 export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
-export function needConsultation(chain: Chain, who: Who, id: string): ConsultationRow {
+export function requireConsultation(chain: MockClinic, who: Who, id: string): ConsultationRow {
   const row = chain.books.consultations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('咨询')
   return row
 }
 /** Returns the live consultation between a patient and a doctor; there is at most one. */
-export const runningConsultation = (chain: Chain, patientId: string, doctorId: string): ConsultationRow | undefined =>
+export const runningConsultation = (
+  chain: MockClinic,
+  patientId: string,
+  doctorId: string,
+): ConsultationRow | undefined =>
   chain.books.consultations
     .by('patientId', patientId)
     .find((row) => row.doctorId === doctorId && isConsultationLive(row))
 
-const doctorOf = (chain: Chain, { doctorId }: ConsultationRow): DoctorRow => needDoctor(chain, doctorId)
-const notice = (chain: Chain, { conversationId }: ConsultationRow, text: string, at: number) =>
-  say(chain, conversationId, { from: 'system', type: 'notice', text, at })
+const doctorOf = (chain: MockClinic, { doctorId }: ConsultationRow): DoctorRow => requireDoctor(chain, doctorId)
+const notice = (chain: MockClinic, { conversationId }: ConsultationRow, text: string, at: number) =>
+  send(chain, conversationId, { from: 'system', type: 'notice', text, at })
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
 type Told = Pick<Asked<typeof calls.build, Who>['body'], 'duration' | 'visited'>
@@ -46,12 +54,12 @@ const factsOf = ({ duration, visited }: Told): string =>
 
 /** Starts a consultation, or returns the live one with this doctor. */
 export function beginConsultation(
-  chain: Chain,
+  chain: MockClinic,
   who: Who,
   body: Asked<typeof calls.build, Who>['body'],
 ): ConsultationRow {
-  const patient = needPatient(chain, who, body.patientId)
-  const doctor = needDoctor(chain, body.doctorId)
+  const patient = requirePatient(chain, who, body.patientId)
+  const doctor = requireDoctor(chain, body.doctorId)
   const running = runningConsultation(chain, patient.id, doctor.id)
   if (running) return running
   const clinic = consultationClinicOf(chain, doctor.id)
@@ -88,16 +96,16 @@ export function beginConsultation(
 }
 
 /** Presents the question to the doctor, who reads it after about the usual time. */
-function awaitAccept(chain: Chain, row: ConsultationRow, at: number): ConsultationRow {
+function awaitAccept(chain: MockClinic, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
   const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR
-  const asked = chain.books.consultations.update(row.id, { status: ADVICE.awaitingAccept, acceptDeadline })
+  const asked = chain.books.consultations.update(row.id, { status: CONSULTATION_CODES.awaitingAccept, acceptDeadline })
   const text = [row.complaint, row.facts].filter((part) => part !== '').join('\n')
-  say(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
-  for (const url of row.photos) say(chain, row.conversationId, { from: 'patient', type: 'image', text: url, at })
+  send(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
+  for (const url of row.photos) send(chain, row.conversationId, { from: 'patient', type: 'image', text: url, at })
   chain.agenda.add(acceptDeadline, 'consultation-accept-late', row.id)
   if (chain.rules.consultationScript !== 'silent') {
-    const share = 0.4 + 0.8 * new Dice(chain.seed, 'advice', row.id).next()
+    const share = 0.4 + 0.8 * new SeededRandom(chain.seed, 'advice', row.id).next()
     const wait = Math.max(1, Math.round((doctor.advisory?.avgReplyTime ?? 1) * share))
     chain.agenda.add(at + wait * MINUTE, 'consultation-read', row.id)
   }
@@ -105,30 +113,31 @@ function awaitAccept(chain: Chain, row: ConsultationRow, at: number): Consultati
 }
 
 /** Status awaiting payment (0) → awaiting acceptance (10), when the clinic is notified of the payment. */
-export function advisoryPaid(chain: Chain, consultationId: string, at: number): void {
+export function advisoryPaid(chain: MockClinic, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
-  if (row?.status === ADVICE.awaitingPayment) awaitAccept(chain, row, at)
+  if (row?.status === CONSULTATION_CODES.awaitingPayment) awaitAccept(chain, row, at)
 }
 /** Status awaiting payment (0) → cancelled (91), when the order closes unpaid. */
-export function advisoryClosed(chain: Chain, consultationId: string, at: number): void {
+export function advisoryClosed(chain: MockClinic, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
-  if (row?.status === ADVICE.awaitingPayment) end(chain, row, ADVICE.cancelled, '超时未付款，咨询已取消', at)
+  if (row?.status === CONSULTATION_CODES.awaitingPayment)
+    end(chain, row, CONSULTATION_CODES.cancelled, '超时未付款，咨询已取消', at)
 }
 
-function end(chain: Chain, row: ConsultationRow, status: ConsultationCode, text: string, at: number): void {
+function end(chain: MockClinic, row: ConsultationRow, status: ConsultationCode, text: string, at: number): void {
   chain.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
   notice(chain, row, text, at)
 }
 /** Ends a consultation and refunds its fee. */
-function endUnpaid(chain: Chain, row: ConsultationRow, status: ConsultationCode, why: string, at: number): void {
+function endUnpaid(chain: MockClinic, row: ConsultationRow, status: ConsultationCode, why: string, at: number): void {
   const refundFen = row.chargeId ? refundCharge(chain, row.chargeId, why, at) : 0
   end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
 
 /** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the symptoms need a hospital. */
-export function readConsultation(chain: Chain, id: string, at: number): void {
+export function readConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== ADVICE.awaitingAccept) return
+  if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
   if (chain.rules.consultationScript === 'refusing' || isUrgent(row.complaint)) {
     refuseConsultation(chain, id, at)
     return
@@ -137,46 +146,47 @@ export function readConsultation(chain: Chain, id: string, at: number): void {
   if (chain.rules.consultationScript !== 'slow') chain.agenda.add(at + FIRST_ANSWER, 'consultation-answer', id)
 }
 /** Status awaiting acceptance (10) → refused (80). */
-export function refuseConsultation(chain: Chain, id: string, at: number): void {
+export function refuseConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status === ADVICE.awaitingAccept)
-    endUnpaid(chain, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
+  if (row?.status === CONSULTATION_CODES.awaitingAccept)
+    endUnpaid(chain, row, CONSULTATION_CODES.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
 }
 /** Status awaiting acceptance (10) → in progress (20). */
-export function acceptConsultation(chain: Chain, id: string, at: number): void {
+export function acceptConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== ADVICE.awaitingAccept) return
+  if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
   const { replyHours, validHours } = consultationRuleOf(doctorOf(chain, row))
   const replyDeadline = at + replyHours * HOUR
   const validUntil = at + validHours * HOUR
-  chain.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline, validUntil })
+  chain.books.consultations.update(id, { status: CONSULTATION_CODES.inProgress, replyDeadline, validUntil })
   markReadByOther(chain, row.conversationId)
   notice(chain, row, '医生已接诊', at)
   chain.agenda.add(replyDeadline, 'consultation-reply-late', id)
   chain.agenda.add(validUntil, 'consultation-ends', id)
 }
 /** Sends the doctor's first answer, unless there is one. */
-export function answerConsultation(chain: Chain, id: string, at: number): void {
+export function answerConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== ADVICE.inProgress || row.roundsUsed > 0) return
+  if (row?.status !== CONSULTATION_CODES.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
-  say(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
+  send(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
 }
 /** Status awaiting acceptance (10) → timed out (90). */
-export function acceptLate(chain: Chain, id: string, at: number): void {
+export function acceptLate(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status === ADVICE.awaitingAccept) endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时接诊', at)
+  if (row?.status === CONSULTATION_CODES.awaitingAccept)
+    endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时接诊', at)
 }
 /** Status in progress (20) → timed out (90), if the question of this deadline is still unanswered. */
-export function replyLate(chain: Chain, id: string, at: number): void {
+export function replyLate(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== ADVICE.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
-  endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时回复', at)
+  if (row?.status !== CONSULTATION_CODES.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
+  endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时回复', at)
 }
 /** Status in progress (20) → finished (30); an unanswered question delays the end. */
-export function endConsultation(chain: Chain, id: string, at: number): void {
+export function endConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== ADVICE.inProgress) return
+  if (row?.status !== CONSULTATION_CODES.inProgress) return
   if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND, 'consultation-ends', id)
-  else end(chain, row, ADVICE.finished, '咨询已结束', at)
+  else end(chain, row, CONSULTATION_CODES.finished, '咨询已结束', at)
 }

@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 /** Status codes of consultations, see docs/product/states.md. */
-export const ADVICE = {
+export const CONSULTATION_CODES = {
   awaitingPayment: 0,
   awaitingAccept: 10,
   inProgress: 20,
@@ -10,7 +10,7 @@ export const ADVICE = {
   timedOut: 90,
   cancelled: 91,
 } as const
-export type ConsultationCode = (typeof ADVICE)[keyof typeof ADVICE]
+export type ConsultationCode = (typeof CONSULTATION_CODES)[keyof typeof CONSULTATION_CODES]
 
 /** An online consultation; times are in milliseconds. */
 export type ConsultationRow = {
@@ -39,7 +39,7 @@ export type ConsultationRow = {
   readonly roundsUsed: number
 }
 
-export const bookOfConsultations = () =>
+export const consultationsTable = () =>
   new Table<ConsultationRow, 'accountId' | 'patientId' | 'doctorId'>(
     'consultations',
     {

@@ -1,14 +1,14 @@
-import { GUARDED_AGE } from '@/domain/consultation/consultation'
+import { GUARDIAN_REQUIRED_BELOW_AGE } from '@/domain/consultation/consultation'
 import { ageOn, type Day } from '@/domain/general/day'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { isExpired } from '../clinics/rules'
 import type { ClinicRow, OpenHoursRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
 import { lastDiagnosisOf } from '../record/actions'
-import { badRequest, notFound, Refusal } from '../refusal'
-import { STATUS } from '../registration/rows'
+import { badRequest, notFound, ApiError } from '../refusal'
+import { REGISTRATION_CODES } from '../registration/rows'
 import type { PatientRow } from '../patient/rows'
-import { KNOWN } from '../known'
+import { FIXTURES } from '../fixtures'
 
 /** What the fee includes; times count from the start. */
 export type ConsultationRule = {
@@ -21,10 +21,10 @@ export type ConsultationRule = {
   /** Patients without an earlier visit must add an earlier record. */
   readonly isRecordNeeded: boolean
 }
-const REVISIT_ONLY: readonly string[] = [KNOWN.doctors.suWenting, 'd2102']
+const REVISIT_ONLY: readonly string[] = [FIXTURES.doctors.suWenting, 'd2102']
 const CHIEF = '1|主任医师'
-const MOST_PHOTOS = 9
-const LONGEST_COMPLAINT = 1000
+const MAX_PHOTOS = 9
+const MAX_COMPLAINT_LENGTH = 1000
 
 export const consultationRuleOf = ({ id, titles }: DoctorRow): ConsultationRule => ({
   validHours: 48,
@@ -36,15 +36,15 @@ export const consultationRuleOf = ({ id, titles }: DoctorRow): ConsultationRule 
 })
 
 /** Returns the clinic of a doctor's consultations: the first one that offers them. */
-export function consultationClinicOf(chain: Chain, doctorId: string): ClinicRow {
+export function consultationClinicOf(chain: MockClinic, doctorId: string): ClinicRow {
   const clinics = chain.books.places
     .by('doctorId', doctorId)
     .flatMap(({ clinicId }) => chain.books.clinics.byId(clinicId) ?? [])
   const offering = clinics.filter(({ features }) => features.advisory === true)
   const open = offering.find((clinic) => !isExpired(chain, clinic))
   if (open) return open
-  if (offering.length > 0) throw new Refusal(2498, '门诊系统服务已到期', 'b')
-  throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
+  if (offering.length > 0) throw new ApiError(2498, '门诊系统服务已到期', 'b')
+  throw new ApiError(2499, '该门诊没有开通在线咨询', 'b')
 }
 
 export const CLOSED_WORDS: Readonly<Record<0 | 1 | 2, string>> = {
@@ -57,10 +57,10 @@ export const closedWords = ({ advisory }: DoctorRow): string =>
   advisory ? CLOSED_WORDS[advisory.status] : '这位医生没有开通在线咨询'
 
 /** Returns a patient's earlier visits to a doctor. */
-export function revisitOf(chain: Chain, patientId: string, doctorId: string) {
+export function revisitOf(chain: MockClinic, patientId: string, doctorId: string) {
   const dates = chain.books.registrations
     .by('patientId', patientId)
-    .filter((row) => row.doctorId === doctorId && row.status === STATUS.finished)
+    .filter((row) => row.doctorId === doctorId && row.status === REGISTRATION_CODES.finished)
     .map(({ date }) => date)
     .sort()
   const last: Day | null = dates[dates.length - 1] ?? null
@@ -70,21 +70,21 @@ export function revisitOf(chain: Chain, patientId: string, doctorId: string) {
 export type Question = { readonly complaint: string; readonly photos: readonly string[]; readonly consents: unknown[] }
 
 /** Throws if the question is incomplete or this patient may not ask this doctor. */
-export function ensureMayAsk(chain: Chain, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
+export function ensureMayAsk(chain: MockClinic, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
   if (!doctor.advisory) throw notFound('在线咨询')
   if (asked.consents.length === 0) throw badRequest('请先看过并同意咨询须知')
   const length = Array.from(asked.complaint.trim()).length
   if (length === 0) throw badRequest('请写下哪里不舒服')
-  if (length > LONGEST_COMPLAINT) throw badRequest(`最多写 ${LONGEST_COMPLAINT} 个字`)
-  if (asked.photos.length > MOST_PHOTOS) throw badRequest(`最多传 ${MOST_PHOTOS} 张照片`)
+  if (length > MAX_COMPLAINT_LENGTH) throw badRequest(`最多写 ${MAX_COMPLAINT_LENGTH} 个字`)
+  if (asked.photos.length > MAX_PHOTOS) throw badRequest(`最多传 ${MAX_PHOTOS} 张照片`)
   if (asked.photos.some((url) => url.trim() === '')) throw badRequest('有一张照片没有传上来')
 
-  if (doctor.advisory.status !== 1) throw new Refusal(40916, closedWords(doctor))
+  if (doctor.advisory.status !== 1) throw new ApiError(40916, closedWords(doctor))
   const rule = consultationRuleOf(doctor)
   const isFirst = revisitOf(chain, patient.id, doctor.id).last === null
-  if (isFirst && rule.isRevisitOnly) throw new Refusal(40301, '这位医生只接复诊咨询，请先挂号就诊')
-  const isSmall = ageOn(patient.birthday, chain.clock.today()).years < GUARDED_AGE
-  if (isSmall && !patient.guardian) throw new Refusal(40302, `未满 ${GUARDED_AGE} 岁，请先填写监护人`)
+  if (isFirst && rule.isRevisitOnly) throw new ApiError(40301, '这位医生只接复诊咨询，请先挂号就诊')
+  const isSmall = ageOn(patient.birthday, chain.clock.today()).years < GUARDIAN_REQUIRED_BELOW_AGE
+  if (isSmall && !patient.guardian) throw new ApiError(40302, `未满 ${GUARDIAN_REQUIRED_BELOW_AGE} 岁，请先填写监护人`)
   if (isFirst && rule.isRecordNeeded && asked.photos.length === 0) {
     throw badRequest('第一次咨询这位医生，请拍一张以前的病历')
   }

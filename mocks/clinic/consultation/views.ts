@@ -5,17 +5,17 @@ import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { ConsultationRow } from './rows'
 import type { ChatRow, LastMessageRow } from '../chat/rows'
-import type { Chain } from '../chain'
-import { needDoctor } from '../doctor/rules'
+import type { MockClinic } from '../mock-clinic'
+import { requireDoctor } from '../doctor/rules'
 
 const textOf = (at: number | null): string | null => (at === null ? null : instantText(new Date(at)))
 const lastOf = (last: LastMessageRow | null | undefined) => (last ? { ...last, at: textOf(last.at) } : null)
 
 export function consultationView(
-  chain: Chain,
+  chain: MockClinic,
   row: ConsultationRow,
 ): WireReplyOf<typeof consultationCalls.list>['consultations'][number] {
-  const doctor = needDoctor(chain, row.doctorId)
+  const doctor = requireDoctor(chain, row.doctorId)
   const line = chain.books.chats.byId(row.conversationId)
   return {
     id: row.id,
@@ -40,13 +40,13 @@ export function consultationView(
 }
 
 type ClinicLine = WireReplyOf<typeof chatCalls.clinics>['rows'][number]
-const lastAt = ({ lastMessage }: ChatRow): number => lastMessage?.at ?? 0
+const previousAt = ({ lastMessage }: ChatRow): number => lastMessage?.at ?? 0
 
 /**
  * Returns one row per clinic: the conversation with the newest message, and the unread count of all its conversations.
  */
-export function clinicLines(chain: Chain, lines: readonly ChatRow[]): ClinicLine[] {
-  const newest = [...lines].sort((a, b) => lastAt(b) - lastAt(a))
+export function clinicLines(chain: MockClinic, lines: readonly ChatRow[]): ClinicLine[] {
+  const newest = [...lines].sort((a, b) => previousAt(b) - previousAt(a))
   return [...new Set(newest.map(({ clinicId }) => clinicId))].flatMap((clinicId) => {
     const all = newest.filter((line) => line.clinicId === clinicId)
     const [first] = all

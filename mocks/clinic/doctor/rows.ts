@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 /** Work pattern of a doctor; weeks count from the day the mock clinic opened. */
-export type Habit =
+export type WorkPattern =
   | 'usual'
   /** Works every day and always has a free number. */
   | 'daily'
@@ -33,7 +33,7 @@ export type DoctorRow = {
   readonly goodAt: string
   readonly introduction: string
   readonly sort: number
-  readonly habit: Habit
+  readonly habit: WorkPattern
   readonly advisory: ConsultationRow | null
 }
 
@@ -48,7 +48,7 @@ export type PlaceRow = {
   readonly weekdays: readonly number[]
 }
 
-export const bookOfDoctors = () =>
+export const doctorsTable = () =>
   new Table<DoctorRow>('doctors', {
     id: '',
     name: '',
@@ -66,7 +66,7 @@ export const bookOfDoctors = () =>
     advisory: null,
   })
 
-export const bookOfPlaces = () =>
+export const placesTable = () =>
   new Table<PlaceRow, 'doctorId' | 'clinicId' | 'departmentId'>(
     'places',
     { id: '', doctorId: '', clinicId: '', departmentId: '', feeFen: 0, roomName: '', weekdays: [] },

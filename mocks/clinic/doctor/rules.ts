@@ -1,26 +1,26 @@
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from './rows'
 import { notFound } from '../refusal'
 import { closedFor } from '../clinics/rules'
 
 /** Patients find only doctors and therapists; other rows exist for past data. */
 const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
-export const staffOf = ({ books }: Chain): DoctorRow[] => books.doctors.all().filter(isStaff)
+export const staffOf = ({ books }: MockClinic): DoctorRow[] => books.doctors.all().filter(isStaff)
 /** Returns the staff ids of a department. */
-export const staffIn = ({ books }: Chain, departmentId: string): string[] =>
+export const staffIn = ({ books }: MockClinic, departmentId: string): string[] =>
   books.places.by('departmentId', departmentId).flatMap(({ doctorId }) => {
     const doctor = books.doctors.byId(doctorId)
     return doctor && isStaff(doctor) ? [doctorId] : []
   })
 
-export function needDoctor(chain: Chain, id: string): DoctorRow {
+export function requireDoctor(chain: MockClinic, id: string): DoctorRow {
   const doctor = chain.books.doctors.byId(id)
   if (!doctor) throw notFound('医生')
   return doctor
 }
 
 /** Throws if every clinic of a doctor is closed for registrations. */
-export function ensureOpenSomewhere(chain: Chain, doctorId: string): void {
+export function ensureOpenSomewhere(chain: MockClinic, doctorId: string): void {
   const closed = chain.books.places.by('doctorId', doctorId).map((place) => {
     const clinic = chain.books.clinics.byId(place.clinicId)
     return clinic && closedFor(chain, clinic)

@@ -2,28 +2,28 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { doctorCalls } from '@/adapters/http/calls/doctor'
 import type { Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { closedFor } from '../clinics/rules'
 import type { DoctorRow, PlaceRow } from './rows'
 import { daysFrom } from '../scheduling/rota'
-import { AVAILABILITY, dutyView, lastDayOf } from '../scheduling/duty'
+import { AVAILABILITY, doctorDayView, lastDayOf } from '../scheduling/doctor-day'
 
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
 /** Returns the next day with a free number of this doctor at this clinic. */
-function nextDateOf(chain: Chain, doctor: DoctorRow, place: PlaceRow): Day | null {
+function nextDateOf(chain: MockClinic, doctor: DoctorRow, place: PlaceRow): Day | null {
   const clinic = chain.books.clinics.byId(place.clinicId)
   if (!clinic || closedFor(chain, clinic)) return null
   const today = chain.clock.today()
   const free = daysFrom(today, lastDayOf(clinic, today)).find((date) => {
-    const view = dutyView(chain, doctor, date)
+    const view = doctorDayView(chain, doctor, date)
     return view.place?.clinicId === place.clinicId && view.tally.availability === AVAILABILITY.hasNumber
   })
   return free ?? null
 }
 
-export function departmentsOf(chain: Chain, doctorId: string): { id: string; name: string }[] {
+export function departmentsOf(chain: MockClinic, doctorId: string): { id: string; name: string }[] {
   return chain.books.places.by('doctorId', doctorId).flatMap(({ departmentId }) => {
     const department = chain.books.departments.byId(departmentId)
     return department ? [{ id: department.id, name: department.name }] : []
@@ -31,7 +31,7 @@ export function departmentsOf(chain: Chain, doctorId: string): { id: string; nam
 }
 
 export const doctorView = (
-  chain: Chain,
+  chain: MockClinic,
   doctor: DoctorRow,
   { isClinicWanted, isConsultationWanted, recent = false }: Wanted = EVERYTHING,
 ): WireReplyOf<typeof doctorCalls.byId> => ({

@@ -3,8 +3,8 @@ import { encodeQR } from 'qr'
 const APP = 'https://m.renhetang.example/'
 
 /** Returns the URL in the app that a scanned code opens. */
-export const landingText = (scene: string, code: string): string => `${APP}#/wechat/scan/${scene}/${code}`
+export const deepLinkText = (scene: string, code: string): string => `${APP}#/wechat/scan/${scene}/${code}`
 
 /** Returns a QR code as an inline SVG image, without a network request. */
-export const codeImage = (text: string): string =>
+export const qrCodeSvg = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'medium' }))}`

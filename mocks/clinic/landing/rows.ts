@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 /** A QR code; its id is the code's content. */
-export type LandingRow = {
+export type DeepLinkRow = {
   readonly id: string
   readonly type: 'doctor' | 'clinic'
   readonly clinicId: string
@@ -18,7 +18,7 @@ export type ShortLinkRow = {
   readonly expireAt: number | null
 }
 
-export const bookOfLandings = () =>
-  new Table<LandingRow>('landings', { id: '', type: 'doctor', clinicId: '', doctorId: '', expireAt: null })
-export const bookOfShortLinks = () =>
+export const landingsTable = () =>
+  new Table<DeepLinkRow>('landings', { id: '', type: 'doctor', clinicId: '', doctorId: '', expireAt: null })
+export const shortLinksTable = () =>
   new Table<ShortLinkRow>('shortLinks', { id: '', clinicId: '', path: '', isOpened: true, expireAt: null })

@@ -1,29 +1,29 @@
 import { instantText } from '@/domain/general/day'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../answer'
-import type { Chain } from '../chain'
+import type { Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
-import { needPatient } from '../patient/rules'
-import { badRequest, notFound, Refusal } from '../refusal'
+import { requirePatient } from '../patient/rules'
+import { badRequest, notFound, ApiError } from '../refusal'
 import { MINUTE } from '../clock'
 
 const LOCKED_MINUTES = 30
 
-export const cardOfPatient = (chain: Chain, patientId: string): MemberCardRow | undefined =>
+export const cardOfPatient = (chain: MockClinic, patientId: string): MemberCardRow | undefined =>
   chain.books.memberCards.by('patientId', patientId)[0]
 
 /** Finds a member card of this login by the patient's id, by the id of a patient's card, or by its own id. */
-export function memberCardFor(chain: Chain, who: Who, id: string): MemberCardRow | undefined {
+export function memberCardFor(chain: MockClinic, who: Who, id: string): MemberCardRow | undefined {
   const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
   if (patientId === undefined) throw notFound('会员卡')
-  return cardOfPatient(chain, needPatient(chain, who, patientId).id)
+  return cardOfPatient(chain, requirePatient(chain, who, patientId).id)
 }
 
 type Movement = Pick<BillRow, 'at' | 'kind' | 'principalFen' | 'presentFen' | 'title' | 'chargeId' | 'transactionId'>
 /** Changes a balance together with its bill; no other code changes balances. */
-export function moveBalance(chain: Chain, card: MemberCardRow, movement: Movement): MemberCardRow {
+export function moveBalance(chain: MockClinic, card: MemberCardRow, movement: Movement): MemberCardRow {
   const principalFen = card.principalFen + movement.principalFen
   const presentFen = card.presentFen + movement.presentFen
   if (principalFen < 0 || presentFen < 0) throw new RangeError(`${card.id} would be overdrawn`)
@@ -37,7 +37,7 @@ export function moveBalance(chain: Chain, card: MemberCardRow, movement: Movemen
 }
 
 /** Throws with the remaining attempts if the password is wrong; the last attempt locks the card for a while. */
-export function ensurePassword(chain: Chain, card: MemberCardRow, typed: string | undefined): void {
+export function ensurePassword(chain: MockClinic, card: MemberCardRow, typed: string | undefined): void {
   const now = chain.clock.now().getTime()
   if (card.password === '') throw badRequest('请先设置会员卡支付密码')
   if (card.lockedUntil !== null && card.lockedUntil > now) throw locked(card.lockedUntil)
@@ -50,18 +50,18 @@ export function ensurePassword(chain: Chain, card: MemberCardRow, typed: string 
   const lockedUntil = triesLeft === 0 ? now + LOCKED_MINUTES * MINUTE : null
   chain.books.memberCards.update(card.id, { triesLeft, lockedUntil })
   if (lockedUntil !== null) throw locked(lockedUntil)
-  throw new Refusal(41004, `密码不对，还能试 ${triesLeft} 次`, undefined, { triesLeft })
+  throw new ApiError(41004, `密码不对，还能试 ${triesLeft} 次`, undefined, { triesLeft })
 }
-const locked = (until: number): Refusal =>
-  new Refusal(41007, '密码错了太多次，请稍后再试，或重设密码', undefined, { expireAt: instantText(new Date(until)) })
+const locked = (until: number): ApiError =>
+  new ApiError(41007, '密码错了太多次，请稍后再试，或重设密码', undefined, { expireAt: instantText(new Date(until)) })
 
-export const isLocked = (chain: Chain, { lockedUntil }: MemberCardRow): boolean =>
+export const isLocked = (chain: MockClinic, { lockedUntil }: MemberCardRow): boolean =>
   lockedUntil !== null && lockedUntil > chain.clock.now().getTime()
 
 /** Deducts a price from the card: first the principal, then the bonus. */
-export function debit(chain: Chain, card: MemberCardRow, priceFen: number, paid: PaidThing): MemberCardRow {
+export function debit(chain: MockClinic, card: MemberCardRow, priceFen: number, paid: PaidThing): MemberCardRow {
   const short = priceFen - card.principalFen - card.presentFen
-  if (short > 0) throw new Refusal(41003, '会员卡余额不足，请充值或用微信支付', undefined, { short: yuanOf(short) })
+  if (short > 0) throw new ApiError(41003, '会员卡余额不足，请充值或用微信支付', undefined, { short: yuanOf(short) })
   const principalFen = Math.min(card.principalFen, priceFen)
   const presentFen = priceFen - principalFen
   return moveBalance(chain, card, { ...paid, kind: 1, principalFen: 0 - principalFen, presentFen: 0 - presentFen })
@@ -69,7 +69,7 @@ export function debit(chain: Chain, card: MemberCardRow, priceFen: number, paid:
 type PaidThing = Pick<BillRow, 'at' | 'title' | 'chargeId' | 'transactionId'>
 
 /** Refunds a payment to the card, principal and bonus separately. */
-export function creditBack(chain: Chain, transactionId: string, at: number): void {
+export function creditBack(chain: MockClinic, transactionId: string, at: number): void {
   const bills = chain.books.bills.by('transactionId', transactionId)
   const spent = bills.find(({ kind }) => kind === 1)
   const card = spent && chain.books.memberCards.byId(spent.cardId)
@@ -85,7 +85,7 @@ export function creditBack(chain: Chain, transactionId: string, at: number): voi
   })
 }
 
-export function setPassword(chain: Chain, card: MemberCardRow, password: string): void {
+export function setPassword(chain: MockClinic, card: MemberCardRow, password: string): void {
   const words = { 'not-digits': '密码要 6 位数字', 'too-short': '密码要 6 位数字', 'too-long': '密码要 6 位数字' }
   const check = checkMemberPassword(password)
   if (check === 'weak') throw badRequest('密码太简单，请换一个')

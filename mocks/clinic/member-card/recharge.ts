@@ -1,6 +1,6 @@
 import { yuanOf } from '@/domain/general/money'
-import type { Chain } from '../chain'
-import { type ChargeRow, CHARGE } from '../order/rows'
+import type { MockClinic } from '../mock-clinic'
+import { type ChargeRow, ORDER_CODES } from '../order/rows'
 import { cardOfPatient, moveBalance } from './actions'
 import { moveCharge } from '../order/actions'
 
@@ -18,7 +18,7 @@ export const giftFor = (principalFen: number): number =>
   Math.max(0, ...PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen))
 
 /** Credits a paid recharge to the patient's card, and creates the card if needed. */
-export function rechargePaid(chain: Chain, row: ChargeRow, at: number): void {
+export function rechargePaid(chain: MockClinic, row: ChargeRow, at: number): void {
   const card =
     cardOfPatient(chain, row.patientId) ??
     chain.books.memberCards.create({ id: chain.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
@@ -33,5 +33,5 @@ export function rechargePaid(chain: Chain, row: ChargeRow, at: number): void {
     chargeId: id,
     transactionId: '',
   })
-  moveCharge(chain, row, at, '已到账', { status: CHARGE.done })
+  moveCharge(chain, row, at, '已到账', { status: ORDER_CODES.done })
 }

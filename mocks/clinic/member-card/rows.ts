@@ -28,7 +28,7 @@ export type BillRow = {
 }
 export const PASSWORD_TRIES = 5
 
-export const bookOfMemberCards = () =>
+export const memberCardsTable = () =>
   new Table<MemberCardRow, 'patientId'>(
     'memberCards',
     {
@@ -44,7 +44,7 @@ export const bookOfMemberCards = () =>
     },
     ['patientId'],
   )
-export const bookOfBills = () =>
+export const billsTable = () =>
   new Table<BillRow, 'cardId' | 'transactionId'>(
     'bills',
     {

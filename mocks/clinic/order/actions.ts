@@ -1,26 +1,26 @@
 import { instantText } from '@/domain/general/day'
-import type { Who } from '../answer'
-import { CHARGE, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
-import type { Chain } from '../chain'
+import type { Who } from '../handler'
+import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
+import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
 import { addressOf, ensureComplete, reckon } from './pricing'
-import { badRequest, notFound, Refusal } from '../refusal'
+import { badRequest, notFound, ApiError } from '../refusal'
 import { MINUTE } from '../clock'
 
 /** Returns an order of this login. Throws "not found" for orders of other accounts. */
-export function needCharge(chain: Chain, who: Who, id: string): ChargeRow {
+export function requireCharge(chain: MockClinic, who: Who, id: string): ChargeRow {
   const row = chain.books.charges.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('订单')
   return row
 }
 
-const UNPAID: ReadonlySet<ChargeCode> = new Set([CHARGE.draft, CHARGE.awaitingPayment, CHARGE.partPaid])
+const UNPAID: ReadonlySet<ChargeCode> = new Set([ORDER_CODES.draft, ORDER_CODES.awaitingPayment, ORDER_CODES.partPaid])
 export const isUnpaid = ({ status }: ChargeRow): boolean => UNPAID.has(status)
 export const dueFenOf = ({ price, receivedFen }: ChargeRow): number => Math.max(0, price.receivableFen - receivedFen)
 
 /** Updates an order and adds an entry to its history. */
 export function moveCharge(
-  chain: Chain,
+  chain: MockClinic,
   row: ChargeRow,
   at: number,
   text: string,
@@ -36,14 +36,14 @@ export type NewCharge = Pick<ChargeRow, 'kind' | 'accountId' | 'patientId' | 'cl
 const MARKS: Readonly<Record<ChargeKind, string>> = { charge: 'D', therapy: 'L', advisory: 'Z', recharge: 'C' }
 
 /** Creates an order. Unless it is a draft, it expires after the clinic's payment period. */
-export function openCharge(chain: Chain, given: NewCharge, id = chain.nextId('o')): ChargeRow {
+export function openCharge(chain: MockClinic, given: NewCharge, id = chain.nextId('o')): ChargeRow {
   const at = given.madeAt ?? chain.clock.now().getTime()
   const day = instantText(new Date(at)).slice(2, 10).replace(/-/g, '')
-  const status = given.status ?? CHARGE.awaitingPayment
+  const status = given.status ?? ORDER_CODES.awaitingPayment
   const expireAt =
     given.expireAt !== undefined
       ? given.expireAt
-      : status === CHARGE.draft
+      : status === ORDER_CODES.draft
         ? null
         : at + chain.rules.orderMinutes * MINUTE
   const made = chain.books.charges.create({
@@ -53,35 +53,35 @@ export function openCharge(chain: Chain, given: NewCharge, id = chain.nextId('o'
     madeAt: at,
     status,
     expireAt,
-    story: [{ at, status, text: status === CHARGE.draft ? '待提交' : '待付款' }],
+    story: [{ at, status, text: status === ORDER_CODES.draft ? '待提交' : '待付款' }],
   })
   if (expireAt !== null) chain.agenda.add(expireAt, 'order-deadline', id)
   return chain.books.charges.update(id, { price: reckon(chain, made, made.choices).price })
 }
 
 export function ensureUnpaid(row: ChargeRow): void {
-  if (row.status === CHARGE.closed) throw new Refusal(40912, '这单已经关闭')
-  if (!isUnpaid(row)) throw new Refusal(41005, '这单已经付过了')
+  if (row.status === ORDER_CODES.closed) throw new ApiError(40912, '这单已经关闭')
+  if (!isUnpaid(row)) throw new ApiError(41005, '这单已经付过了')
 }
-const priceChanged = ({ version }: ChargeRow): Refusal =>
-  new Refusal(41002, '价格变了，请重新确认', undefined, { version })
+const priceChanged = ({ version }: ChargeRow): ApiError =>
+  new ApiError(41002, '价格变了，请重新确认', undefined, { version })
 export function ensureVersion(row: ChargeRow, version: number | undefined): void {
   if (version !== undefined && version !== row.version) throw priceChanged(row)
 }
 
-const isMoneyOnItsWay = (chain: Chain, orderId: string): boolean =>
+const isMoneyOnItsWay = (chain: MockClinic, orderId: string): boolean =>
   chain.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
 
 /** A pending payment may arrive at any moment: throws, because the order must not change until its result is known. */
-export function ensureNoMoneyOnItsWay(chain: Chain, orderId: string): void {
-  if (isMoneyOnItsWay(chain, orderId)) throw new Refusal(41005, '付款正在确认，请稍等')
+export function ensureNoMoneyOnItsWay(chain: MockClinic, orderId: string): void {
+  if (isMoneyOnItsWay(chain, orderId)) throw new ApiError(41005, '付款正在确认，请稍等')
 }
 
 /**
  * Saves the checkout's choices with a new price and version, and closes a transaction at the old price. The first
  * choices change the status draft (0) → awaiting payment (10).
  */
-export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, version: number): ChargeRow {
+export function saveChoices(chain: MockClinic, row: ChargeRow, choices: Choices, version: number): ChargeRow {
   ensureUnpaid(row)
   if (row.kind !== 'charge') throw badRequest('这种订单没有可选的')
   if (row.forms.length === 0) throw badRequest('药房还在看处方照片，看好后再付')
@@ -93,13 +93,13 @@ export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, vers
   const { addressId, deliveryType } = choices.delivery
   const address = deliveryType === 1 ? addressOf(chain, row, addressId) : null
   const change = { choices, address, price, version: row.version + 1 }
-  if (row.status !== CHARGE.draft) return chain.books.charges.update(row.id, change)
+  if (row.status !== ORDER_CODES.draft) return chain.books.charges.update(row.id, change)
   return submit(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
 }
 
 /** Status draft (0) → awaiting payment (10). */
 export function submit(
-  chain: Chain,
+  chain: MockClinic,
   row: ChargeRow,
   at: number,
   text: string,
@@ -107,11 +107,15 @@ export function submit(
 ): ChargeRow {
   const expireAt = at + chain.rules.orderMinutes * MINUTE
   chain.agenda.add(expireAt, 'order-deadline', row.id)
-  return moveCharge(chain, row, at, text, { ...change, status: CHARGE.awaitingPayment, expireAt })
+  return moveCharge(chain, row, at, text, { ...change, status: ORDER_CODES.awaitingPayment, expireAt })
 }
 
 /** Changes an unpaid order on the clinic's side, with a new price and version. */
-export function amendCharge(chain: Chain, id: string, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
+export function amendCharge(
+  chain: MockClinic,
+  id: string,
+  change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>,
+): void {
   chain.catchUp()
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
@@ -120,13 +124,13 @@ export function amendCharge(chain: Chain, id: string, change: Pick<Partial<Charg
 }
 
 /** Ends a discount: an unpaid order now costs the full price. */
-export function discountEnds(chain: Chain, id: string): void {
+export function discountEnds(chain: MockClinic, id: string): void {
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row) || isMoneyOnItsWay(chain, id)) return
   if (row.discountFen > 0) amend(chain, row, { discountFen: 0 })
 }
 
-function amend(chain: Chain, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
+function amend(chain: MockClinic, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
   closeTransactionsOf(chain, row.id)
   const amended = { ...row, ...change }
   const ids = new Set(amended.forms.map((form) => form.id))
@@ -136,34 +140,34 @@ function amend(chain: Chain, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'f
 }
 
 /** Status awaiting payment (10) → closed (91). */
-export function closeCharge(chain: Chain, id: string, at: number, text = '超时未付款，订单已关闭'): void {
+export function closeCharge(chain: MockClinic, id: string, at: number, text = '超时未付款，订单已关闭'): void {
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
-  const closed = moveCharge(chain, row, at, text, { status: CHARGE.closed, closeReason: text })
+  const closed = moveCharge(chain, row, at, text, { status: ORDER_CODES.closed, closeReason: text })
   chain.hooks.orders[row.kind].closed?.(chain, closed, at)
 }
-export function orderTimedOut(chain: Chain, id: string, at: number): void {
+export function orderTimedOut(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.expireAt === at) closeCharge(chain, id, at)
 }
 
 /** Status awaiting payment (10) → paid (30). */
-export function chargePaid(chain: Chain, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
+export function chargePaid(chain: MockClinic, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
   const receivedFen = row.receivedFen + paidFen
   const text = payType === 1 ? '会员卡已付款' : '微信已付款'
   // A payment by card is at the member price; the order stores the difference as its member discount.
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
-  const paid = moveCharge(chain, row, at, text, { status: CHARGE.paid, receivedFen, expireAt: null, price })
+  const paid = moveCharge(chain, row, at, text, { status: ORDER_CODES.paid, receivedFen, expireAt: null, price })
   chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
 /** Status paid (30) or preparing (40) → refunding (80): refunds the payment to its source. Returns the fen. */
-export function refundCharge(chain: Chain, id: string, reason: string, at: number): number {
+export function refundCharge(chain: MockClinic, id: string, reason: string, at: number): number {
   const row = chain.books.charges.byId(id)
   const paid = row && paidOf(chain, id)
-  if (!row || !paid || (row.status !== CHARGE.paid && row.status !== CHARGE.preparing)) return 0
-  moveCharge(chain, row, at, `${reason}，退款中`, { status: CHARGE.refunding })
+  if (!row || !paid || (row.status !== ORDER_CODES.paid && row.status !== ORDER_CODES.preparing)) return 0
+  moveCharge(chain, row, at, `${reason}，退款中`, { status: ORDER_CODES.refunding })
   openRefund(chain, row.kind, id, paid, reason, at)
   return paid.amountFen
 }
@@ -172,17 +176,17 @@ export function refundCharge(chain: Chain, id: string, reason: string, at: numbe
  * Status refunding (80) → refunded (90), when the refund has arrived. A refunded duplicate payment does not change the
  * status.
  */
-export function chargeRefunded(chain: Chain, id: string, amountFen: number, at: number): void {
+export function chargeRefunded(chain: MockClinic, id: string, amountFen: number, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
-  const isWhole = row.status === CHARGE.refunding
+  const isWhole = row.status === ORDER_CODES.refunding
   const text = `已退款 ${(amountFen / 100).toFixed(2)} 元`
   if (!isWhole) {
     moveCharge(chain, row, at, text)
     return
   }
   const refunded = moveCharge(chain, row, at, text, {
-    status: CHARGE.refunded,
+    status: ORDER_CODES.refunded,
     refundFen: row.refundFen + amountFen,
   })
   chain.hooks.orders[row.kind].refunded?.(chain, refunded, at)

@@ -1,7 +1,7 @@
 import { moveCharge, refundCharge } from './actions'
-import { CHARGE, type ChargeRow, type DeliveryRow } from './rows'
-import type { Chain } from '../chain'
-import { companyOf, isDrug, lackOf, takeStock, type Company } from './pharmacies'
+import { ORDER_CODES, type ChargeRow, type DeliveryRow } from './rows'
+import type { MockClinic } from '../mock-clinic'
+import { companyOf, isDrug, missingStock, takeStock, type Company } from './pharmacies'
 import { waysOf } from './pricing'
 import { clinicOf } from '../clinics/rules'
 import { MINUTE, HOUR, DAY } from '../clock'
@@ -18,13 +18,13 @@ const companyFor = ({ choices }: ChargeRow): Company | undefined =>
 const vendorOf = (row: ChargeRow): string => companyFor(row)?.vendorId ?? row.choices.vendorId
 const airForms = ({ forms }: ChargeRow) => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
-function trace(chain: Chain, id: string, at: number, text: string, change: Partial<Omit<DeliveryRow, 'id'>> = {}) {
+function trace(chain: MockClinic, id: string, at: number, text: string, change: Partial<Omit<DeliveryRow, 'id'>> = {}) {
   const row = chain.books.deliveries.byId(id)
   if (row) chain.books.deliveries.update(id, { ...change, traces: [...row.traces, { at, text }] })
 }
 
 /** Sends a paid order to the pharmacy. An order without medicine is done when its reports are ready. */
-export function beginPharmacy(chain: Chain, row: ChargeRow, at: number): void {
+export function beginPharmacy(chain: MockClinic, row: ChargeRow, at: number): void {
   if (!row.forms.some(isDrug)) {
     chain.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
     return
@@ -44,24 +44,24 @@ export function beginPharmacy(chain: Chain, row: ChargeRow, at: number): void {
   chain.books.charges.update(row.id, { deliveryId })
 }
 
-function readyMs(chain: Chain, row: ChargeRow): number {
+function readyMs(chain: MockClinic, row: ChargeRow): number {
   const hours = waysOf(chain, row, row.choices.process).map(({ usage }) => usage.readyHours)
   return Math.max(READY_HOURS, ...hours) * HOUR
 }
 
 /** Status paid (30) → preparing (40); refunds the order if the stock has run out meanwhile. */
-export function pharmacyBegins(chain: Chain, id: string, at: number): void {
+export function pharmacyBegins(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== CHARGE.paid) return
+  if (row?.status !== ORDER_CODES.paid) return
   const vendorId = vendorOf(row)
-  const lack = vendorId ? lackOf(chain, vendorId, airForms(row)) : []
+  const lack = vendorId ? missingStock(chain, vendorId, airForms(row)) : []
   if (lack.length > 0) {
     trace(chain, row.deliveryId, at, `药房缺${lack.join('、')}，已取消`, { status: 9 })
     refundCharge(chain, id, `药房缺${lack.join('、')}`, at)
     return
   }
   if (vendorId) takeStock(chain, vendorId, airForms(row))
-  moveCharge(chain, row, at, '药房正在配药', { status: CHARGE.preparing })
+  moveCharge(chain, row, at, '药房正在配药', { status: ORDER_CODES.preparing })
   trace(chain, row.deliveryId, at, '药房已接单，正在配药')
   chain.agenda.add(at + readyMs(chain, row), 'pharmacy-ships', id)
 }
@@ -69,12 +69,12 @@ export function pharmacyBegins(chain: Chain, id: string, at: number): void {
 const READY = '药已配好'
 /** Prepared and waiting at the clinic for pickup. */
 export const isReadyToFetch = ({ status, story }: ChargeRow): boolean =>
-  status === CHARGE.preparing && story.some(({ text }) => text.startsWith(READY))
+  status === ORDER_CODES.preparing && story.some(({ text }) => text.startsWith(READY))
 
 /** Status preparing (40) → shipped (50); an order for pickup stays at 40 until it is picked up. */
-export function pharmacyShips(chain: Chain, id: string, at: number): void {
+export function pharmacyShips(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== CHARGE.preparing || isReadyToFetch(row)) return
+  if (row?.status !== ORDER_CODES.preparing || isReadyToFetch(row)) return
   const company = companyFor(row)
   if (!company) {
     moveCharge(chain, row, at, `${READY}，请到${clinicOf(chain, row).shortName}取药`)
@@ -82,35 +82,35 @@ export function pharmacyShips(chain: Chain, id: string, at: number): void {
     return
   }
   const trackNo = `${company.trackMark}${String(chain.count('trackNo') + 1_305_220_000)}`
-  moveCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: CHARGE.shipped })
+  moveCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: ORDER_CODES.shipped })
   trace(chain, row.deliveryId, at, `${company.name}已揽收`, { status: 1, trackNo })
   chain.agenda.add(at + (company.days * DAY) / 2, 'parcel-moves', id)
   chain.agenda.add(at + company.days * DAY, 'order-done', id)
 }
 
-export function parcelMoves(chain: Chain, id: string, at: number): void {
+export function parcelMoves(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== CHARGE.shipped) return
+  if (row?.status !== ORDER_CODES.shipped) return
   trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
 }
 
 /** Status paid (30), preparing (40) or shipped (50) → done (60). */
-export function orderDone(chain: Chain, id: string, at: number): void {
+export function orderDone(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
-  if (row.status === CHARGE.shipped) {
+  if (row.status === ORDER_CODES.shipped) {
     trace(chain, row.deliveryId, at, `已签收，签收人：${row.address?.consignee ?? ''}`, { status: 2 })
-    moveCharge(chain, row, at, '已签收', { status: CHARGE.done })
-  } else if (row.status === CHARGE.preparing) {
-    moveCharge(chain, row, at, '已取药', { status: CHARGE.done })
-  } else if (row.status === CHARGE.paid) {
-    moveCharge(chain, row, at, '已完成', { status: CHARGE.done })
+    moveCharge(chain, row, at, '已签收', { status: ORDER_CODES.done })
+  } else if (row.status === ORDER_CODES.preparing) {
+    moveCharge(chain, row, at, '已取药', { status: ORDER_CODES.done })
+  } else if (row.status === ORDER_CODES.paid) {
+    moveCharge(chain, row, at, '已完成', { status: ORDER_CODES.done })
   }
 }
 
 /** Returns the stock of a refunded order, and ends its shipment. */
-export function giveStockBack(chain: Chain, row: ChargeRow): void {
-  const wasPrepared = row.story.some(({ status }) => status === CHARGE.preparing)
+export function returnStock(chain: MockClinic, row: ChargeRow): void {
+  const wasPrepared = row.story.some(({ status }) => status === ORDER_CODES.preparing)
   const vendorId = vendorOf(row)
   if (wasPrepared && vendorId) takeStock(chain, vendorId, airForms(row), -1)
   if (row.deliveryId) {

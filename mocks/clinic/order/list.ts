@@ -1,5 +1,5 @@
-import type { Chain } from '../chain'
-import { CHARGE, type ChargeCode, type ChargeRow } from './rows'
+import type { MockClinic } from '../mock-clinic'
+import { ORDER_CODES, type ChargeCode, type ChargeRow } from './rows'
 import { badRequest } from '../refusal'
 import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
@@ -9,10 +9,10 @@ export type Listed =
   | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
   | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
 
-const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } = CHARGE
+const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } = ORDER_CODES
 const TO_PAY = '1'
 const TABS: readonly (readonly ChargeCode[])[] = [
-  Object.values(CHARGE),
+  Object.values(ORDER_CODES),
   [draft, awaitingPayment, partPaid],
   [paid, preparing, shipped, done],
   [refunding, refunded, closed],
@@ -23,7 +23,7 @@ const isUnderReview = (order: Listed): boolean =>
   'charge' in order && order.status === draft && order.charge.photos.length > 0
 
 /** Returns the orders of an account or a patient for one tab, newest first. */
-export function ordersOf(chain: Chain, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
+export function ordersOf(chain: MockClinic, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
   const tab = TABS[Number(queryType)]
   if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')
   const { charges, registrations } = chain.books

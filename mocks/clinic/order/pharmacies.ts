@@ -1,6 +1,6 @@
 import type { AddressRow } from '../address/rows'
 import { FORM, type FormCode, type FormRow, type ProcessCode } from './rows'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
 
 /** A way of preparing herbs; the price is per unit, with a minimum. */
@@ -140,13 +140,13 @@ export function needOf(forms: readonly FormRow[]): Map<string, { name: string; c
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
 /** Lists the items that a pharmacy lacks for these forms. */
-export const lackOf = (chain: Chain, vendorId: string, forms: readonly FormRow[]): string[] =>
+export const missingStock = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
   [...needOf(forms)].flatMap(([goodsId, { name, count }]) =>
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )
 
 /** Removes the items of these forms from a pharmacy's stock; with -1, returns them. */
-export function takeStock(chain: Chain, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
+export function takeStock(chain: MockClinic, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
   const { stocks } = chain.books
   for (const [goodsId, { count }] of needOf(forms)) {
     const row = stocks.byId(stockId(vendorId, goodsId))

@@ -3,15 +3,15 @@ import type { orderCalls } from '@/adapters/http/calls/order'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import { dayOf, instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../answer'
+import type { Who } from '../handler'
 import { ensureUnpaid, ensureVersion } from './actions'
 import type { ChargeRow, Choices, DeliveryRow, FormRow, ProcessCode } from './rows'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { newestFirst } from '../newest-first'
-import { COMPANIES, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
+import { COMPANIES, isDrug, missingStock, serves, usagesAt, type Company, type Usage } from './pharmacies'
 import { memberPercentOf, payableOf } from '../payment/payables'
-import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type Reckoning } from './pricing'
-import { badRequest, notFound, Refusal } from '../refusal'
+import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type PriceBreakdown } from './pricing'
+import { badRequest, notFound, ApiError } from '../refusal'
 import { clinicOf } from '../clinics/rules'
 
 type Wire<K extends keyof typeof orderCalls> = WireReplyOf<(typeof orderCalls)[K]>
@@ -45,9 +45,14 @@ type CompaniesAsked = {
 }
 
 /** Returns why a pharmacy cannot supply these forms; empty if it can. */
-function reasonAgainst(chain: Chain, company: Company, forms: readonly FormRow[], processType: ProcessCode): string {
+function reasonAgainst(
+  chain: MockClinic,
+  company: Company,
+  forms: readonly FormRow[],
+  processType: ProcessCode,
+): string {
   if (!company.processTypes.includes(processType)) return '不做这种加工'
-  const lack = lackOf(
+  const lack = missingStock(
     chain,
     company.vendorId,
     forms.filter(({ isAirPharmacy }) => isAirPharmacy),
@@ -59,14 +64,14 @@ function reasonAgainst(chain: Chain, company: Company, forms: readonly FormRow[]
  * Returns every pharmacy with its prices, or with the reason why it cannot deliver. Throws if none delivers to the
  * address.
  */
-export function companiesFor(chain: Chain, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
+export function companiesFor(chain: MockClinic, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
   const { addressId, formIds, processType } = asked
   if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequest('处方不在这单里')
   const forms = row.forms.filter((form) => isDrug(form) && (formIds.length === 0 || formIds.includes(form.id)))
   if (forms.length === 0) throw badRequest('这单没有可以寄的东西')
   const address = addressOf(chain, row, addressId)
   if (!COMPANIES.some((company) => serves(company, address))) {
-    throw new Refusal(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
+    throw new ApiError(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
   }
   const usage = usagesAt(clinicOf(chain, row)).find((each) => each.processType === processType)
   const processed = usage ? forms.filter(({ formType }) => usage.formTypes.includes(formType)) : []
@@ -95,7 +100,7 @@ type PriceAsked = Omit<Choices, 'remark'> & {
   readonly isUseMember: boolean
   readonly version: number
 }
-const wirePrice = ({ price, lines, warnings }: Reckoning, version: number): Wire<'calculate'> => ({
+const wirePrice = ({ price, lines, warnings }: PriceBreakdown, version: number): Wire<'calculate'> => ({
   totalPrice: yuanOf(price.totalFen),
   discountPrice: yuanOf(price.discountFen),
   processPrice: yuanOf(price.processFen),
@@ -111,7 +116,7 @@ const wirePrice = ({ price, lines, warnings }: Reckoning, version: number): Wire
  * Calculates the price of an order with these choices without storing them; at the member price for payment by card.
  */
 export function pricingView(
-  chain: Chain,
+  chain: MockClinic,
   who: Who,
   { kind, orderId }: { readonly kind: string; readonly orderId: string },
   asked: PriceAsked,

@@ -1,7 +1,7 @@
 import { closeCharge, openCharge, submit } from './actions'
-import { CHARGE, FORM, type ChargeRow, type FormRow } from './rows'
-import type { Chain } from '../chain'
-import { Dice } from '../dice'
+import { ORDER_CODES, FORM, type ChargeRow, type FormRow } from './rows'
+import type { MockClinic } from '../mock-clinic'
+import { SeededRandom } from '../seeded-random'
 import type { ClinicRow } from '../clinics/rows'
 import { reckon } from './pricing'
 import { badRequest } from '../refusal'
@@ -9,23 +9,23 @@ import type { PatientRow } from '../patient/rows'
 import { MINUTE } from '../clock'
 
 const HERBS = 8
-const MOST_DOSES = 30
+const MAX_DOSES = 30
 
 type Photos = { readonly photos: readonly string[]; readonly doseCount: number; readonly remark: string }
 
 export function ensureDoses(doseCount: number): void {
-  if (!Number.isInteger(doseCount) || doseCount < 1 || doseCount > MOST_DOSES) {
-    throw badRequest(`剂数要在 1 到 ${MOST_DOSES} 之间`)
+  if (!Number.isInteger(doseCount) || doseCount < 1 || doseCount > MAX_DOSES) {
+    throw badRequest(`剂数要在 1 到 ${MAX_DOSES} 之间`)
   }
 }
 
 /** Creates a draft from photos, which the pharmacy reads after its review period. */
-export function openPhotoOrder(chain: Chain, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
+export function openPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
   ensureDoses(sent.doseCount)
   if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
   const made = openCharge(chain, {
     kind: 'charge',
-    status: CHARGE.draft,
+    status: ORDER_CODES.draft,
     accountId: patient.accountId,
     patientId: patient.id,
     clinicId: clinic.id,
@@ -39,8 +39,8 @@ export function openPhotoOrder(chain: Chain, clinic: ClinicRow, patient: Patient
 }
 
 /** Returns the prescription that the pharmacy reads from a photo: different per order, the same in every run. */
-function readForm(chain: Chain, { id, photoDoses }: ChargeRow): FormRow {
-  const dice = new Dice(chain.seed, 'photo', id)
+function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
+  const dice = new SeededRandom(chain.seed, 'photo', id)
   const herbs = chain.books.goods.all().filter(({ formType, unitFen }) => formType === FORM.herbal && unitFen < 100)
   const first = dice.int(0, herbs.length - 1)
   const items = Array.from({ length: HERBS }, (_, at) => herbs[(first + at) % herbs.length]).flatMap((herb, at) =>
@@ -72,9 +72,9 @@ function readForm(chain: Chain, { id, photoDoses }: ChargeRow): FormRow {
 }
 
 /** Status draft (0) → awaiting payment (10), or → closed (91) for a photo whose file name says that it is blurred. */
-export function photoRead(chain: Chain, id: string, at: number): void {
+export function photoRead(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== CHARGE.draft || row.photos.length === 0) return
+  if (row?.status !== ORDER_CODES.draft || row.photos.length === 0) return
   if (row.photos.some((url) => url.includes('blur'))) {
     closeCharge(chain, id, at, '照片看不清，请重新拍')
     return

@@ -1,12 +1,12 @@
 import type { AddressRow } from '../address/rows'
 import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './rows'
-import type { Chain } from '../chain'
-import { companyOf, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
-import { badRequest, notFound, Refusal } from '../refusal'
+import type { MockClinic } from '../mock-clinic'
+import { companyOf, isDrug, missingStock, serves, usagesAt, type Company, type Usage } from './pharmacies'
+import { badRequest, notFound, ApiError } from '../refusal'
 import { clinicOf } from '../clinics/rules'
 
 export type Line = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
-export type Reckoning = {
+export type PriceBreakdown = {
   readonly price: PriceRow
   readonly lines: readonly Line[]
   readonly warnings: readonly { readonly code: number; readonly message: string }[]
@@ -28,7 +28,7 @@ export const deliveryFen = ({ feeFen, freeFromFen }: Company, goodsFen: number):
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
 /** Returns an address of the order's account. Throws "not found" for others. */
-export function addressOf(chain: Chain, row: ChargeRow, addressId: string): AddressRow {
+export function addressOf(chain: MockClinic, row: ChargeRow, addressId: string): AddressRow {
   const address = chain.books.addresses.byId(addressId)
   const owner = address && chain.books.patients.byId(address.patientId)
   if (!address || owner?.accountId !== row.accountId) throw notFound('地址')
@@ -36,7 +36,7 @@ export function addressOf(chain: Chain, row: ChargeRow, addressId: string): Addr
 }
 
 type Way = { readonly form: FormRow; readonly usage: Usage; readonly choice: ProcessChoice }
-function wayOf(chain: Chain, row: ChargeRow, choice: ProcessChoice): Way | undefined {
+function wayOf(chain: MockClinic, row: ChargeRow, choice: ProcessChoice): Way | undefined {
   const form = row.forms.find(({ id }) => id === choice.formId)
   if (!form) throw badRequest('加工的处方不在这单里')
   if (choice.processType === 0) return undefined
@@ -49,13 +49,13 @@ function wayOf(chain: Chain, row: ChargeRow, choice: ProcessChoice): Way | undef
   }
   return { form, usage, choice }
 }
-export function waysOf(chain: Chain, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
+export function waysOf(chain: MockClinic, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
   if (new Set(process.map(({ formId }) => formId)).size !== process.length) throw badRequest('一张处方只能选一种加工')
   return process.flatMap((choice) => wayOf(chain, row, choice) ?? [])
 }
 
 /** Returns the chosen company. Throws if it cannot carry out the choices. */
-function companyFor(chain: Chain, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
+function companyFor(chain: MockClinic, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
   const { deliveryType, addressId, companyId } = delivery
   if (deliveryType === 0) return undefined
   if (!row.forms.some(isDrug)) throw badRequest('这单没有可以寄的东西')
@@ -64,7 +64,7 @@ function companyFor(chain: Chain, row: ChargeRow, { delivery, vendorId, process 
   if (companyId && !company) throw notFound('药房')
   if (!company) return undefined
   if (vendorId && company.vendorId !== vendorId) throw badRequest('药房和配送公司对不上')
-  if (address && !serves(company, address)) throw new Refusal(41006, `${company.vendorName}不送到${address.cityName}`)
+  if (address && !serves(company, address)) throw new ApiError(41006, `${company.vendorName}不送到${address.cityName}`)
   const undone = process.find(({ processType }) => !company.processTypes.includes(processType))
   if (undone) throw badRequest(`${company.vendorName}不做这种加工`)
   return company
@@ -73,18 +73,18 @@ function companyFor(chain: Chain, row: ChargeRow, { delivery, vendorId, process 
 const airForms = ({ forms }: ChargeRow): FormRow[] => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
 /** Throws unless the choices are complete and in stock, so that the order can be paid. */
-export function ensureComplete(chain: Chain, row: ChargeRow, choices: Choices): void {
+export function ensureComplete(chain: MockClinic, row: ChargeRow, choices: Choices): void {
   const { delivery, vendorId } = choices
   const company = companyFor(chain, row, choices)
   if (delivery.deliveryType === 1 && !delivery.addressId) throw badRequest('请选收货地址')
   if (delivery.deliveryType === 1 && !company) throw badRequest('请选药房和配送公司')
   const from = company?.vendorId ?? vendorId
-  const lack = from ? lackOf(chain, from, airForms(row)) : []
+  const lack = from ? missingStock(chain, from, airForms(row)) : []
   if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
 /** Calculates the price of an order; no other code does. The lines add up exactly to the receivable amount. */
-export function reckon(chain: Chain, row: ChargeRow, choices: Choices, percent = 100): Reckoning {
+export function reckon(chain: MockClinic, row: ChargeRow, choices: Choices, percent = 100): PriceBreakdown {
   const totalFen = totalFenOf(row)
   const discountFen = Math.min(row.discountFen, totalFen)
   const ways = waysOf(chain, row, choices.process)

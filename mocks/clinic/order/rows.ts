@@ -2,7 +2,7 @@ import type { AddressRow } from '../address/rows'
 import { Table } from '../table'
 
 /** Status codes of orders, see docs/product/states.md. */
-export const CHARGE = {
+export const ORDER_CODES = {
   draft: 0,
   awaitingPayment: 10,
   partPaid: 20,
@@ -14,7 +14,7 @@ export const CHARGE = {
   refunded: 90,
   closed: 91,
 } as const
-export type ChargeCode = (typeof CHARGE)[keyof typeof CHARGE]
+export type ChargeCode = (typeof ORDER_CODES)[keyof typeof ORDER_CODES]
 
 /** Kinds of orders in the table of charges; the payment of a registration is in the registration's own row. */
 export type ChargeKind = 'charge' | 'therapy' | 'advisory' | 'recharge'
@@ -90,7 +90,7 @@ export const NO_PRICE: PriceRow = {
   memberFen: 0,
   receivableFen: 0,
 }
-export type StoryRow = { readonly at: number; readonly status: ChargeCode; readonly text: string }
+export type HistoryEntry = { readonly at: number; readonly status: ChargeCode; readonly text: string }
 
 /** Times are in milliseconds. */
 export type ChargeRow = {
@@ -126,7 +126,7 @@ export type ChargeRow = {
   /** Why the clinic has closed the order. */
   readonly closeReason: string
   readonly version: number
-  readonly story: readonly StoryRow[]
+  readonly story: readonly HistoryEntry[]
 }
 
 /** 0 awaiting a tracking number, 1 in transit, 2 delivered, 9 failed. */
@@ -165,7 +165,7 @@ export type LockRow = {
   readonly expireAt: number
 }
 
-export const bookOfCharges = () =>
+export const chargesTable = () =>
   new Table<ChargeRow, 'accountId' | 'patientId' | 'subjectId'>(
     'charges',
     {
@@ -201,7 +201,7 @@ export const bookOfCharges = () =>
     ['accountId', 'patientId', 'subjectId'],
   )
 
-export const bookOfDeliveries = () =>
+export const deliveriesTable = () =>
   new Table<DeliveryRow>('deliveries', {
     id: '',
     chargeId: '',
@@ -212,8 +212,8 @@ export const bookOfDeliveries = () =>
     contactPhone: '',
     estimateAt: 0,
   })
-export const bookOfGoods = () =>
+export const goodsTable = () =>
   new Table<GoodsRow>('goods', { id: '', name: '', formType: 3, unit: '', unitFen: 0, isOnSale: true, stock: 0 })
-export const bookOfStocks = () => new Table<StockRow>('stocks', { id: '', count: 0 })
+export const stocksTable = () => new Table<StockRow>('stocks', { id: '', count: 0 })
 
-export const bookOfLocks = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })
+export const locksTable = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })

@@ -2,13 +2,13 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { orderCalls } from '@/adapters/http/calls/order'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../answer'
-import { CHARGE, type ChargeCode, type ChargeRow, type FormRow } from './rows'
+import type { Who } from '../handler'
+import { ORDER_CODES, type ChargeCode, type ChargeRow, type FormRow } from './rows'
 import { lockView } from './checkout-lock'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { companyOf } from './pharmacies'
 import { formFen, waysOf } from './pricing'
-import { STATUS, type RegistrationRow } from '../registration/rows'
+import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
 import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof orderCalls.byId>
@@ -36,7 +36,7 @@ const formView = (form: FormRow, vendorId: string) => ({
   })),
 })
 
-function deliveryView(chain: Chain, row: ChargeRow): Wire['delivery'] {
+function deliveryView(chain: MockClinic, row: ChargeRow): Wire['delivery'] {
   const { deliveryType, addressId, companyId, payMode } = row.choices.delivery
   if (row.forms.length === 0) return null
   const sent = chain.books.deliveries.byId(row.deliveryId)
@@ -55,7 +55,7 @@ function deliveryView(chain: Chain, row: ChargeRow): Wire['delivery'] {
 }
 
 /** The response has room for one preparation: several are sent as the first one with the total price. */
-function processView(chain: Chain, row: ChargeRow): Wire['process'] {
+function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
   const [first] = waysOf(chain, row, row.choices.process)
   if (!first) return null
   const { usage, choice } = first
@@ -64,10 +64,10 @@ function processView(chain: Chain, row: ChargeRow): Wire['process'] {
   return { processType, usageId: usage.id, usageName: usage.name, bagsPerDose, bagVolume, remark, price }
 }
 
-const isMemberClinic = (chain: Chain, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
+const isMemberClinic = (chain: MockClinic, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
 
 /** Returns an order without its forms, for the list. */
-export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
+export function chargeRowView(chain: MockClinic, who: Who, row: ChargeRow): Wire {
   const { price } = row
   return {
     id: row.id,
@@ -98,21 +98,21 @@ export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
     version: row.version,
   }
 }
-export const chargeView = (chain: Chain, who: Who, row: ChargeRow): Wire => ({
+export const chargeView = (chain: MockClinic, who: Who, row: ChargeRow): Wire => ({
   ...chargeRowView(chain, who, row),
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
 
 /** Returns the order status of a registration; undefined if it is paid at the desk. */
 export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
-  if (row.payStatus === 3) return CHARGE.refunded
-  if (row.payStatus === 2) return CHARGE.refunding
-  if (row.payStatus === 1) return row.status === STATUS.finished ? CHARGE.done : CHARGE.paid
-  if (row.status === STATUS.awaitingPayment) return CHARGE.awaitingPayment
-  const isPaidOnline = row.timeline.some(({ status }) => status === STATUS.awaitingPayment)
-  return isPaidOnline ? CHARGE.closed : undefined
+  if (row.payStatus === 3) return ORDER_CODES.refunded
+  if (row.payStatus === 2) return ORDER_CODES.refunding
+  if (row.payStatus === 1) return row.status === REGISTRATION_CODES.finished ? ORDER_CODES.done : ORDER_CODES.paid
+  if (row.status === REGISTRATION_CODES.awaitingPayment) return ORDER_CODES.awaitingPayment
+  const isPaidOnline = row.timeline.some(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
+  return isPaidOnline ? ORDER_CODES.closed : undefined
 }
-export function visitOrderView(chain: Chain, who: Who, row: RegistrationRow, status: ChargeCode): Wire {
+export function visitOrderView(chain: MockClinic, who: Who, row: RegistrationRow, status: ChargeCode): Wire {
   const fee = yuanOf(row.feeFen)
   return {
     id: row.chargeId,
@@ -143,7 +143,7 @@ export function visitOrderView(chain: Chain, who: Who, row: RegistrationRow, sta
   }
 }
 /** Returns the only form of a registration's order; the list omits it. */
-export const visitForms = (chain: Chain, row: RegistrationRow): NonNullable<Wire['forms']> => [
+export const visitForms = (chain: MockClinic, row: RegistrationRow): NonNullable<Wire['forms']> => [
   {
     id: `${row.chargeId}f1`,
     formType: 1,

@@ -3,18 +3,18 @@ import { maskIdCard } from '@/domain/patient/id-card'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { checkName } from '@/domain/patient/person-name'
 import { isConsultationLive } from '../consultation/actions'
-import { ADVICE } from '../consultation/rows'
-import type { Asked, Who } from '../answer'
-import { CHARGE } from '../order/rows'
-import type { Chain } from '../chain'
+import { CONSULTATION_CODES } from '../consultation/rows'
+import type { Asked, Who } from '../handler'
+import { ORDER_CODES } from '../order/rows'
+import type { MockClinic } from '../mock-clinic'
 import { ensureTicket } from '../session/codes'
 import { renewHealthCard } from './health-card'
 import { checkForm } from './new-patient'
-import { needPatient } from './rules'
-import { badRequest, notFound, Refusal } from '../refusal'
-import { STATUS } from '../registration/rows'
+import { requirePatient } from './rules'
+import { badRequest, notFound, ApiError } from '../refusal'
+import { REGISTRATION_CODES } from '../registration/rows'
 import type { CardRow, GuardianRow, PatientRow } from './rows'
-import { THERAPY } from '../therapy/rows'
+import { THERAPY_CODES } from '../therapy/rows'
 import { isLive } from '../registration/rules'
 
 type Body<C extends (typeof calls)[keyof typeof calls]> = Asked<C, Who> extends { body: infer B } ? B : never
@@ -32,10 +32,10 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
 /**
  * Updates a profile unless its version has changed. Data of an identity card can only be changed at the clinic's desk.
  */
-export function changePatient(chain: Chain, who: Who, change: Body<typeof calls.update>): PatientRow {
-  const row = needPatient(chain, who, change.id)
+export function changePatient(chain: MockClinic, who: Who, change: Body<typeof calls.update>): PatientRow {
+  const row = requirePatient(chain, who, change.id)
   if (change.version !== undefined && change.version !== row.version) {
-    throw new Refusal(40909, '这份资料刚在别处改过，请看过再改', undefined, { version: row.version })
+    throw new ApiError(40909, '这份资料刚在别处改过，请看过再改', undefined, { version: row.version })
   }
   const { name = row.name, sex = row.sex as 0 | 1 | 2, birthday = row.birthday, relation = row.relation } = change
   const isLocked = row.idCardType === ID_CARD
@@ -66,8 +66,8 @@ export function changePatient(chain: Chain, who: Who, change: Body<typeof calls.
 }
 
 /** Updates name and mobile number on a card, and applies for a health card if requested. */
-export function changeCard(chain: Chain, who: Who, body: Body<typeof calls.updateCard>): CardRow {
-  const patient = needPatient(chain, who, body.patientId)
+export function changeCard(chain: MockClinic, who: Who, body: Body<typeof calls.updateCard>): CardRow {
+  const patient = requirePatient(chain, who, body.patientId)
   const card = chain.books.cards.byId(body.id)
   if (card?.patientId !== patient.id) throw notFound('就诊卡')
   const mobile = keptMobile(body.mobile, card.mobile)
@@ -78,28 +78,28 @@ export function changeCard(chain: Chain, who: Who, body: Body<typeof calls.updat
   return chain.books.cards.update(card.id, { name: patient.name, mobile: mobileDigits(mobile) })
 }
 
-const OWING: ReadonlySet<number> = new Set([CHARGE.awaitingPayment, CHARGE.partPaid])
-const AHEAD: ReadonlySet<number> = new Set([THERAPY.reserved, THERAPY.awaitingSign])
+const OWING: ReadonlySet<number> = new Set([ORDER_CODES.awaitingPayment, ORDER_CODES.partPaid])
+const AHEAD: ReadonlySet<number> = new Set([THERAPY_CODES.reserved, THERAPY_CODES.awaitingSign])
 /** Counts what prevents unlinking a patient: upcoming visits, live consultations and unpaid orders. */
-function tiesOf(chain: Chain, patientId: string): { visits: number; debts: number } {
+function tiesOf(chain: MockClinic, patientId: string): { visits: number; debts: number } {
   const { registrations, therapies, consultations, charges } = chain.books
   const booked = registrations.by('patientId', patientId).filter(isLive)
-  const unpaid = booked.filter(({ status }) => status === STATUS.awaitingPayment)
+  const unpaid = booked.filter(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
   const treated = therapies.by('patientId', patientId).filter(({ status }) => AHEAD.has(status))
   const talks = consultations
     .by('patientId', patientId)
-    .filter((row) => isConsultationLive(row) && row.status !== ADVICE.awaitingPayment)
+    .filter((row) => isConsultationLive(row) && row.status !== CONSULTATION_CODES.awaitingPayment)
   const orders = charges.by('patientId', patientId).filter(({ status }) => OWING.has(status))
   return { visits: booked.length - unpaid.length + treated.length + talks.length, debts: unpaid.length + orders.length }
 }
-function ensureFree(chain: Chain, { id, name }: PatientRow): void {
+function ensureFree(chain: MockClinic, { id, name }: PatientRow): void {
   const ties = tiesOf(chain, id)
   if (ties.visits + ties.debts === 0) return
-  throw new Refusal(40910, `${name}还有没看完的就诊或没付的费用，暂时不能解绑`, undefined, ties)
+  throw new ApiError(40910, `${name}还有没看完的就诊或没付的费用，暂时不能解绑`, undefined, ties)
 }
 
 /** Unlinks a patient from its account; the clinic keeps the profile. */
-function letGo(chain: Chain, patient: PatientRow): void {
+function letGo(chain: MockClinic, patient: PatientRow): void {
   const { patients, accounts, tokens } = chain.books
   const { id, accountId } = patient
   patients.update(id, { accountId: '', isMain: false })
@@ -110,8 +110,8 @@ function letGo(chain: Chain, patient: PatientRow): void {
   const [next] = patients.by('accountId', accountId)
   if (patient.isMain && next) patients.update(next.id, { isMain: true })
 }
-export function unbindPatient(chain: Chain, who: Who, patientId: string): void {
-  const patient = needPatient(chain, who, patientId)
+export function unbindPatient(chain: MockClinic, who: Who, patientId: string): void {
+  const patient = requirePatient(chain, who, patientId)
   ensureFree(chain, patient)
   letGo(chain, patient)
 }
@@ -120,10 +120,10 @@ export function unbindPatient(chain: Chain, who: Who, patientId: string): void {
  * Returns a patient of this login. A verification of the mobile number in another profile links that profile to the
  * login.
  */
-export function patientToCard(chain: Chain, who: Who, patientId: string, ticket: string | undefined): PatientRow {
+export function patientToCard(chain: MockClinic, who: Who, patientId: string, ticket: string | undefined): PatientRow {
   const { patients } = chain.books
   const file = patients.byId(patientId)
-  if (!ticket || !file || file.accountId === who.account.id) return needPatient(chain, who, patientId)
+  if (!ticket || !file || file.accountId === who.account.id) return requirePatient(chain, who, patientId)
   ensureTicket(chain, who, ticket)
   if (file.mobile !== who.account.mobile) throw notFound('就诊人')
   if (file.accountId !== '') {

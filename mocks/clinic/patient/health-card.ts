@@ -1,5 +1,5 @@
-import type { Chain } from '../chain'
-import { hashOf } from '../dice'
+import type { MockClinic } from '../mock-clinic'
+import { hashOf } from '../seeded-random'
 import { badRequest } from '../refusal'
 import type { CardRow, PatientRow, HealthCardRow } from './rows'
 import { MINUTE } from '../clock'
@@ -8,7 +8,7 @@ const CODE_MINUTES = 5
 const ID_CARD = 0
 
 /** Applies for a health card, or renews its code, which is valid for a few minutes. */
-export function renewHealthCard(chain: Chain, card: CardRow, patient: PatientRow): HealthCardRow {
+export function renewHealthCard(chain: MockClinic, card: CardRow, patient: PatientRow): HealthCardRow {
   if (patient.idCardType !== ID_CARD) throw badRequest('申领电子健康卡需要身份证')
   const { healthCards } = chain.books
   const no = `5101${String(hashOf('health card', patient.idCard)).padStart(10, '0')}`

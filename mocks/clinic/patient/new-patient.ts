@@ -3,9 +3,9 @@ import { checkIdCard } from '@/domain/patient/id-card'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
-import type { Asked, Who } from '../answer'
-import type { Chain } from '../chain'
-import { badRequest, Refusal } from '../refusal'
+import type { Asked, Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { badRequest, ApiError } from '../refusal'
 import type { PatientRow } from './rows'
 
 type Form = Asked<typeof calls.add, Who>['body']
@@ -40,7 +40,7 @@ function checkPaper(form: PatientForm, today: string): void {
 function checkGuardian(form: PatientForm, today: string): void {
   if (!needsGuardian(form.birthday, today)) return
   const { guardian } = form
-  if (!guardian) throw new Refusal(40302, '未满 14 岁，请填写监护人')
+  if (!guardian) throw new ApiError(40302, '未满 14 岁，请填写监护人')
   if (checkName(guardian.name) !== 'ok') throw badRequest('监护人姓名不对')
   if (checkMobile(guardian.mobile) !== 'ok') throw badRequest('监护人手机号不对')
   const { idCardType = ID_CARD, idCard } = guardian
@@ -51,7 +51,7 @@ function checkGuardian(form: PatientForm, today: string): void {
   }
   const checked = checkIdCard(idCard, today)
   if (checked.kind !== 'ok') throw badRequest('监护人身份证号不对')
-  if (needsGuardian(checked.birthday, today)) throw new Refusal(40302, '监护人必须是成年人')
+  if (needsGuardian(checked.birthday, today)) throw new ApiError(40302, '监护人必须是成年人')
 }
 
 /** Validates a form on the server, because the client's validation can be bypassed. */
@@ -67,7 +67,7 @@ export function checkForm(form: PatientForm, today: string): void {
 const paperOf = ({ idCard }: { readonly idCard: string }): string => idCard.trim().toUpperCase()
 
 /** Finds an existing patient: by identity document, or without one by name and birthday within the login. */
-function foundBefore(chain: Chain, who: Who, form: Form): PatientRow | undefined {
+function foundBefore(chain: MockClinic, who: Who, form: Form): PatientRow | undefined {
   const { patients } = chain.books
   const same =
     form.idCardType === NO_PAPER
@@ -79,7 +79,7 @@ function foundBefore(chain: Chain, who: Who, form: Form): PatientRow | undefined
 }
 
 /** Adds a patient to this login, or links the profile that the clinic already has. */
-export function addPatient(chain: Chain, who: Who, form: Form): Added {
+export function addPatient(chain: MockClinic, who: Who, form: Form): Added {
   checkForm(form, chain.clock.today())
   const existed = foundBefore(chain, who, form)
   if (existed?.accountId === who.account.id) return { patient: existed, existed }

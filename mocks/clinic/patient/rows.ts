@@ -41,10 +41,9 @@ export type HealthCardRow = {
   readonly code: string
   readonly expireAt: number
 }
-export const bookOfHealthCards = () =>
-  new Table<HealthCardRow>('healthCards', { id: '', no: '', code: '', expireAt: 0 })
+export const healthCardsTable = () => new Table<HealthCardRow>('healthCards', { id: '', no: '', code: '', expireAt: 0 })
 
-export const bookOfPatients = () =>
+export const patientsTable = () =>
   new Table<PatientRow, 'accountId' | 'idCard'>(
     'patients',
     {
@@ -65,7 +64,7 @@ export const bookOfPatients = () =>
     },
     ['accountId', 'idCard'],
   )
-export const bookOfCards = () =>
+export const cardsTable = () =>
   new Table<CardRow, 'patientId'>('cards', { id: '', patientId: '', clinicId: '', cardNo: '', name: '', mobile: '' }, [
     'patientId',
   ])

@@ -3,7 +3,7 @@ import type { patientCalls } from '@/adapters/http/calls/patient'
 import { ageOn, instantText } from '@/domain/general/day'
 import { maskIdCard } from '@/domain/patient/id-card'
 import { maskMobile } from '@/domain/session/mobile'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { cardOfPatient } from '../member-card/actions'
 import type { CardRow, PatientRow } from './rows'
 
@@ -17,7 +17,7 @@ export function maskName(name: string): string {
   return (characters[0] ?? '') + '*'.repeat(Math.max(1, characters.length - 1 - (last ? 1 : 0))) + last
 }
 
-export function cardView(chain: Chain, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
+export function cardView(chain: MockClinic, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
   const health = chain.books.healthCards.byId(id)
   return {
     id,
@@ -38,7 +38,7 @@ export function cardView(chain: Chain, { id, name, patientId, clinicId, cardNo, 
   } satisfies WireReplyOf<typeof patientCalls.makeCard>
 }
 
-export function patientView(chain: Chain, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
+export function patientView(chain: MockClinic, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
   const { years, months, days } = ageOn(row.birthday, chain.clock.today())
   return {
     id: row.id,

@@ -1,8 +1,8 @@
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, paidOf } from './ledger'
 import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
-import { TILLS, type Payable } from './payables'
-import { badRequest, notFound, Refusal } from '../refusal'
+import { PAYABLE_HANDLERS, type Payable } from './payables'
+import { badRequest, notFound, ApiError } from '../refusal'
 import type { CashierTold, TransactionRow } from './rows'
 import { clinicOf } from '../clinics/rules'
 
@@ -10,19 +10,25 @@ import { clinicOf } from '../clinics/rules'
 const CLOSES_AFTER = 10 * 60_000
 
 /** Returns the successful transaction, or else the latest one. */
-export function transactionOf(chain: Chain, orderId: string): TransactionRow | undefined {
+export function transactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
   const sentBack = all.filter(({ result }) => result === 1)
   return paidOf(chain, orderId) ?? sentBack[sentBack.length - 1] ?? all[all.length - 1]
 }
 
 export function ensureDue({ standing }: Payable): void {
-  if (standing === 'paid') throw new Refusal(41005, '这单已经付过了，不用再付')
-  if (standing === 'closed') throw new Refusal(40912, '这单已经关闭，不能再付')
+  if (standing === 'paid') throw new ApiError(41005, '这单已经付过了，不用再付')
+  if (standing === 'closed') throw new ApiError(40912, '这单已经关闭，不能再付')
   if (standing === 'draft') throw badRequest('这单还没有提交')
 }
 
-function openTransaction(chain: Chain, order: Payable, amountFen: number, payType: 0 | 1, id: string): TransactionRow {
+function openTransaction(
+  chain: MockClinic,
+  order: Payable,
+  amountFen: number,
+  payType: 0 | 1,
+  id: string,
+): TransactionRow {
   return chain.books.transactions.create({
     id,
     kind: order.kind,
@@ -35,15 +41,15 @@ function openTransaction(chain: Chain, order: Payable, amountFen: number, payTyp
   })
 }
 /** Status pending (0) → paid (1) immediately, together with the order. */
-function settle(chain: Chain, { id }: TransactionRow): TransactionRow {
+function settle(chain: MockClinic, { id }: TransactionRow): TransactionRow {
   const at = chain.clock.now().getTime()
   const settled = chain.books.transactions.update(id, { result: 1, outcome: 'ok', paidAt: at })
-  TILLS[settled.kind].paid(chain, settled, false, at)
+  PAYABLE_HANDLERS[settled.kind].paid(chain, settled, false, at)
   return settled
 }
 
 /** Opens a transaction, or returns the open one, so that an order never has two open transactions. */
-export function launch(chain: Chain, order: Payable): TransactionRow {
+export function launch(chain: MockClinic, order: Payable): TransactionRow {
   ensureDue(order)
   const open = transactionOf(chain, order.id)
   if (open?.result === 0) return open
@@ -55,7 +61,7 @@ export function launch(chain: Chain, order: Payable): TransactionRow {
 }
 
 /** Pays from the patient's member card immediately, and closes the open WeChat transaction. */
-export function payByCard(chain: Chain, order: Payable, password: string | undefined): TransactionRow {
+export function payByCard(chain: MockClinic, order: Payable, password: string | undefined): TransactionRow {
   ensureDue(order)
   const card = cardOfPatient(chain, order.patientId)
   if (clinicOf(chain, order).features.member !== true || order.kind === 'recharge') {
@@ -65,7 +71,7 @@ export function payByCard(chain: Chain, order: Payable, password: string | undef
   ensurePassword(chain, card, password)
   const tries = chain.books.transactions.by('orderId', order.id)
   if (tries.some(({ result, outcome }) => result === 0 && outcome === 'ok')) {
-    throw new Refusal(41005, '微信付款正在确认，请稍等')
+    throw new ApiError(41005, '微信付款正在确认，请稍等')
   }
   const { title, chargeId, memberDueFen } = order
   const at = chain.clock.now().getTime()
@@ -78,7 +84,7 @@ export function payByCard(chain: Chain, order: Payable, password: string | undef
 /** The information that the cashier shows. */
 export type Bill = { readonly payee: string; readonly amountFen: number; readonly title: string }
 
-export function readBill(chain: Chain, transactionId: string): Bill {
+export function readBill(chain: MockClinic, transactionId: string): Bill {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')
@@ -89,13 +95,18 @@ export function readBill(chain: Chain, transactionId: string): Bill {
 type CashierReport = CashierTold | 'late'
 
 /** Reports what the patient did in WeChat Pay's cashier; the clinic is notified of a payment `lateSeconds` later. */
-export function tellCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
+export function tellCashier(
+  chain: MockClinic,
+  transactionId: string,
+  outcome: CashierReport,
+  lateSeconds?: number,
+): void {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')
-  if (found.outcome === 'ok') throw new Refusal(41005, '这单已经付过了', 'a')
+  if (found.outcome === 'ok') throw new ApiError(41005, '这单已经付过了', 'a')
   const isLate = outcome === 'late'
-  if (found.result !== (isLate ? -1 : 0)) throw new Refusal(40912, '这单已经关闭', 'a')
+  if (found.result !== (isLate ? -1 : 0)) throw new ApiError(40912, '这单已经关闭', 'a')
   const isOver = outcome === 'cancel' || outcome === 'fail' || isLate
   chain.books.transactions.update(found.id, { outcome: isLate ? 'ok' : outcome, result: isOver ? -1 : 0 })
   if (outcome !== 'ok' && !isLate) return
@@ -105,11 +116,11 @@ export function tellCashier(chain: Chain, transactionId: string, outcome: Cashie
 }
 
 /** Status pending (0) or failed (-1) → paid (1); refunds a payment for an order that is closed or already paid. */
-export function payArrived(chain: Chain, id: string, at: number): void {
+export function payArrived(chain: MockClinic, id: string, at: number): void {
   const found = chain.books.transactions.byId(id)
   if (!found || found.result === 1) return
   const isSecond = paidOf(chain, found.orderId) !== undefined
   const paid = chain.books.transactions.update(id, { result: 1, paidAt: at })
   closeTransactionsOf(chain, found.orderId)
-  TILLS[found.kind].paid(chain, paid, isSecond, at)
+  PAYABLE_HANDLERS[found.kind].paid(chain, paid, isSecond, at)
 }

@@ -1,18 +1,18 @@
 import type { PayKindCode, TransactionRow } from './rows'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { creditBack } from '../member-card/actions'
 import type { RegistrationRow } from '../registration/rows'
 import { isLive } from '../registration/rules'
 
 /** Returns the transaction that paid an order; refunded transactions do not count. */
-export function paidOf(chain: Chain, orderId: string): TransactionRow | undefined {
+export function paidOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const sentBack = new Set(chain.books.refunds.by('orderId', orderId).map(({ transactionId }) => transactionId))
   return chain.books.transactions.by('orderId', orderId).find(({ id, result }) => result === 1 && !sentBack.has(id))
 }
 
 /** Creates a refund, which arrives some seconds later. */
 export function openRefund(
-  chain: Chain,
+  chain: MockClinic,
   kind: PayKindCode,
   orderId: string,
   { id, amountFen }: TransactionRow,
@@ -32,7 +32,7 @@ export function openRefund(
 }
 
 /** Refunds the payment of a registration to its source; returns the amount in fen. */
-export function refundOf(chain: Chain, row: RegistrationRow, reason: string, at: number): number {
+export function refundOf(chain: MockClinic, row: RegistrationRow, reason: string, at: number): number {
   const paid = paidOf(chain, row.id)
   if (!paid) return 0
   openRefund(chain, 'registration', row.id, paid, reason, at)
@@ -41,7 +41,7 @@ export function refundOf(chain: Chain, row: RegistrationRow, reason: string, at:
 }
 
 /** Status pending (1) → refunded (2). */
-export function refundArrived(chain: Chain, id: string, at: number): void {
+export function refundArrived(chain: MockClinic, id: string, at: number): void {
   const refund = chain.books.refunds.byId(id)
   if (!refund || refund.status === 2) return
   const arrived = chain.books.refunds.update(id, { status: 2, refundedAt: at })
@@ -51,10 +51,10 @@ export function refundArrived(chain: Chain, id: string, at: number): void {
 }
 
 /** Status pending (0) → failed (-1), unless the patient has paid and the notification is pending. */
-export function closeTransaction(chain: Chain, id: string): void {
+export function closeTransaction(chain: MockClinic, id: string): void {
   const found = chain.books.transactions.byId(id)
   if (found?.result === 0 && found.outcome !== 'ok') chain.books.transactions.update(id, { result: -1 })
 }
-export function closeTransactionsOf(chain: Chain, orderId: string): void {
+export function closeTransactionsOf(chain: MockClinic, orderId: string): void {
   for (const { id } of chain.books.transactions.by('orderId', orderId)) closeTransaction(chain, id)
 }

@@ -1,15 +1,15 @@
 import { partsOf } from '@/domain/general/day'
 import { chargePaid, chargeRefunded, dueFenOf, isUnpaid, moveCharge } from '../order/actions'
-import { CHARGE, type ChargeKind, type ChargeRow } from '../order/rows'
+import { ORDER_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { openRefund, paidOf } from './ledger'
 import { cardOfPatient } from '../member-card/actions'
-import { has } from '../own'
+import { hasOwn } from '../has-own'
 import { reckon } from '../order/pricing'
-import { STATUS, type RegistrationRow } from '../registration/rows'
+import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
 import { isLive, moveOn } from '../registration/rules'
-import { becomePaid } from '../registration/actions'
+import { markPaid } from '../registration/actions'
 
 /** Anything that patients pay online, from either table. */
 export type Payable = {
@@ -28,20 +28,20 @@ export type Payable = {
   readonly version: number | undefined
 }
 /** Payment functions of one kind of order. */
-export type Till = {
-  readonly find: (chain: Chain, id: string) => Payable | undefined
+export type PayableHandler = {
+  readonly find: (chain: MockClinic, id: string) => Payable | undefined
   /** Handles a successful transaction; refunds it if the order cannot accept it. */
-  readonly paid: (chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number) => void
-  readonly refunded: (chain: Chain, refund: RefundRow, to: string, at: number) => void
+  readonly paid: (chain: MockClinic, transaction: TransactionRow, isSecond: boolean, at: number) => void
+  readonly refunded: (chain: MockClinic, refund: RefundRow, to: string, at: number) => void
 }
 
-function visitTitle(chain: Chain, row: RegistrationRow): string {
+function visitTitle(chain: MockClinic, row: RegistrationRow): string {
   const { month, date } = partsOf(row.date)
   const name = chain.books.doctors.byId(row.doctorId)?.name ?? ''
   return `挂号费 ${name} ${month}月${date}日 ${row.timeStart}`
 }
 /** Finds a registration by its id or its charge id. */
-function findVisit(chain: Chain, id: string): Payable | undefined {
+function findVisit(chain: MockClinic, id: string): Payable | undefined {
   const { registrations } = chain.books
   const row = registrations.byId(id) ?? registrations.by('chargeId', id)[0]
   if (!row) return undefined
@@ -55,25 +55,25 @@ function findVisit(chain: Chain, id: string): Payable | undefined {
     patientId,
     clinicId,
     title: visitTitle(chain, row),
-    standing: isPaid ? 'paid' : row.status === STATUS.awaitingPayment ? 'due' : 'closed',
+    standing: isPaid ? 'paid' : row.status === REGISTRATION_CODES.awaitingPayment ? 'due' : 'closed',
     dueFen: feeFen,
     memberDueFen: feeFen,
     closesAt: row.payDeadline,
     version: undefined,
   }
 }
-function visitPaid(chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number): void {
+function visitPaid(chain: MockClinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
   const row = chain.books.registrations.byId(transaction.orderId)
   if (!row) return
-  if (row.status === STATUS.awaitingPayment) {
-    becomePaid(chain, row, at, transaction.payType)
+  if (row.status === REGISTRATION_CODES.awaitingPayment) {
+    markPaid(chain, row, at, transaction.payType)
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
   openRefund(chain, 'registration', row.id, transaction, why, at)
   moveOn(chain, row, at, `${why}，${isSecond ? '多付的' : '挂号费'}自动退回`, isSecond ? {} : { payStatus: 2 })
 }
-function visitRefunded(chain: Chain, { orderId }: RefundRow, to: string, at: number): void {
+function visitRefunded(chain: MockClinic, { orderId }: RefundRow, to: string, at: number): void {
   const row = chain.books.registrations.byId(orderId)
   if (!row) return
   const isPaid = paidOf(chain, row.id) !== undefined
@@ -81,16 +81,16 @@ function visitRefunded(chain: Chain, { orderId }: RefundRow, to: string, at: num
 }
 
 function standingOf(row: ChargeRow): Payable['standing'] {
-  if (row.status === CHARGE.closed) return 'closed'
-  if (row.status === CHARGE.draft) return 'draft'
+  if (row.status === ORDER_CODES.closed) return 'closed'
+  if (row.status === ORDER_CODES.draft) return 'draft'
   return isUnpaid(row) ? 'due' : 'paid'
 }
 /** Returns the percentage of the price when an order is paid by the patient's member card. */
-export function memberPercentOf(chain: Chain, row: ChargeRow): number {
+export function memberPercentOf(chain: MockClinic, row: ChargeRow): number {
   return row.kind === 'charge' ? (cardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }
 /** Finds a charge by its id or by the id of its subject. */
-function findCharge(chain: Chain, kind: ChargeKind, id: string): Payable | undefined {
+function findCharge(chain: MockClinic, kind: ChargeKind, id: string): Payable | undefined {
   const { charges } = chain.books
   const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
   if (row?.kind !== kind) return undefined
@@ -111,7 +111,7 @@ function findCharge(chain: Chain, kind: ChargeKind, id: string): Payable | undef
     version,
   }
 }
-function chargeMoneyCame(chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number): void {
+function chargeMoneyCame(chain: MockClinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
   const row = chain.books.charges.byId(transaction.orderId)
   if (!row) return
   if (standingOf(row) === 'due') {
@@ -122,15 +122,15 @@ function chargeMoneyCame(chain: Chain, transaction: TransactionRow, isSecond: bo
   moveCharge(chain, row, at, `${why}，自动退回`)
   openRefund(chain, row.kind, row.id, transaction, why, at)
 }
-const tillOf = (kind: ChargeKind): Till => ({
+const tillOf = (kind: ChargeKind): PayableHandler => ({
   find: (chain, id) => findCharge(chain, kind, id),
   paid: chargeMoneyCame,
   refunded: (chain, { orderId, amountFen }, _, at) => chargeRefunded(chain, orderId, amountFen, at),
 })
 
-const visits: Till = { find: findVisit, paid: visitPaid, refunded: visitRefunded }
+const visits: PayableHandler = { find: findVisit, paid: visitPaid, refunded: visitRefunded }
 const therapy = tillOf('therapy')
-export const TILLS: Readonly<Record<PayKindCode, Till>> = {
+export const PAYABLE_HANDLERS: Readonly<Record<PayKindCode, PayableHandler>> = {
   registration: visits,
   // A therapy visit without a charge is a registration, and is paid as one.
   therapy: { ...therapy, find: (chain, id) => therapy.find(chain, id) ?? visits.find(chain, id) },
@@ -138,5 +138,5 @@ export const TILLS: Readonly<Record<PayKindCode, Till>> = {
   advisory: tillOf('advisory'),
   recharge: tillOf('recharge'),
 }
-export const payableOf = (chain: Chain, kind: string, id: string): Payable | undefined =>
-  has(TILLS, kind) ? TILLS[kind].find(chain, id) : undefined
+export const payableOf = (chain: MockClinic, kind: string, id: string): Payable | undefined =>
+  hasOwn(PAYABLE_HANDLERS, kind) ? PAYABLE_HANDLERS[kind].find(chain, id) : undefined

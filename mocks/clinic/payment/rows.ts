@@ -33,7 +33,7 @@ export type RefundRow = {
   readonly refundedAt: number | null
 }
 
-export const bookOfTransactions = () =>
+export const transactionsTable = () =>
   new Table<TransactionRow, 'orderId'>(
     'transactions',
     {
@@ -51,7 +51,7 @@ export const bookOfTransactions = () =>
     },
     ['orderId'],
   )
-export const bookOfRefunds = () =>
+export const refundsTable = () =>
   new Table<RefundRow, 'orderId'>(
     'refunds',
     {

@@ -1,11 +1,11 @@
 import { MINUTE } from '../clock'
-import type { Who } from '../answer'
-import type { Chain } from '../chain'
-import { Dice } from '../dice'
-import { needPatient } from '../patient/rules'
+import type { Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { SeededRandom } from '../seeded-random'
+import { requirePatient } from '../patient/rules'
 import type { ExamItemRow, RecordRow } from './rows'
 import { notFound } from '../refusal'
-import { STATUS } from '../registration/rows'
+import { REGISTRATION_CODES } from '../registration/rows'
 import { BLOOD_COUNT, FINDINGS, LIVER } from './findings'
 
 const PARTLY_AFTER = 30 * MINUTE
@@ -16,24 +16,24 @@ const PANELS = [
 ] as const
 
 /** Returns a record of a patient of this login. Throws "not found" if the clinic does not show records. */
-export function needRecord(chain: Chain, who: Who, id: string): RecordRow {
+export function requireRecord(chain: MockClinic, who: Who, id: string): RecordRow {
   const row = chain.books.records.byId(id)
   if (!row || !isShown(chain, row)) throw notFound('病历')
-  needPatient(chain, who, row.patientId)
+  requirePatient(chain, who, row.patientId)
   return row
 }
-const isShown = ({ books, rules }: Chain, { clinicId, kind }: RecordRow): boolean =>
+const isShown = ({ books, rules }: MockClinic, { clinicId, kind }: RecordRow): boolean =>
   books.clinics.byId(clinicId)?.features.report === true &&
   (kind === 'exam' ? rules.reports.isExamOpen : rules.reports.isRecordOpen)
 
 /** Returns the records of a patient, newest first. */
-export const recordsOf = (chain: Chain, patientId: string): RecordRow[] =>
+export const recordsOf = (chain: MockClinic, patientId: string): RecordRow[] =>
   chain.books.records
     .by('patientId', patientId)
     .filter((row) => isShown(chain, row))
     .sort((a, b) => b.madeAt - a.madeAt)
 
-export const lastDiagnosisOf = (chain: Chain, patientId: string, doctorId: string): string =>
+export const lastDiagnosisOf = (chain: MockClinic, patientId: string, doctorId: string): string =>
   recordsOf(chain, patientId).find((row) => row.doctorId === doctorId && row.diagnosis !== '')?.diagnosis ?? ''
 
 export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departmentId' | 'doctorId' | 'visitDate'> & {
@@ -44,7 +44,7 @@ export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departm
   readonly readyAt: number
 }
 /** Creates an examination and schedules its results. */
-export function orderExam(chain: Chain, { title, items, takenAt, readyAt, ...record }: NewExam): void {
+export function orderExam(chain: MockClinic, { title, items, takenAt, readyAt, ...record }: NewExam): void {
   chain.books.records.create({
     ...record,
     kind: 'exam',
@@ -56,20 +56,25 @@ export function orderExam(chain: Chain, { title, items, takenAt, readyAt, ...rec
   chain.agenda.add(readyAt, 'exam-ready', record.id)
 }
 /** Status pending (0) → partial (1). */
-export function examPartly(chain: Chain, id: string): void {
+export function examPartly(chain: MockClinic, id: string): void {
   if (chain.books.examinations.byId(id)?.status === 0) chain.books.examinations.update(id, { status: 1 })
 }
 /** Status pending (0) or partial (1) → ready (2). */
-export function examReady(chain: Chain, id: string, at: number): void {
+export function examReady(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.examinations.byId(id)
   if (row && row.status !== 2) chain.books.examinations.update(id, { status: 2, reportedAt: at })
 }
 
 /** Creates the data of a finished visit: a record, usually a prescription, sometimes an examination. */
-export function writeRecords(chain: Chain, registrationId: string, at: number): void {
+export function writeRecords(chain: MockClinic, registrationId: string, at: number): void {
   const visit = chain.books.registrations.byId(registrationId)
-  if (visit?.status !== STATUS.finished || visit.businessType !== 0 || chain.books.records.has(`m${visit.id}`)) return
-  const dice = new Dice(chain.seed, 'record', visit.id)
+  if (
+    visit?.status !== REGISTRATION_CODES.finished ||
+    visit.businessType !== 0 ||
+    chain.books.records.has(`m${visit.id}`)
+  )
+    return
+  const dice = new SeededRandom(chain.seed, 'record', visit.id)
   const finding = FINDINGS[dice.int(0, FINDINGS.length - 1)]
   if (!finding) return
   const { patientId, clinicId, departmentId, doctorId, date: visitDate } = visit

@@ -34,7 +34,7 @@ export type ExaminationRow = {
   readonly items: readonly ExamItemRow[]
 }
 
-export const bookOfRecords = () =>
+export const recordsTable = () =>
   new Table<RecordRow, 'patientId'>(
     'records',
     {
@@ -53,7 +53,7 @@ export const bookOfRecords = () =>
     },
     ['patientId'],
   )
-export const bookOfExaminations = () =>
+export const examinationsTable = () =>
   new Table<ExaminationRow>('examinations', {
     id: '',
     title: '',

@@ -2,18 +2,18 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { recordCalls } from '@/adapters/http/calls/record'
 import { instantText } from '@/domain/general/day'
 import { maskIdCard } from '@/domain/patient/id-card'
-import { boundsIn, numberIn } from '@/domain/record/record'
-import type { Chain } from '../chain'
-import { hashOf } from '../dice'
+import { parseReferenceRange, parseValue } from '@/domain/record/record'
+import type { MockClinic } from '../mock-clinic'
+import { hashOf } from '../seeded-random'
 import { notFound } from '../refusal'
 import type { ExaminationRow, ExamItemRow, RecordRow } from './rows'
 import { maskName } from '../patient/views'
 
 /** An examination has a printed page once it is complete. */
-const hasPrint = ({ books, rules }: Chain, { id, kind }: RecordRow): boolean =>
+const hasPrint = ({ books, rules }: MockClinic, { id, kind }: RecordRow): boolean =>
   rules.reports.isPrintOpen && (kind !== 'exam' || books.examinations.byId(id)?.status === 2)
 
-export function recordView(chain: Chain, row: RecordRow): WireReplyOf<typeof recordCalls.list>['rows'][number] {
+export function recordView(chain: MockClinic, row: RecordRow): WireReplyOf<typeof recordCalls.list>['rows'][number] {
   const { clinics, doctors, departments, charges } = chain.books
   return {
     id: row.id,
@@ -31,8 +31,8 @@ export function recordView(chain: Chain, row: RecordRow): WireReplyOf<typeof rec
 }
 
 function flagOf({ value, range }: ExamItemRow): -1 | 0 | 1 {
-  const number = numberIn(value)
-  const { low, high } = boundsIn(range)
+  const number = parseValue(value)
+  const { low, high } = parseReferenceRange(range)
   if (number === undefined) return 0
   if (low !== undefined && number < low) return -1
   return high !== undefined && number > high ? 1 : 0
@@ -54,7 +54,7 @@ function itemsOf({ status, items }: ExaminationRow) {
   )
 }
 
-export function examinationView(chain: Chain, record: RecordRow): WireReplyOf<typeof recordCalls.examination> {
+export function examinationView(chain: MockClinic, record: RecordRow): WireReplyOf<typeof recordCalls.examination> {
   const row = chain.books.examinations.byId(record.id)
   if (!row) throw notFound('检查')
   return {
@@ -74,7 +74,7 @@ export function examinationView(chain: Chain, record: RecordRow): WireReplyOf<ty
 const TITLES = { record: '门诊病历', prescription: '处方笺', exam: '检查报告' } as const
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
-function pageLines(chain: Chain, row: RecordRow): readonly string[] {
+function pageLines(chain: MockClinic, row: RecordRow): readonly string[] {
   const exam = chain.books.examinations.byId(row.id)
   if (!exam) return row.diagnosis ? [`诊断：${row.diagnosis}`, ...row.lines] : row.lines
   const items = exam.items.map((item) => {
@@ -85,7 +85,7 @@ function pageLines(chain: Chain, row: RecordRow): readonly string[] {
 }
 
 /** Returns a printed page with masked name and identity number; its code proves the origin. */
-export function printView(chain: Chain, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
+export function printView(chain: MockClinic, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
   if (!hasPrint(chain, row)) throw notFound('打印件')
   const patient = chain.books.patients.byId(row.patientId)
   const { clinicName, doctorName, departmentName } = recordView(chain, row)

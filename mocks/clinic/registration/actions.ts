@@ -1,75 +1,79 @@
-import type { Chain } from '../chain'
-import { Refusal } from '../refusal'
+import type { MockClinic } from '../mock-clinic'
+import { ApiError } from '../refusal'
 import { closeTransactionsOf, refundOf } from '../payment/ledger'
-import { STATUS, type RegistrationRow, type StatusCode } from './rows'
+import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
 import { stopTherapies } from '../therapy/actions'
-import { callTimeOf, isCancelable, isReserved, moveOn, refundDeadlineOf, signWindowOf, VISIT_MINUTES } from './rules'
+import { callTimeOf, isCancelable, isReserved, moveOn, refundDeadlineOf, checkInWindowOf, VISIT_MINUTES } from './rules'
 import { clinicOf } from '../clinics/rules'
 import { MINUTE } from '../clock'
-import { dropLine, passOn } from '../waitlist/actions'
+import { dropLine, offerToNext } from '../waitlist/actions'
 
-const registrationOf = (chain: Chain, id: string): RegistrationRow | undefined => chain.books.registrations.byId(id)
+const registrationOf = (chain: MockClinic, id: string): RegistrationRow | undefined =>
+  chain.books.registrations.byId(id)
 
 /** Schedules check-in opening and closing once the booking is final. */
-export function keepNumber(chain: Chain, row: RegistrationRow, at: number): void {
-  const { start, end } = signWindowOf(row, clinicOf(chain, row))
+export function scheduleVisitEvents(chain: MockClinic, row: RegistrationRow, at: number): void {
+  const { start, end } = checkInWindowOf(row, clinicOf(chain, row))
   chain.agenda.add(Math.max(start, at), 'sign-opens', row.id)
   chain.agenda.add(Math.max(end, at), 'sign-closes', row.id)
 }
 
 /** Status awaiting payment (5) → reserved (0), when the clinic is notified of the payment. */
-export function becomePaid(chain: Chain, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
+export function markPaid(chain: MockClinic, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
   const paid = moveOn(chain, row, at, '挂号费已付，预约成功', {
-    status: STATUS.reserved,
+    status: REGISTRATION_CODES.reserved,
     payStatus: 1,
     payType,
     payDeadline: null,
   })
-  keepNumber(chain, paid, at)
+  scheduleVisitEvents(chain, paid, at)
 }
 
 /** Status awaiting payment (5) → cancelled (91). */
-export function payTimedOut(chain: Chain, id: string, at: number): void {
+export function payTimedOut(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
-  if (row?.status !== STATUS.awaitingPayment) return
-  passOn(chain, row.slotId, row.orderNo, at)
-  moveOn(chain, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, payDeadline: null })
+  if (row?.status !== REGISTRATION_CODES.awaitingPayment) return
+  offerToNext(chain, row.slotId, row.orderNo, at)
+  moveOn(chain, row, at, '超时未付款，号已放回', { status: REGISTRATION_CODES.cancelled, payDeadline: null })
 }
 /** Status reserved (0) → awaiting check-in (10). */
-export function openSign(chain: Chain, id: string, at: number): void {
+export function openCheckIn(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
-  if (row?.status === STATUS.reserved) moveOn(chain, row, at, '可以签到了', { status: STATUS.awaitingSign })
+  if (row?.status === REGISTRATION_CODES.reserved)
+    moveOn(chain, row, at, '可以签到了', { status: REGISTRATION_CODES.awaitingSign })
 }
 /** Status awaiting check-in (10) → missed (90). */
-export function miss(chain: Chain, id: string, at: number): void {
+export function markMissed(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
-  if (row && isReserved(row)) moveOn(chain, row, at, '没有签到，已过号', { status: STATUS.missed, missedAt: at })
+  if (row && isReserved(row))
+    moveOn(chain, row, at, '没有签到，已过号', { status: REGISTRATION_CODES.missed, missedAt: at })
 }
 /** Status checked in (20) → called (30). */
-export function callIn(chain: Chain, id: string, at: number): void {
+export function callPatient(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
-  if (row?.status !== STATUS.signed) return
-  moveOn(chain, row, at, '叫到您了，请进诊室', { status: STATUS.called })
+  if (row?.status !== REGISTRATION_CODES.signed) return
+  moveOn(chain, row, at, '叫到您了，请进诊室', { status: REGISTRATION_CODES.called })
   chain.agenda.add(at + VISIT_MINUTES * MINUTE, 'finished', id)
 }
 /** Status called (30) → finished (40). */
-export function finish(chain: Chain, id: string, at: number): void {
+export function markFinished(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
-  if (row?.status === STATUS.called) moveOn(chain, row, at, '就诊结束', { status: STATUS.finished })
+  if (row?.status === REGISTRATION_CODES.called)
+    moveOn(chain, row, at, '就诊结束', { status: REGISTRATION_CODES.finished })
 }
 
 /** Status awaiting payment (5), reserved (0) or awaiting check-in (10) → cancelled (91); returns the refund in fen. */
-export function cancel(chain: Chain, row: RegistrationRow, reason: string): number {
+export function cancel(chain: MockClinic, row: RegistrationRow, reason: string): number {
   const clinic = clinicOf(chain, row)
   const now = chain.clock.now().getTime()
   if (!isCancelable(row, clinic, now)) {
-    if (!isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
-    throw new Refusal(40904, `就诊前 ${clinic.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
+    if (!isReserved(row)) throw new ApiError(40913, '这次挂号已经不能取消了')
+    throw new ApiError(40904, `就诊前 ${clinic.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
-  passOn(chain, row.slotId, row.orderNo, now)
+  offerToNext(chain, row.slotId, row.orderNo, now)
   closeTransactionsOf(chain, row.id)
   const cancelled = moveOn(chain, row, now, reason ? `已取消：${reason}` : '已取消', {
-    status: STATUS.cancelled,
+    status: REGISTRATION_CODES.cancelled,
     payDeadline: null,
   })
   if (row.payStatus !== 1 || now >= refundDeadlineOf(row, clinic)) return 0
@@ -77,18 +81,19 @@ export function cancel(chain: Chain, row: RegistrationRow, reason: string): numb
 }
 
 const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
-  [STATUS.reserved]: '还没到签到时间',
-  [STATUS.signed]: '已经签到过了，不用再签',
-  [STATUS.called]: '已经叫到您了，请进诊室',
-  [STATUS.missed]: '签到时间已过，请到前台',
+  [REGISTRATION_CODES.reserved]: '还没到签到时间',
+  [REGISTRATION_CODES.signed]: '已经签到过了，不用再签',
+  [REGISTRATION_CODES.called]: '已经叫到您了，请进诊室',
+  [REGISTRATION_CODES.missed]: '签到时间已过，请到前台',
 }
 
 /** Status awaiting check-in (10) → checked in (20), only inside the check-in window. */
-export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
+export function sign(chain: MockClinic, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
   const now = chain.clock.now().getTime()
-  if (row.status !== STATUS.awaitingSign) throw new Refusal(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
+  if (row.status !== REGISTRATION_CODES.awaitingSign)
+    throw new ApiError(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
   ensureHere()
-  const signed = moveOn(chain, row, now, '已签到，请候诊', { status: STATUS.signed })
+  const signed = moveOn(chain, row, now, '已签到，请候诊', { status: REGISTRATION_CODES.signed })
   chain.agenda.add(Math.max(callTimeOf(chain, signed), now + MINUTE), 'called', row.id)
   return signed
 }
@@ -97,13 +102,16 @@ export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void 
  * Cancels a session on the clinic's side: status awaiting payment (5), reserved (0) or awaiting check-in (10) → stopped
  * (92). Refunds paid visits, and counts none of them as missed.
  */
-export function stopSession(chain: Chain, scheduleId: string, reason: string): number {
+export function stopSession(chain: MockClinic, scheduleId: string, reason: string): number {
   chain.catchUp()
   const now = chain.clock.now().getTime()
   const rows = chain.books.registrations.by('scheduleId', scheduleId)
-  const struck = rows.filter((row) => isReserved(row) || row.status === STATUS.awaitingPayment)
+  const struck = rows.filter((row) => isReserved(row) || row.status === REGISTRATION_CODES.awaitingPayment)
   for (const row of struck) {
-    const stopped = moveOn(chain, row, now, `门诊停诊：${reason}`, { status: STATUS.stopped, payDeadline: null })
+    const stopped = moveOn(chain, row, now, `门诊停诊：${reason}`, {
+      status: REGISTRATION_CODES.stopped,
+      payDeadline: null,
+    })
     if (row.payStatus === 1) refundOf(chain, stopped, '门诊停诊', now)
   }
   stopTherapies(chain, scheduleId, reason, now)

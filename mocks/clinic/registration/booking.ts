@@ -1,56 +1,61 @@
-import type { Asked, Who } from '../answer'
-import type { Chain } from '../chain'
-import { ensureOpen, needClinic, clinicOf } from '../clinics/rules'
-import { needDoctor } from '../doctor/rules'
+import type { Asked, Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { ensureOpen, requireClinic, clinicOf } from '../clinics/rules'
+import { requireDoctor } from '../doctor/rules'
 import type { registrationCalls as calls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/general/day'
 import type { SlotRow } from '../scheduling/rows'
-import { needPatient } from '../patient/rules'
-import { badRequest, notFound, Refusal } from '../refusal'
+import { requirePatient } from '../patient/rules'
+import { badRequest, notFound, ApiError } from '../refusal'
 import { doctorDayOf } from '../scheduling/rota'
-import { STATUS, type RegistrationRow } from './rows'
+import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import type { PatientRow } from '../patient/rows'
-import { AVAILABILITY, dutyView } from '../scheduling/duty'
+import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { isCancelable, isLive, isReserved } from './rules'
 import { MINUTE, DAY } from '../clock'
-import { keepNumber } from './actions'
+import { scheduleVisitEvents } from './actions'
 import { dropEntriesOf, heldFor, takeOffer } from '../waitlist/actions'
 
 export type Blocking = { readonly misses: number; readonly until: number | undefined }
 
 /** Counts missed visits within the rule's period, and returns until when they block booking. */
-export function blockingOf(chain: Chain, clinicId: string, patientId: string): Blocking {
-  const { missLimit, windowDays, blockDays } = needClinic(chain, clinicId).appoint.blockRule
+export function blockingOf(chain: MockClinic, clinicId: string, patientId: string): Blocking {
+  const { missLimit, windowDays, blockDays } = requireClinic(chain, clinicId).appoint.blockRule
   const now = chain.clock.now().getTime()
   const misses = chain.books.registrations
     .by('patientId', patientId)
-    .filter((row) => row.status === STATUS.missed && row.clinicId === clinicId)
+    .filter((row) => row.status === REGISTRATION_CODES.missed && row.clinicId === clinicId)
     .flatMap(({ missedAt }) => (missedAt !== null && missedAt > now - windowDays * DAY ? [missedAt] : []))
   const until = Math.max(0, ...misses) + blockDays * DAY
   return { misses: misses.length, until: misses.length >= missLimit && until > now ? until : undefined }
 }
 
-export function ensureNotBlocked(chain: Chain, clinicId: string, patient: PatientRow): void {
+export function ensureNotBlocked(chain: MockClinic, clinicId: string, patient: PatientRow): void {
   const { misses, until } = blockingOf(chain, clinicId, patient.id)
   if (until === undefined) return
   const words = `${patient.name}近期有 ${misses} 次预约没来，暂时不能在网上挂号`
-  throw new Refusal(40903, words, undefined, { blockedUntil: instantText(new Date(until)) })
+  throw new ApiError(40903, words, undefined, { blockedUntil: instantText(new Date(until)) })
 }
 
-function ensureOncePerDay(chain: Chain, doctorDay: string, patientId: string, movedFrom: string | undefined): void {
+function ensureOncePerDay(
+  chain: MockClinic,
+  doctorDay: string,
+  patientId: string,
+  movedFrom: string | undefined,
+): void {
   const same = chain.books.registrations
     .by('doctorDay', doctorDay)
     .find((row) => row.patientId === patientId && row.id !== movedFrom && isLive(row))
-  if (same) throw new Refusal(40902, '同一天已经约了这位医生', undefined, { regId: same.id })
+  if (same) throw new ApiError(40902, '同一天已经约了这位医生', undefined, { regId: same.id })
 }
 
 /** Allocates the first free number of a slot. */
-export function takeNumber(chain: Chain, slot: SlotRow): number {
+export function allocateQueueNumber(chain: MockClinic, slot: SlotRow): number {
   const taken = new Set(slot.taken)
   const number = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index).find(
     (each) => !taken.has(each),
   )
-  if (number === undefined) throw new Refusal(40901, '这个号刚被约走了')
+  if (number === undefined) throw new ApiError(40901, '这个号刚被约走了')
   chain.books.slots.update(slot.id, { taken: [...slot.taken, number].sort((a, b) => a - b) })
   return number
 }
@@ -58,17 +63,18 @@ export function takeNumber(chain: Chain, slot: SlotRow): number {
 /**
  * Rescheduling books first and cancels second, so the old visit must belong to the patient and still be cancellable.
  */
-function ensureMovable(chain: Chain, who: Who, patient: PatientRow, id: string): void {
+function ensureMovable(chain: MockClinic, who: Who, patient: PatientRow, id: string): void {
   const old = chain.books.registrations.byId(id)
   if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
-  if (!isReserved(old) && old.status !== STATUS.awaitingPayment) throw new Refusal(40913, '这次挂号已经不能改期了')
+  if (!isReserved(old) && old.status !== REGISTRATION_CODES.awaitingPayment)
+    throw new ApiError(40913, '这次挂号已经不能改期了')
   if (!isCancelable(old, clinicOf(chain, old), chain.clock.now().getTime())) {
-    throw new Refusal(40904, '离就诊太近，不能在网上改期了，请打电话给门诊')
+    throw new ApiError(40904, '离就诊太近，不能在网上改期了，请打电话给门诊')
   }
 }
 
 /** Returns the number of this slot that is held for the patient's waitlist entry. */
-function offerTo(chain: Chain, who: Who, patient: PatientRow, id: string, slot: SlotRow) {
+function offerTo(chain: MockClinic, who: Who, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
   const { slotId, orderNo } = heldFor(watch, chain.clock.now().getTime())
@@ -79,16 +85,16 @@ function offerTo(chain: Chain, who: Who, patient: PatientRow, id: string, slot: 
 type Booking = Asked<typeof calls.book, Who>['body']
 
 /** Books a number. Throws if a rule forbids it, before anything is written. */
-export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
-  const clinic = needClinic(chain, body.clinicId)
+export function book(chain: MockClinic, who: Who, body: Booking): RegistrationRow {
+  const clinic = requireClinic(chain, body.clinicId)
   ensureOpen(chain, clinic)
-  const doctor = needDoctor(chain, body.doctorId)
-  const patient = needPatient(chain, who, body.patientId)
+  const doctor = requireDoctor(chain, body.doctorId)
+  const patient = requirePatient(chain, who, body.patientId)
   ensureNotBlocked(chain, clinic.id, patient)
   if (body.rescheduleFromId) ensureMovable(chain, who, patient, body.rescheduleFromId)
 
   const doctorDay = doctorDayOf(doctor.id, body.reserveDate)
-  const view = dutyView(chain, doctor, body.reserveDate, true)
+  const view = doctorDayView(chain, doctor, body.reserveDate, true)
   if (!view.place || view.place.clinicId !== clinic.id) throw notFound('排班')
   const slot = view.sessions
     .find(({ scheduleId }) => scheduleId === body.scheduleId)
@@ -97,14 +103,14 @@ export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   if (slot.row.timeStart !== body.timeStart) throw badRequest('时段和时间对不上，请重新选择')
 
   ensureOncePerDay(chain, doctorDay, patient.id, body.rescheduleFromId)
-  if (slot.availability === AVAILABILITY.overTime) throw new Refusal(40901, '这个时段已经过了')
-  if (slot.availability === AVAILABILITY.notTime) throw new Refusal(40911, '这天的号还没放出来')
+  if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
+  if (slot.availability === AVAILABILITY.notTime) throw new ApiError(40911, '这天的号还没放出来')
   const offered = body.grabId ? offerTo(chain, who, patient, body.grabId, slot.row) : undefined
-  const orderNo = offered ? offered.orderNo : takeNumber(chain, slot.row)
+  const orderNo = offered ? offered.orderNo : allocateQueueNumber(chain, slot.row)
 
   const now = chain.clock.now().getTime()
   const isPaidOnline = clinic.payMode === 1 && view.place.feeFen > 0
-  const status = isPaidOnline ? STATUS.awaitingPayment : STATUS.reserved
+  const status = isPaidOnline ? REGISTRATION_CODES.awaitingPayment : REGISTRATION_CODES.reserved
   const text = isPaidOnline ? `已留号，请在 ${clinic.payMinutes} 分钟内付款` : '预约成功，挂号费到店付'
   const made = chain.books.registrations.create({
     id: chain.nextId('r'),
@@ -139,13 +145,13 @@ export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   return isPaidOnline ? awaitPayment(chain, made, now + clinic.payMinutes * MINUTE) : reserve(chain, made)
 }
 
-function awaitPayment(chain: Chain, row: RegistrationRow, payDeadline: number): RegistrationRow {
+function awaitPayment(chain: MockClinic, row: RegistrationRow, payDeadline: number): RegistrationRow {
   chain.agenda.add(payDeadline, 'pay-deadline', row.id)
   return chain.books.registrations.update(row.id, { payDeadline })
 }
 
-function reserve(chain: Chain, row: RegistrationRow): RegistrationRow {
-  keepNumber(chain, row, row.madeAt)
+function reserve(chain: MockClinic, row: RegistrationRow): RegistrationRow {
+  scheduleVisitEvents(chain, row, row.madeAt)
   chain.catchUp()
   return chain.books.registrations.byId(row.id) ?? row
 }

@@ -1,21 +1,21 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import { instantOf, instantText } from '@/domain/general/day'
-import type { Chain } from '../chain'
-import { STATUS, type RegistrationRow } from './rows'
+import type { MockClinic } from '../mock-clinic'
+import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import { VISIT_MINUTES } from './rules'
 import { MINUTE } from '../clock'
-import { callIn } from './actions'
+import { callPatient } from './actions'
 
 type Queue = WireReplyOf<typeof registrationCalls.detail>['queue']
 
-export const isQueuing = ({ clock }: Chain, { status, date }: RegistrationRow): boolean =>
-  (status === STATUS.awaitingSign || status === STATUS.signed) && date === clock.today()
+export const isQueuing = ({ clock }: MockClinic, { status, date }: RegistrationRow): boolean =>
+  (status === REGISTRATION_CODES.awaitingSign || status === REGISTRATION_CODES.signed) && date === clock.today()
 
-const slotsOf = ({ books }: Chain, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
+const slotsOf = ({ books }: MockClinic, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
 
 /** Returns the number currently called: numbers are spread evenly over their half hour, unless the doctor is ahead. */
-function callingNow(chain: Chain, row: RegistrationRow, now: number): number {
+function callingNow(chain: MockClinic, row: RegistrationRow, now: number): number {
   const called = slotsOf(chain, row).flatMap((slot) => {
     const start = instantOf(slot.date, slot.timeStart).getTime()
     return slot.taken.filter((number) => start + ((number - slot.orderNo) * 30 * MINUTE) / slot.capacity <= now)
@@ -24,7 +24,7 @@ function callingNow(chain: Chain, row: RegistrationRow, now: number): number {
 }
 
 /** Returns the position of a patient in the queue of the same doctor and day. */
-export function queueOf(chain: Chain, row: RegistrationRow, now: number): Queue {
+export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Queue {
   if (!isQueuing(chain, row)) return null
   const calling = callingNow(chain, row, now)
   const taken = slotsOf(chain, row).flatMap((slot) => slot.taken)
@@ -33,7 +33,7 @@ export function queueOf(chain: Chain, row: RegistrationRow, now: number): Queue 
 }
 
 /** Calls the next number up to the patient's; returns it. */
-export function callNext(chain: Chain, row: RegistrationRow, now: number): number {
+export function callNext(chain: MockClinic, row: RegistrationRow, now: number): number {
   const { calls, registrations } = chain.books
   const calling = callingNow(chain, row, now)
   const ahead = slotsOf(chain, row)
@@ -43,6 +43,6 @@ export function callNext(chain: Chain, row: RegistrationRow, now: number): numbe
   const id = row.doctorDay
   if (calls.has(id)) calls.update(id, { orderNo: Math.max(number, calling) })
   else calls.create({ id, orderNo: Math.max(number, calling) })
-  for (const each of registrations.by('doctorDay', id)) if (each.orderNo === number) callIn(chain, each.id, now)
+  for (const each of registrations.by('doctorDay', id)) if (each.orderNo === number) callPatient(chain, each.id, now)
   return number
 }

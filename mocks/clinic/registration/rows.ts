@@ -3,7 +3,7 @@ import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
 /** Status codes of registrations, see docs/product/states.md. */
-export const STATUS = {
+export const REGISTRATION_CODES = {
   reserved: 0,
   awaitingPayment: 5,
   awaitingSign: 10,
@@ -14,7 +14,7 @@ export const STATUS = {
   cancelled: 91,
   stopped: 92,
 } as const
-export type StatusCode = (typeof STATUS)[keyof typeof STATUS]
+export type StatusCode = (typeof REGISTRATION_CODES)[keyof typeof REGISTRATION_CODES]
 
 /** The number that a doctor has reached on a day, if ahead of the clock; the id is `doctorDay`. */
 export type CallRow = { readonly id: string; readonly orderNo: number }
@@ -55,7 +55,7 @@ export type RegistrationRow = {
   readonly timeline: readonly TimelineRow[]
 }
 
-export const bookOfRegistrations = () =>
+export const registrationsTable = () =>
   new Table<RegistrationRow, 'accountId' | 'patientId' | 'doctorDay' | 'scheduleId' | 'requestId' | 'chargeId'>(
     'registrations',
     {
@@ -93,4 +93,4 @@ export const bookOfRegistrations = () =>
     ['accountId', 'patientId', 'doctorDay', 'scheduleId', 'requestId', 'chargeId'],
   )
 
-export const bookOfCalls = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })
+export const callsTable = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })

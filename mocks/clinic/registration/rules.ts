@@ -1,27 +1,27 @@
 import { instantOf } from '@/domain/general/day'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
-import { STATUS, type RegistrationRow, type StatusCode } from './rows'
+import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
 import { MINUTE, HOUR } from '../clock'
 
 export const VISIT_MINUTES = 9
 
 const LIVE: ReadonlySet<StatusCode> = new Set([
-  STATUS.reserved,
-  STATUS.awaitingPayment,
-  STATUS.awaitingSign,
-  STATUS.signed,
-  STATUS.called,
+  REGISTRATION_CODES.reserved,
+  REGISTRATION_CODES.awaitingPayment,
+  REGISTRATION_CODES.awaitingSign,
+  REGISTRATION_CODES.signed,
+  REGISTRATION_CODES.called,
 ])
 export const isLive = ({ status }: RegistrationRow): boolean => LIVE.has(status)
 export const isReserved = ({ status }: RegistrationRow): boolean =>
-  status === STATUS.reserved || status === STATUS.awaitingSign
+  status === REGISTRATION_CODES.reserved || status === REGISTRATION_CODES.awaitingSign
 
 /** A visit or a therapy session. */
 type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
 export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
 export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
-export const signWindowOf = (row: Timed, clinic: ClinicRow): { start: number; end: number } => ({
+export const checkInWindowOf = (row: Timed, clinic: ClinicRow): { start: number; end: number } => ({
   start: startOf(row) - clinic.appoint.signAdvanceMinutes * MINUTE,
   end: endOf(row),
 })
@@ -30,11 +30,11 @@ export const cancelDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
 export const refundDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
   startOf(row) - clinic.refundHoursBefore * HOUR
 export const isCancelable = (row: RegistrationRow, clinic: ClinicRow, now: number): boolean =>
-  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
+  row.status === REGISTRATION_CODES.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
 
 /** Updates a registration and adds an entry to its history. */
 export function moveOn(
-  chain: Chain,
+  chain: MockClinic,
   row: RegistrationRow,
   at: number,
   text: string,
@@ -45,7 +45,7 @@ export function moveOn(
 }
 
 /** Returns when the number is called: the numbers of a slot are spread evenly over its half hour. */
-export function callTimeOf(chain: Chain, row: RegistrationRow): number {
+export function callTimeOf(chain: MockClinic, row: RegistrationRow): number {
   const slot = chain.books.slots.byId(row.slotId)
   if (!slot) return startOf(row)
   return startOf(row) + (Math.max(0, row.orderNo - slot.orderNo) * 30 * MINUTE) / slot.capacity

@@ -3,10 +3,10 @@ import type { registrationCalls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/general/day'
 import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { queueOf } from './queue'
-import { STATUS, type RegistrationRow } from './rows'
-import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from './rules'
+import { REGISTRATION_CODES, type RegistrationRow } from './rows'
+import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, checkInWindowOf } from './rules'
 import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof registrationCalls.detail>
@@ -16,19 +16,19 @@ const instant = (milliseconds: number): string => instantText(new Date(milliseco
 /** Refund eligibility, see docs/product/states.md. */
 function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {
   if (row.isMadeAtDesk) return 3
-  if (row.payStatus === 0 && row.status !== STATUS.awaitingPayment) return 1
+  if (row.payStatus === 0 && row.status !== REGISTRATION_CODES.awaitingPayment) return 1
   return now < refundDeadline ? 0 : 2
 }
 
-export function registrationView(chain: Chain, row: RegistrationRow): Wire {
+export function registrationView(chain: MockClinic, row: RegistrationRow): Wire {
   const now = chain.clock.now().getTime()
   const { books } = chain
   const clinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const doctor = books.doctors.byId(row.doctorId)
   const [title = ''] = doctor?.titles ?? []
-  const window = signWindowOf(row, clinic)
-  const isSignable = row.status === STATUS.awaitingSign && now >= window.start && now < window.end
+  const window = checkInWindowOf(row, clinic)
+  const isSignable = row.status === REGISTRATION_CODES.awaitingSign && now >= window.start && now < window.end
   return {
     id: row.id,
     regNo: row.regNo,

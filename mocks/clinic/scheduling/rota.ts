@@ -1,13 +1,13 @@
 import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/general/day'
-import type { Books } from '../books'
-import { Dice } from '../dice'
+import type { Database } from '../database'
+import { SeededRandom } from '../seeded-random'
 import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 
 /** Half a day of one doctor; no slots if it has no numbers. */
-export type Session = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
+export type Shift = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
 /** A doctor's work on one day; off duty without `place`. */
-export type Duty = { readonly place?: PlaceRow; readonly sessions: readonly Session[] }
+export type DoctorDay = { readonly place?: PlaceRow; readonly sessions: readonly Shift[] }
 export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
 
 const SLOT_MINUTES = 30
@@ -16,7 +16,7 @@ const PARTS = [
   { dayPart: 1, from: 14 * 60, count: 7 },
   { dayPart: 2, from: 18 * 60, count: 5 },
 ] as const
-const OFF: Duty = { sessions: [] }
+const OFF: DoctorDay = { sessions: [] }
 const WEEK = 7
 
 const timeText = (minutes: number): string =>
@@ -34,15 +34,15 @@ export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}
  */
 export class Rota {
   readonly #seed: string
-  readonly #books: Books
+  readonly #books: Database
   readonly #openedOn: Day
-  readonly #plans = new Map<string, Duty>()
+  readonly #plans = new Map<string, DoctorDay>()
   readonly #stocked = new Set<string>()
   /** Cache of days derived from stored rows, until a row changes. */
-  readonly #duties = new Map<string, { readonly stamp: number; readonly duty: Duty }>()
+  readonly #duties = new Map<string, { readonly stamp: number; readonly duty: DoctorDay }>()
   #soldOutUntil: Day | undefined
 
-  constructor(seed: string, books: Books, openedOn: Day) {
+  constructor(seed: string, books: Database, openedOn: Day) {
     this.#seed = seed
     this.#books = books
     this.#openedOn = openedOn
@@ -64,7 +64,7 @@ export class Rota {
     for (const key of stocked) this.#stocked.add(key)
   }
 
-  dutyOf(doctorId: string, date: Day): Duty {
+  dutyOf(doctorId: string, date: Day): DoctorDay {
     const key = doctorDayOf(doctorId, date)
     const plan = this.#planOf(key, doctorId, date)
     if (!this.#stocked.has(key)) return plan
@@ -79,7 +79,7 @@ export class Rota {
   }
 
   /** Stores the slots of a day as rows, so that they can be booked, and returns the day. */
-  stockOf(doctorId: string, date: Day): Duty {
+  stockOf(doctorId: string, date: Day): DoctorDay {
     const key = doctorDayOf(doctorId, date)
     if (!this.#stocked.has(key)) {
       this.#stocked.add(key)
@@ -89,7 +89,7 @@ export class Rota {
     return this.dutyOf(doctorId, date)
   }
 
-  #planOf(key: string, doctorId: string, date: Day): Duty {
+  #planOf(key: string, doctorId: string, date: Day): DoctorDay {
     const known = this.#plans.get(key)
     if (known) return known
     const doctor = this.#books.doctors.byId(doctorId)
@@ -98,14 +98,14 @@ export class Rota {
     return plan
   }
 
-  #draw(doctor: DoctorRow, key: string, date: Day): Duty {
+  #draw(doctor: DoctorRow, key: string, date: Day): DoctorDay {
     const weekday = weekdayOf(date)
     const place = this.#books.places.by('doctorId', doctor.id).find(({ weekdays }) => weekdays.includes(weekday))
     const days = daysBetween(this.#openedOn, date)
     const isFirstWeek = days >= 0 && days < WEEK
     if (!place || (doctor.habit === 'away-first-week' && isFirstWeek)) return OFF
 
-    const dice = new Dice(this.#seed, 'rota', key)
+    const dice = new SeededRandom(this.#seed, 'rota', key)
     if (doctor.habit === 'usual' && dice.chance(0.06)) return OFF
     const isSoldOut =
       (doctor.habit === 'full-first-week' && isFirstWeek) ||
@@ -118,7 +118,7 @@ export class Rota {
     const idOf = (part: number) => scheduleIdOf(doctor.id, date, part)
     if (doctor.habit === 'walk-in') return { place, sessions: [{ scheduleId: idOf(0), dayPart: 0, slots: [] }] }
     let next = 1
-    const sessions = PARTS.filter(({ dayPart }) => works[dayPart]).map(({ dayPart, from, count }): Session => {
+    const sessions = PARTS.filter(({ dayPart }) => works[dayPart]).map(({ dayPart, from, count }): Shift => {
       const scheduleId = idOf(dayPart)
       const isFull = !isDaily && dice.chance(0.15)
       const demand = 0.25 + dice.next() * 0.6
@@ -157,7 +157,7 @@ function withOneFree(slots: readonly SlotRow[]): readonly SlotRow[] {
 }
 
 /** Guarantees at least one free number on a working day. */
-function withOneFreeIn(sessions: readonly Session[]): readonly Session[] {
+function withOneFreeIn(sessions: readonly Shift[]): readonly Shift[] {
   const last = sessions[sessions.length - 1]
   if (!last || sessions.some(({ slots }) => slots.some(isFree))) return sessions
   return [...sessions.slice(0, -1), { ...last, slots: withOneFree(last.slots) }]

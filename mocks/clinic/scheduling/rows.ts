@@ -19,7 +19,7 @@ export type SlotRow = {
   readonly taken: readonly number[]
 }
 
-export const bookOfSlots = () =>
+export const slotsTable = () =>
   new Table<SlotRow, 'doctorDay' | 'scheduleId'>(
     'slots',
     {

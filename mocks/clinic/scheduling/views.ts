@@ -2,15 +2,15 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import { instantText, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../answer'
-import type { Chain } from '../chain'
+import type { Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 import { doctorDayOf } from './rota'
-import { STATUS } from '../registration/rows'
+import { REGISTRATION_CODES } from '../registration/rows'
 import { withBeds } from '../therapy/rooms'
 import { heldBy } from '../waitlist/actions'
 import { departmentsOf } from '../doctor/views'
-import { AVAILABILITY, dutyView, tallyOf, type DutyView, type SessionView, type Tally } from './duty'
+import { AVAILABILITY, doctorDayView, tallyOf, type DoctorDayView, type SessionView, type Tally } from './doctor-day'
 
 type DaySchedule = WireReplyOf<typeof schedulingCalls.day>['days'][number]
 type DayRemain = WireReplyOf<typeof schedulingCalls.week>['rows'][number]
@@ -22,10 +22,16 @@ const partsOnWire = (sessions: readonly SessionView[]) =>
   sessions.map(({ dayPart, tally }) => ({ dayPart, ...onWire(tally) }))
 
 /** Returns one doctor's day with all slots; marks slots that the patient holds unpaid. */
-export function dayView(chain: Chain, view: DutyView, place: PlaceRow, date: Day, who: Who | undefined): DaySchedule {
+export function dayView(
+  chain: MockClinic,
+  view: DoctorDayView,
+  place: PlaceRow,
+  date: Day,
+  who: Who | undefined,
+): DaySchedule {
   const unpaid = chain.books.registrations
     .by('doctorDay', doctorDayOf(place.doctorId, date))
-    .filter(({ accountId, status }) => accountId === who?.account.id && status === STATUS.awaitingPayment)
+    .filter(({ accountId, status }) => accountId === who?.account.id && status === REGISTRATION_CODES.awaitingPayment)
     .map((row) => [row.slotId, row.payDeadline] as const)
   const held = new Map([
     ...heldBy(
@@ -64,15 +70,15 @@ export function dayView(chain: Chain, view: DutyView, place: PlaceRow, date: Day
 }
 
 /** Returns the part of a doctor's day at this clinic. */
-function dutyAt(chain: Chain, doctor: DoctorRow, date: Day, clinicId: string | undefined): DutyView {
-  const plain = dutyView(chain, doctor, date)
+function dutyAt(chain: MockClinic, doctor: DoctorRow, date: Day, clinicId: string | undefined): DoctorDayView {
+  const plain = doctorDayView(chain, doctor, date)
   const view = doctor.isDoctor ? plain : withBeds(chain, doctor, plain)
   return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
 }
 
 /** Returns one day of one doctor, in total and by part of the day. */
 export function dayRemainView(
-  chain: Chain,
+  chain: MockClinic,
   doctor: DoctorRow,
   date: Day,
   clinicId: string | undefined,
@@ -81,7 +87,7 @@ export function dayRemainView(
   return { date, week: weekdayOf(date), ...onWire(tally), parts: partsOnWire(sessions) }
 }
 
-export function doctorRemainView(chain: Chain, doctor: DoctorRow, date: Day, place: PlaceRow, isRecent: boolean) {
+export function doctorRemainView(chain: MockClinic, doctor: DoctorRow, date: Day, place: PlaceRow, isRecent: boolean) {
   const { tally } = dutyAt(chain, doctor, date, place.clinicId)
   return {
     doctorId: doctor.id,

@@ -1,7 +1,7 @@
-import type { Who } from '../answer'
-import type { Chain } from '../chain'
-import { notFound, Refusal } from '../refusal'
-import { KNOWN } from '../known'
+import type { Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { notFound, ApiError } from '../refusal'
+import { FIXTURES } from '../fixtures'
 import type { TicketRow } from './rows'
 
 const TRIES = 5
@@ -9,30 +9,30 @@ const TRIES = 5
 /**
  * Sends a code to a mobile number or to an account's own number; returns the waiting time and the validity in seconds.
  */
-export function sendCodeTo(chain: Chain, id: string) {
+export function sendCodeTo(chain: MockClinic, id: string) {
   const { smsWaitSeconds: waitSecond, smsExpireSeconds: expireSecond } = chain.rules
   const { codes } = chain.books
   const now = chain.clock.now().getTime()
   const last = codes.byId(id)
   const left = last ? Math.ceil((last.sentAt + waitSecond * 1000 - now) / 1000) : 0
-  if (left > 0) throw new Refusal(42901, `验证码刚发过，请 ${left} 秒后再试`, undefined, { waitSecond: left })
+  if (left > 0) throw new ApiError(42901, `验证码刚发过，请 ${left} 秒后再试`, undefined, { waitSecond: left })
 
   const expireAt = now + expireSecond * 1000
-  const fresh = { code: KNOWN.smsCode, sentAt: now, expireAt, triesLeft: TRIES, isUsed: false }
+  const fresh = { code: FIXTURES.smsCode, sentAt: now, expireAt, triesLeft: TRIES, isUsed: false }
   if (last) codes.update(id, fresh)
   else codes.create({ id, ...fresh })
   return { waitSecond, expireSecond, demoCode: fresh.code }
 }
 
 /** Consumes a code. Throws if it is wrong or expired. */
-export function useCode(chain: Chain, id: string, input: string): void {
+export function useCode(chain: MockClinic, id: string, input: string): void {
   const { codes } = chain.books
   const sent = codes.byId(id)
   const isAlive = sent && !sent.isUsed && sent.triesLeft > 0 && sent.expireAt > chain.clock.now().getTime()
-  if (!isAlive) throw new Refusal(42202, '验证码已过期，请重新获取')
+  if (!isAlive) throw new ApiError(42202, '验证码已过期，请重新获取')
   if (sent.code !== input.trim()) {
     codes.update(id, { triesLeft: sent.triesLeft - 1 })
-    throw new Refusal(42201, '验证码不对，请检查')
+    throw new ApiError(42201, '验证码不对，请检查')
   }
   codes.update(id, { isUsed: true })
 }
@@ -40,7 +40,7 @@ export function useCode(chain: Chain, id: string, input: string): void {
 /** Id of the code for an account's own number; the code for logging in is separate. */
 export const selfCodeOf = ({ account }: Who): string => `self ${account.id}`
 
-export function giveTicket(chain: Chain, who: Who): TicketRow {
+export function issueVerification(chain: MockClinic, who: Who): TicketRow {
   const expireAt = chain.clock.now().getTime() + chain.rules.smsExpireSeconds * 1000
   return chain.books.tickets.create({ id: chain.nextId('tc'), accountId: who.account.id, expireAt })
 }
@@ -48,8 +48,8 @@ export function giveTicket(chain: Chain, who: Who): TicketRow {
  * Throws unless this login holds a valid ticket. A ticket may be reused until it expires, because a response may be
  * lost.
  */
-export function ensureTicket(chain: Chain, who: Who, id: string): void {
+export function ensureTicket(chain: MockClinic, who: Who, id: string): void {
   const ticket = chain.books.tickets.byId(id)
   if (ticket?.accountId !== who.account.id) throw notFound('验证凭据')
-  if (ticket.expireAt <= chain.clock.now().getTime()) throw new Refusal(42202, '验证已过期，请重新获取验证码')
+  if (ticket.expireAt <= chain.clock.now().getTime()) throw new ApiError(42202, '验证已过期，请重新获取验证码')
 }

@@ -1,10 +1,10 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { sessionCalls } from '@/adapters/http/calls/session'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import type { AccountRow, TokenRow } from './rows'
 import { DAY } from '../clock'
 
-export function giveToken(chain: Chain, account: AccountRow): TokenRow {
+export function issueToken(chain: MockClinic, account: AccountRow): TokenRow {
   const isFirst = chain.count('tokens given') === 1
   return chain.books.tokens.create({
     id: chain.nextId('tk'),
@@ -17,7 +17,7 @@ export function giveToken(chain: Chain, account: AccountRow): TokenRow {
 
 type Login = WireReplyOf<typeof sessionCalls.loginByCode>
 
-export function loginView(chain: Chain, token: TokenRow, mpId: string): Login {
+export function loginView(chain: MockClinic, token: TokenRow, mpId: string): Login {
   const account = chain.books.accounts.byId(token.accountId)
   const [card] = chain.books.cards.by('patientId', token.patientId)
   return {
@@ -30,11 +30,11 @@ export function loginView(chain: Chain, token: TokenRow, mpId: string): Login {
   }
 }
 
-export const login = (chain: Chain, account: AccountRow, mpId: string): Login =>
-  loginView(chain, giveToken(chain, account), mpId)
+export const login = (chain: MockClinic, account: AccountRow, mpId: string): Login =>
+  loginView(chain, issueToken(chain, account), mpId)
 
 /** Returns the account of a mobile number or WeChat identity; creates one without patients if there is none. */
-export function accountFor(chain: Chain, by: { mobile: string } | { openId: string }): AccountRow {
+export function accountFor(chain: MockClinic, by: { mobile: string } | { openId: string }): AccountRow {
   const { accounts } = chain.books
   const [known] = 'mobile' in by ? accounts.by('mobile', by.mobile) : accounts.by('openId', by.openId)
   if (known) return known

@@ -28,8 +28,8 @@ export type CodeRow = {
 }
 
 /** The stored result of a request id, with the hash of its body. */
-export type SavedRow = { readonly id: string; readonly reply: object | null; readonly bodyHash: string }
-export type TroubleRow = {
+export type IdempotencyRow = { readonly id: string; readonly reply: object | null; readonly bodyHash: string }
+export type ErrorReportRow = {
   readonly id: string
   readonly level: string
   readonly message: string
@@ -40,20 +40,20 @@ export type TroubleRow = {
 
 /** Proof that an account owns its mobile number; the id is the ticket. */
 export type TicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
-export const bookOfTickets = () => new Table<TicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
+export const ticketsTable = () => new Table<TicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
 
-export const bookOfAccounts = () =>
+export const accountsTable = () =>
   new Table<AccountRow, 'mobile' | 'openId'>(
     'accounts',
     { id: '', mobile: '', openId: '', nickName: '', activePatientId: '', isSubscribed: true },
     ['mobile', 'openId'],
   )
-export const bookOfTokens = () =>
+export const tokensTable = () =>
   new Table<TokenRow, 'accountId'>('tokens', { id: '', accountId: '', patientId: '', expireAt: 0, usesLeft: null }, [
     'accountId',
   ])
-export const bookOfCodes = () =>
+export const codesTable = () =>
   new Table<CodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
-export const bookOfSaved = () => new Table<SavedRow>('saved', { id: '', reply: null, bodyHash: '' })
-export const bookOfTroubles = () =>
-  new Table<TroubleRow>('troubles', { id: '', level: '', message: '', route: '', version: '', at: '' })
+export const savedTable = () => new Table<IdempotencyRow>('saved', { id: '', reply: null, bodyHash: '' })
+export const troublesTable = () =>
+  new Table<ErrorReportRow>('troubles', { id: '', level: '', message: '', route: '', version: '', at: '' })

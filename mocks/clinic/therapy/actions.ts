@@ -1,15 +1,15 @@
-import type { Chain } from '../chain'
-import { Refusal } from '../refusal'
-import { THERAPY, type CourseRow, type TherapyRow } from './rows'
-import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
+import type { MockClinic } from '../mock-clinic'
+import { ApiError } from '../refusal'
+import { THERAPY_CODES, type CourseRow, type TherapyRow } from './rows'
+import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'
-import { passOn } from '../waitlist/actions'
+import { offerToNext } from '../waitlist/actions'
 
 export const isTherapyAhead = ({ status }: TherapyRow): boolean =>
-  status === THERAPY.reserved || status === THERAPY.awaitingSign
+  status === THERAPY_CODES.reserved || status === THERAPY_CODES.awaitingSign
 
 function moveTherapy(
-  chain: Chain,
+  chain: MockClinic,
   row: TherapyRow,
   at: number,
   text: string,
@@ -19,53 +19,53 @@ function moveTherapy(
 }
 
 /** Counts done and reserved sessions of a course; a cancelled session can be used again. */
-export const courseUsed = (chain: Chain, course: CourseRow): number =>
-  chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY.cancelled).length
+export const courseUsed = (chain: MockClinic, course: CourseRow): number =>
+  chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY_CODES.cancelled).length
 
-export function keepTherapy(chain: Chain, row: TherapyRow): void {
-  chain.agenda.add(signWindowOf(row, clinicOf(chain, row)).start, 'therapy-opens', row.id)
+export function keepTherapy(chain: MockClinic, row: TherapyRow): void {
+  chain.agenda.add(checkInWindowOf(row, clinicOf(chain, row)).start, 'therapy-opens', row.id)
 }
 /** Status reserved (0) → awaiting check-in (10). */
-export function openTherapy(chain: Chain, id: string, at: number): void {
+export function openTherapy(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.therapies.byId(id)
-  if (row?.status === THERAPY.reserved) moveTherapy(chain, row, at, '可以签到了', THERAPY.awaitingSign)
+  if (row?.status === THERAPY_CODES.reserved) moveTherapy(chain, row, at, '可以签到了', THERAPY_CODES.awaitingSign)
 }
 
-export const isTherapyCancelable = (chain: Chain, row: TherapyRow): boolean =>
+export const isTherapyCancelable = (chain: MockClinic, row: TherapyRow): boolean =>
   isTherapyAhead(row) && chain.clock.now().getTime() < cancelDeadlineOf(row, clinicOf(chain, row))
 
 /** Status reserved (0) or awaiting check-in (10) → cancelled (91). */
-export function cancelTherapy(chain: Chain, row: TherapyRow, reason: string): TherapyRow {
-  if (!isTherapyAhead(row)) throw new Refusal(40913, '这次理疗已经不能取消了')
+export function cancelTherapy(chain: MockClinic, row: TherapyRow, reason: string): TherapyRow {
+  if (!isTherapyAhead(row)) throw new ApiError(40913, '这次理疗已经不能取消了')
   if (!isTherapyCancelable(chain, row)) {
     const { cancelHoursBefore } = clinicOf(chain, row).appoint
-    throw new Refusal(40904, `理疗前 ${cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
+    throw new ApiError(40904, `理疗前 ${cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
   const now = chain.clock.now().getTime()
-  const cancelled = moveTherapy(chain, row, now, reason ? `已取消：${reason}` : '已取消', THERAPY.cancelled)
-  passOn(chain, row.slotId, row.orderNo, now)
+  const cancelled = moveTherapy(chain, row, now, reason ? `已取消：${reason}` : '已取消', THERAPY_CODES.cancelled)
+  offerToNext(chain, row.slotId, row.orderNo, now)
   return cancelled
 }
 
-export function isTherapySignable(chain: Chain, row: TherapyRow): boolean {
+export function isTherapySignable(chain: MockClinic, row: TherapyRow): boolean {
   const now = chain.clock.now().getTime()
-  const { start, end } = signWindowOf(row, clinicOf(chain, row))
-  return row.status === THERAPY.awaitingSign && now >= start && now < end
+  const { start, end } = checkInWindowOf(row, clinicOf(chain, row))
+  return row.status === THERAPY_CODES.awaitingSign && now >= start && now < end
 }
 
 /** Status awaiting check-in (10) → checked in (20), only inside the check-in window. */
-export function signTherapy(chain: Chain, row: TherapyRow, ensureHere: () => void): TherapyRow {
-  if (row.status === THERAPY.signed) throw new Refusal(40905, '已经签到过了，不用再签')
-  if (row.status === THERAPY.cancelled) throw new Refusal(40905, '这次理疗已经取消，不能签到')
-  if (row.status === THERAPY.reserved) throw new Refusal(40905, '还没到签到时间')
-  if (!isTherapySignable(chain, row)) throw new Refusal(40905, '签到时间已过，请到前台')
+export function signTherapy(chain: MockClinic, row: TherapyRow, ensureHere: () => void): TherapyRow {
+  if (row.status === THERAPY_CODES.signed) throw new ApiError(40905, '已经签到过了，不用再签')
+  if (row.status === THERAPY_CODES.cancelled) throw new ApiError(40905, '这次理疗已经取消，不能签到')
+  if (row.status === THERAPY_CODES.reserved) throw new ApiError(40905, '还没到签到时间')
+  if (!isTherapySignable(chain, row)) throw new ApiError(40905, '签到时间已过，请到前台')
   ensureHere()
-  return moveTherapy(chain, row, chain.clock.now().getTime(), '已签到，请到理疗室', THERAPY.signed)
+  return moveTherapy(chain, row, chain.clock.now().getTime(), '已签到，请到理疗室', THERAPY_CODES.signed)
 }
 
 /** Status reserved (0) or awaiting check-in (10) → cancelled (91), when the clinic cancels the therapist's session. */
-export function stopTherapies(chain: Chain, scheduleId: string, reason: string, at: number): void {
+export function stopTherapies(chain: MockClinic, scheduleId: string, reason: string, at: number): void {
   for (const row of chain.books.therapies.by('scheduleId', scheduleId).filter(isTherapyAhead)) {
-    moveTherapy(chain, row, at, `门诊停诊：${reason}`, THERAPY.cancelled)
+    moveTherapy(chain, row, at, `门诊停诊：${reason}`, THERAPY_CODES.cancelled)
   }
 }

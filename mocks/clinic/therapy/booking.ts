@@ -1,27 +1,27 @@
 import type { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { addMinutes, instantOf } from '@/domain/general/day'
-import type { Asked, Who } from '../answer'
-import { ensureNotBlocked, takeNumber } from '../registration/booking'
-import type { Chain } from '../chain'
-import { ensureOpen, needClinic } from '../clinics/rules'
-import { needDoctor } from '../doctor/rules'
+import type { Asked, Who } from '../handler'
+import { ensureNotBlocked, allocateQueueNumber } from '../registration/booking'
+import type { MockClinic } from '../mock-clinic'
+import { ensureOpen, requireClinic } from '../clinics/rules'
+import { requireDoctor } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
-import { needPatient } from '../patient/rules'
-import { badRequest, notFound, Refusal } from '../refusal'
+import { requirePatient } from '../patient/rules'
+import { badRequest, notFound, ApiError } from '../refusal'
 import { doctorDayOf } from '../scheduling/rota'
 import type { PatientRow } from '../patient/rows'
 import { itemsOf, ROOMS, type TherapyItem } from './items'
 import { courseUsed, isTherapyAhead, keepTherapy } from './actions'
 import type { CourseRow, TherapyRow } from './rows'
 import { freeBeds, roomDayOf } from './rooms'
-import { AVAILABILITY, dutyView } from '../scheduling/duty'
+import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { startOf } from '../registration/rules'
 import { dropEntriesOf } from '../waitlist/actions'
 
 type Wish = Asked<typeof calls.reserve, Who>['body']
 type Session = Wish['slots'][number]
-export type Outcome = { readonly therapy: TherapyRow } | { readonly refusal: Refusal }
+export type Outcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
 /** Common data of all sessions in one request. */
 type Plan = {
   readonly who: Who
@@ -33,14 +33,14 @@ type Plan = {
   readonly requestId: string
 }
 
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
-export function ensureTherapyOpen(chain: Chain, clinic: ClinicRow): void {
+export function ensureTherapyOpen(chain: MockClinic, clinic: ClinicRow): void {
   ensureOpen(chain, clinic)
-  if (clinic.features.therapy !== true) throw new Refusal(2499, '该门诊没有开通理疗预约', 'b')
+  if (clinic.features.therapy !== true) throw new ApiError(2499, '该门诊没有开通理疗预约', 'b')
 }
-export function needTherapist(chain: Chain, id: string): DoctorRow {
-  const therapist = needDoctor(chain, id)
+export function requireTherapist(chain: MockClinic, id: string): DoctorRow {
+  const therapist = requireDoctor(chain, id)
   if (!therapist.isTherapist) throw notFound('理疗师')
   return therapist
 }
@@ -52,7 +52,7 @@ function chosenItems(therapist: DoctorRow, itemIds: readonly string[]): TherapyI
   return chosen
 }
 
-function courseFor(chain: Chain, wish: Wish): CourseRow | undefined {
+function courseFor(chain: MockClinic, wish: Wish): CourseRow | undefined {
   if (!wish.courseId) return undefined
   const course = chain.books.courses.byId(wish.courseId)
   if (!course || course.patientId !== wish.patientId) throw notFound('疗程')
@@ -64,35 +64,35 @@ function courseFor(chain: Chain, wish: Wish): CourseRow | undefined {
 const endOfBed = (row: Pick<TherapyRow, 'date' | 'timeStart' | 'timeEnd' | 'minutes'>): number =>
   addMinutes(new Date(startOf(row)), row.minutes).getTime()
 
-function ensureFree(chain: Chain, { patient, therapist, items }: Plan, asked: Session): void {
+function ensureFree(chain: MockClinic, { patient, therapist, items }: Plan, asked: Session): void {
   const ahead = chain.books.therapies.by('patientId', patient.id).filter(isTherapyAhead)
   const same = ahead.find(({ therapistId, date }) => therapistId === therapist.id && date === asked.date)
-  if (same) throw new Refusal(40902, '同一天已经约了这位理疗师', undefined, { regId: same.id })
+  if (same) throw new ApiError(40902, '同一天已经约了这位理疗师', undefined, { regId: same.id })
   const start = instantOf(asked.date, asked.timeStart).getTime()
   const end = start + minutesOf(items) * 60_000
   const clash = ahead.find((row) => startOf(row) < end && endOfBed(row) > start)
-  if (clash) throw new Refusal(40902, '这个时间已经约了别的理疗', undefined, { regId: clash.id })
+  if (clash) throw new ApiError(40902, '这个时间已经约了别的理疗', undefined, { regId: clash.id })
 }
 const minutesOf = (items: readonly TherapyItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Reserves one session. Throws if a rule forbids it, before anything is written. */
-function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
+function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   const { who, clinic, therapist, patient, items, course } = plan
-  const view = dutyView(chain, therapist, asked.date, true)
+  const view = doctorDayView(chain, therapist, asked.date, true)
   const session = view.sessions.find(({ scheduleId }) => scheduleId === asked.scheduleId)
   const slot = session?.slots.find(({ row }) => row.timeStart === asked.timeStart && row.timeEnd === asked.timeEnd)
   if (view.place?.clinicId !== clinic.id || !slot) throw notFound('时段')
   ensureFree(chain, plan, asked)
-  if (course && courseUsed(chain, course) >= course.total) throw new Refusal(40908, '疗程的次数已经用完')
-  if (slot.availability === AVAILABILITY.overTime) throw new Refusal(40901, '这个时段已经过了')
-  if (slot.availability === AVAILABILITY.notTime) throw new Refusal(40911, '这天的号还没放出来')
+  if (course && courseUsed(chain, course) >= course.total) throw new ApiError(40908, '疗程的次数已经用完')
+  if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
+  if (slot.availability === AVAILABILITY.notTime) throw new ApiError(40911, '这天的号还没放出来')
   const room = ROOMS[items[0]?.room ?? 'massage']
   const roomDay = roomDayOf(clinic.id, items[0]?.room ?? 'massage', asked.date)
   const minutes = minutesOf(items)
   if (freeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
-    throw new Refusal(40901, `${room.name}这个时间没有空床了`)
+    throw new ApiError(40901, `${room.name}这个时间没有空床了`)
   }
-  const orderNo = takeNumber(chain, slot.row)
+  const orderNo = allocateQueueNumber(chain, slot.row)
   const now = chain.clock.now().getTime()
   const row = chain.books.therapies.create({
     id: chain.nextId('h'),
@@ -125,12 +125,12 @@ function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
 }
 
 /** Reserves the sessions independently: the failure of one does not affect the others. */
-export function reserve(chain: Chain, who: Who, wish: Wish): Outcome[] {
-  const clinic = needClinic(chain, wish.clinicId)
+export function reserve(chain: MockClinic, who: Who, wish: Wish): Outcome[] {
+  const clinic = requireClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)
-  if (wish.slots.length > MOST_SESSIONS) throw badRequest(`一次最多约 ${MOST_SESSIONS} 次理疗`)
-  const therapist = needTherapist(chain, wish.therapistId)
-  const patient = needPatient(chain, who, wish.patientId)
+  if (wish.slots.length > MAX_SESSIONS) throw badRequest(`一次最多约 ${MAX_SESSIONS} 次理疗`)
+  const therapist = requireTherapist(chain, wish.therapistId)
+  const patient = requirePatient(chain, who, wish.patientId)
   const items = chosenItems(therapist, wish.itemIds)
   const course = courseFor(chain, wish)
   ensureNotBlocked(chain, clinic.id, patient)
@@ -139,7 +139,7 @@ export function reserve(chain: Chain, who: Who, wish: Wish): Outcome[] {
     try {
       return { therapy: reserveOne(chain, plan, asked) }
     } catch (thrown) {
-      if (thrown instanceof Refusal) return { refusal: thrown }
+      if (thrown instanceof ApiError) return { refusal: thrown }
       throw thrown
     }
   })

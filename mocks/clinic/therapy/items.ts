@@ -48,9 +48,9 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   d2203: ['i01', 'i02'],
   d2205: ['i11', 'i16', 'i21'],
 }
-const USUAL = ['i11', 'i16', 'i21']
+const DEFAULT_VALUE = ['i11', 'i16', 'i21']
 
 export const itemsOf = (therapistId: string): TherapyItem[] => {
-  const offered = OFFERED[therapistId] ?? USUAL
+  const offered = OFFERED[therapistId] ?? DEFAULT_VALUE
   return ITEMS.filter(({ id }) => offered.includes(id))
 }

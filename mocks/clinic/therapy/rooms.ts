@@ -1,22 +1,22 @@
 import type { Day } from '@/domain/general/day'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from '../doctor/rows'
 import { itemsOf, ROOMS, type RoomKind } from './items'
-import { THERAPY } from './rows'
-import { AVAILABILITY, tallyOf, type DutyView, type SlotView } from '../scheduling/duty'
+import { THERAPY_CODES } from './rows'
+import { AVAILABILITY, tallyOf, type DoctorDayView, type SlotView } from '../scheduling/doctor-day'
 
 const STEP = 10
-const SHORTEST = 30
+const MIN_LENGTH = 30
 
 export const roomDayOf = (clinicId: string, kind: RoomKind, date: Day): string => `${clinicId} ${kind} ${date}`
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Returns the number of beds that are free during the whole session. */
-export function freeBeds(chain: Chain, roomDay: string, beds: number, timeStart: string, minutes: number): number {
+export function freeBeds(chain: MockClinic, roomDay: string, beds: number, timeStart: string, minutes: number): number {
   const from = minuteOf(timeStart)
   const busy = chain.books.therapies
     .by('roomDay', roomDay)
-    .filter(({ status }) => status !== THERAPY.cancelled)
+    .filter(({ status }) => status !== THERAPY_CODES.cancelled)
     .map((row) => ({ start: minuteOf(row.timeStart), end: minuteOf(row.timeStart) + row.minutes }))
     .filter(({ start, end }) => start < from + minutes && end > from)
   if (busy.length < beds) return beds - busy.length
@@ -25,14 +25,14 @@ export function freeBeds(chain: Chain, roomDay: string, beds: number, timeStart:
 }
 
 /** Limits a therapist's day to numbers with a free bed. */
-export function withBeds(chain: Chain, doctor: DoctorRow, view: DutyView): DutyView {
+export function withBeds(chain: MockClinic, doctor: DoctorRow, view: DoctorDayView): DoctorDayView {
   const { place } = view
   if (!doctor.isTherapist || !place) return view
   const kinds = [...new Set(itemsOf(doctor.id).map(({ room }) => room))]
   const bedsAt = ({ row }: SlotView): number =>
     kinds
       .map((kind) =>
-        freeBeds(chain, roomDayOf(place.clinicId, kind, row.date), ROOMS[kind].beds, row.timeStart, SHORTEST),
+        freeBeds(chain, roomDayOf(place.clinicId, kind, row.date), ROOMS[kind].beds, row.timeStart, MIN_LENGTH),
       )
       .reduce((sum, each) => sum + each, 0)
   const limited = (slot: SlotView): SlotView => {

@@ -3,8 +3,8 @@ import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
 /** Status codes of therapies, see docs/product/states.md. Checked-in and cancelled are final. */
-export const THERAPY = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
-export type TherapyStatusCode = (typeof THERAPY)[keyof typeof THERAPY]
+export const THERAPY_CODES = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
+export type TherapyStatusCode = (typeof THERAPY_CODES)[keyof typeof THERAPY_CODES]
 
 export type TherapyRow = {
   readonly id: string
@@ -43,7 +43,7 @@ export type CourseRow = {
   readonly total: number
 }
 
-export const bookOfTherapies = () =>
+export const therapiesTable = () =>
   new Table<TherapyRow, 'accountId' | 'patientId' | 'scheduleId' | 'roomDay' | 'courseId' | 'requestId'>(
     'therapies',
     {
@@ -74,5 +74,5 @@ export const bookOfTherapies = () =>
     },
     ['accountId', 'patientId', 'scheduleId', 'roomDay', 'courseId', 'requestId'],
   )
-export const bookOfCourses = () =>
+export const coursesTable = () =>
   new Table<CourseRow>('courses', { id: '', patientId: '', clinicId: '', name: '', itemIds: [], total: 0 })

@@ -3,21 +3,21 @@ import type { therapyCalls } from '@/adapters/http/calls/therapy'
 import { instantText } from '@/domain/general/day'
 import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { ITEMS } from './items'
 import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
 import type { TherapyRow } from './rows'
-import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
+import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'
 
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
-export function therapyView(chain: Chain, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
+export function therapyView(chain: MockClinic, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
   const { books } = chain
   const clinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const course = books.courses.byId(row.courseId)
-  const { start, end } = signWindowOf(row, clinic)
+  const { start, end } = checkInWindowOf(row, clinic)
   return {
     id: row.id,
     regNo: row.regNo,

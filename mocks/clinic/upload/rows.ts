@@ -9,7 +9,7 @@ export type UploadKeyRow = {
   readonly rootDir: string
   readonly expireAt: number
 }
-export const bookOfUploadKeys = () =>
+export const uploadKeysTable = () =>
   new Table<UploadKeyRow, 'accountId'>(
     'uploadKeys',
     { id: '', accessKeyId: '', accessKeySecret: '', accountId: '', rootDir: '', expireAt: 0 },

@@ -1,22 +1,22 @@
 import { instantOf, timeOf } from '@/domain/general/day'
-import type { Chain } from '../chain'
-import { Dice } from '../dice'
+import type { MockClinic } from '../mock-clinic'
+import { SeededRandom } from '../seeded-random'
 import type { SlotRow } from '../scheduling/rows'
-import { Refusal } from '../refusal'
+import { ApiError } from '../refusal'
 import { MINUTE } from '../clock'
-import { OFFER_MINUTES, STRANGER, WAITLIST, type OfferRow, type WaitlistRow } from './rows'
-import { noteOf, placeOf, tellBehind, tellWaiting, type Freed, type Told } from './history'
+import { OFFER_MINUTES, SIMULATED_ACCOUNT, WAITLIST, type OfferRow, type WaitlistRow } from './rows'
+import { noteOf, placeOf, notifyMovedUp, notifyWaiting, type Freed, type Told } from './history'
 
 export const isEntryLive = ({ status }: WaitlistRow): boolean =>
   status === WAITLIST.watching || status === WAITLIST.offered
-export const lineOf = (chain: Chain, scheduleId: string): WaitlistRow[] =>
+export const waitlistOf = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
   chain.books.waitlist.by('scheduleId', scheduleId).filter(isEntryLive)
 const startOfSlot = (slot: SlotRow): number => instantOf(slot.date, slot.timeStart).getTime()
 
-const slotTimeOf = (chain: Chain, slotId: string): string => chain.books.slots.byId(slotId)?.timeStart ?? ''
+const slotTimeOf = (chain: MockClinic, slotId: string): string => chain.books.slots.byId(slotId)?.timeStart ?? ''
 
 function moveEntry(
-  chain: Chain,
+  chain: MockClinic,
   row: WaitlistRow,
   at: number,
   told: Told,
@@ -25,37 +25,43 @@ function moveEntry(
   return chain.books.waitlist.update(row.id, { ...change, history: [...row.history, noteOf(at, told)] })
 }
 
-function offer(chain: Chain, row: WaitlistRow, held: OfferRow, at: number): void {
+function offer(chain: MockClinic, row: WaitlistRow, held: OfferRow, at: number): void {
   const text = `有号了，为您留到 ${timeOf(new Date(held.expireAt))}`
   const slotTime = slotTimeOf(chain, held.slotId)
   moveEntry(chain, row, at, { event: 'offered', text, asked: 1, slotTime }, { status: WAITLIST.offered, offer: held })
   chain.agenda.add(held.expireAt, 'offer-expires', row.id)
-  if (row.accountId !== STRANGER) return
-  const dice = new Dice(chain.seed, 'stranger', row.id)
+  if (row.accountId !== SIMULATED_ACCOUNT) return
+  const dice = new SeededRandom(chain.seed, 'stranger', row.id)
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE, 'stranger-takes', row.id)
 }
 
 /** Offers a free number to the first patient on the waitlist, or returns it to the schedule. */
-export function release(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
+export function release(chain: MockClinic, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return
   const start = startOfSlot(slot)
   const next = firstWaiting(chain, slot)
   if (next && at < start) {
     offer(chain, next, { slotId, orderNo, expireAt: Math.min(at + OFFER_MINUTES * MINUTE, start) }, at)
-    tellWaiting(chain, slot.scheduleId, at, how, slot.timeStart)
+    notifyWaiting(chain, slot.scheduleId, at, how, slot.timeStart)
   } else {
     chain.books.slots.update(slot.id, { taken: slot.taken.filter((each) => each !== orderNo) })
   }
 }
-const firstWaiting = (chain: Chain, { scheduleId }: SlotRow): WaitlistRow | undefined =>
-  lineOf(chain, scheduleId).find(({ status }) => status === WAITLIST.watching)
+const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow | undefined =>
+  waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST.watching)
 
 /**
  * Does the same for a number that a patient gives up. Without a waitlist it becomes free after a random delay, so that
  * scripts cannot wait for it.
  */
-export function passOn(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
+export function offerToNext(
+  chain: MockClinic,
+  slotId: string,
+  orderNo: number,
+  at: number,
+  how: Freed = 'freed',
+): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot) return
   const returnsAt = returnTimeOf(chain, slotId, orderNo, at)
@@ -63,51 +69,52 @@ export function passOn(chain: Chain, slotId: string, orderNo: number, at: number
     release(chain, slotId, orderNo, at, how)
   else chain.agenda.add(returnsAt, 'number-returns', `${slotId} ${orderNo}`)
 }
-export const returnTimeOf = ({ rules, seed }: Chain, slotId: string, orderNo: number, at: number): number =>
-  at + new Dice(seed, 'returns', slotId, orderNo, at).int(0, rules.returnMinutes * 60) * 1000
-export function numberReturns(chain: Chain, id: string, at: number): void {
+export const returnTimeOf = ({ rules, seed }: MockClinic, slotId: string, orderNo: number, at: number): number =>
+  at + new SeededRandom(seed, 'returns', slotId, orderNo, at).int(0, rules.returnMinutes * 60) * 1000
+export function numberReturns(chain: MockClinic, id: string, at: number): void {
   const [slotId = '', orderNo] = id.split(' ')
   release(chain, slotId, Number(orderNo), at)
 }
 
 /** Status offered (10) → expired (90); offers the number to the next patient. */
-export function offerExpired(chain: Chain, id: string, at: number): void {
+export function offerExpired(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.offered || !row.offer || row.offer.expireAt > at) return
   const slotTime = slotTimeOf(chain, row.offer.slotId)
   const told: Told = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
   moveEntry(chain, row, at, told, { status: WAITLIST.expired })
-  passOn(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
+  offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Status offered (10) → taken (20) of a simulated patient. */
-export function strangerTakes(chain: Chain, id: string, at: number): void {
+export function simulatedPatientAccepts(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.offered) becomeTaken(chain, row, at, '')
 }
 /** Status watching (0) → expired (90), when the last slot of the session has started. */
-export function watchEnds(chain: Chain, id: string, at: number): void {
+export function watchEnds(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.watching)
     moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST.expired })
 }
 
 /** Status watching (0) or offered (10) → cancelled (91); offers a held number to the next patient. */
-export function dropEntry(chain: Chain, row: WaitlistRow, at: number, told: Told): void {
+export function dropEntry(chain: MockClinic, row: WaitlistRow, at: number, told: Told): void {
   if (!isEntryLive(row)) return
   const place = placeOf(chain, row)
   moveEntry(chain, row, at, told, { status: WAITLIST.cancelled })
-  if (place > 0) tellBehind(chain, row.scheduleId, at, place)
-  if (row.status === WAITLIST.offered && row.offer) passOn(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
+  if (place > 0) notifyMovedUp(chain, row.scheduleId, at, place)
+  if (row.status === WAITLIST.offered && row.offer)
+    offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Cancels all entries of a session that the clinic has cancelled. */
-export function dropLine(chain: Chain, scheduleId: string, at: number, text: string): void {
-  for (const row of lineOf(chain, scheduleId)) {
+export function dropLine(chain: MockClinic, scheduleId: string, at: number, text: string): void {
+  for (const row of waitlistOf(chain, scheduleId)) {
     moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST.cancelled })
   }
 }
 /** Cancels a patient's entries for a session that the patient has booked. */
-export function dropEntriesOf(chain: Chain, patientId: string, scheduleId: string, at: number): void {
-  for (const row of lineOf(chain, scheduleId).filter((each) => each.patientId === patientId)) {
+export function dropEntriesOf(chain: MockClinic, patientId: string, scheduleId: string, at: number): void {
+  for (const row of waitlistOf(chain, scheduleId).filter((each) => each.patientId === patientId)) {
     dropEntry(chain, row, at, { event: 'bookedOtherwise', text: '已经约到这个时段，候补结束' })
   }
 }
@@ -115,7 +122,7 @@ export function dropEntriesOf(chain: Chain, patientId: string, scheduleId: strin
 /** Returns the number held for an entry. Throws if the offer is used or expired. */
 export function heldFor(row: WaitlistRow, now: number): OfferRow {
   if (row.status !== WAITLIST.offered || !row.offer || row.offer.expireAt <= now) {
-    throw new Refusal(
+    throw new ApiError(
       40907,
       row.status === WAITLIST.taken ? '这个候补号已经用过了' : '为您留的号已经过时，让给下一位了',
     )
@@ -124,37 +131,37 @@ export function heldFor(row: WaitlistRow, now: number): OfferRow {
 }
 /** Returns the slots with a number that is offered to this login, and until when. */
 export const heldBy = (
-  chain: Chain,
+  chain: MockClinic,
   accountId: string | undefined,
   scheduleIds: readonly string[],
 ): (readonly [slotId: string, until: number | null])[] =>
   scheduleIds
-    .flatMap((id) => lineOf(chain, id))
+    .flatMap((id) => waitlistOf(chain, id))
     .filter((row) => row.accountId === accountId)
     .flatMap(({ offer: held }) => (held ? [[held.slotId, held.expireAt] as const] : []))
 /** Status offered (10) → taken (20). */
-export function takeOffer(chain: Chain, row: WaitlistRow, registrationId: string, at: number): void {
+export function takeOffer(chain: MockClinic, row: WaitlistRow, registrationId: string, at: number): void {
   becomeTaken(chain, row, at, registrationId)
 }
-function becomeTaken(chain: Chain, row: WaitlistRow, at: number, registrationId: string): void {
+function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrationId: string): void {
   const slotTime = row.offer ? slotTimeOf(chain, row.offer.slotId) : ''
   moveEntry(chain, row, at, { event: 'taken', text: '已约上', slotTime }, { status: WAITLIST.taken, registrationId })
-  tellWaiting(chain, row.scheduleId, at, 'takenAhead', slotTime)
+  notifyWaiting(chain, row.scheduleId, at, 'takenAhead', slotTime)
 }
 
-const lastStartOf = ({ books }: Chain, scheduleId: string): number =>
+const lastStartOf = ({ books }: MockClinic, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
 /** Schedules the events of a waitlist entry. */
-export function keepInLine(chain: Chain, row: WaitlistRow): void {
+export function keepInLine(chain: MockClinic, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
   awaitFreed(chain, row, row.madeAt, last)
 }
 
 /** Schedules the cancellation of another patient after a random delay. */
-function awaitFreed(chain: Chain, row: WaitlistRow, at: number, last: number): void {
-  const dice = new Dice(chain.seed, 'freed', row.id, chain.count(`freed ${row.id}`))
+function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: number): void {
+  const dice = new SeededRandom(chain.seed, 'freed', row.id, chain.count(`freed ${row.id}`))
   const next = at + dice.int(4 * 60, 25 * 60) * 1000
   if (next < last) chain.agenda.add(next, 'number-freed', row.id)
 }
@@ -162,14 +169,14 @@ function awaitFreed(chain: Chain, row: WaitlistRow, at: number, last: number): v
 /**
  * Returns numbers in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row.
  */
-export function strangersNumbers(
-  chain: Chain,
+export function offlineBookings(
+  chain: MockClinic,
   scheduleId: string,
   at: number,
 ): { readonly slotId: string; readonly orderNo: number }[] {
   const { registrations, therapies, slots } = chain.books
   const own = [...registrations.by('scheduleId', scheduleId), ...therapies.by('scheduleId', scheduleId)]
-  const held = lineOf(chain, scheduleId).flatMap((each) => (each.offer ? [each.offer] : []))
+  const held = waitlistOf(chain, scheduleId).flatMap((each) => (each.offer ? [each.offer] : []))
   const known = new Set([...own, ...held].map(({ slotId, orderNo }) => `${slotId} ${orderNo}`))
   return slots
     .by('scheduleId', scheduleId)
@@ -179,11 +186,11 @@ export function strangersNumbers(
 }
 
 /** Frees one of the numbers that were sold at the desk or by telephone. */
-export function numberFreed(chain: Chain, id: string, at: number): void {
+export function releaseOfflineBooking(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.watching || !chain.rules.doOthersCancel) return
-  const free = strangersNumbers(chain, row.scheduleId, at)
-  const chosen = free[new Dice(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
+  const free = offlineBookings(chain, row.scheduleId, at)
+  const chosen = free[new SeededRandom(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
   if (chosen) release(chain, chosen.slotId, chosen.orderNo, at)
   const now = chain.books.waitlist.byId(id)
   if (now?.status === WAITLIST.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))

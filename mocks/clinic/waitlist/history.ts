@@ -1,5 +1,5 @@
-import type { Chain } from '../chain'
-import { STRANGER, WAITLIST, WAITLIST_EVENT, type WaitlistNote, type WaitlistRow } from './rows'
+import type { MockClinic } from '../mock-clinic'
+import { SIMULATED_ACCOUNT, WAITLIST, WAITLIST_EVENT, type WaitlistNote, type WaitlistRow } from './rows'
 
 type Event = keyof typeof WAITLIST_EVENT
 /** An event to record. Other patients appear only by position, never by identity. */
@@ -19,11 +19,11 @@ export const noteOf = (at: number, { event, text, place = 0, asked = 0, slotTime
 export const joinedNote = (at: number, place: number): WaitlistNote =>
   noteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
-export const waitingIn = (chain: Chain, scheduleId: string): WaitlistRow[] =>
+export const waitingIn = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
   chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
 
 /** Returns the position in the waitlist, starting at 1; 0 for an entry that is not waiting. */
-export const placeOf = (chain: Chain, { id, scheduleId }: WaitlistRow): number =>
+export const placeOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
   waitingIn(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
 /** Why a number is offered: it was cancelled, or the previous patient did not take it. */
@@ -36,15 +36,15 @@ const TEXTS: Readonly<Record<Freed | 'takenAhead', (slotTime: string) => string>
 }
 
 /** Records an event in all waiting entries; simulated patients have no client that would read it. */
-export function tellWaiting(
-  chain: Chain,
+export function notifyWaiting(
+  chain: MockClinic,
   scheduleId: string,
   at: number,
   event: Freed | 'takenAhead',
   slotTime: string,
 ): void {
   for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
-    if (row.accountId === STRANGER) continue
+    if (row.accountId === SIMULATED_ACCOUNT) continue
     const asked = event === 'takenAhead' ? 0 : 1
     const note = noteOf(at, { event, text: TEXTS[event](slotTime), place: index + 1, asked, slotTime })
     chain.books.waitlist.update(row.id, { history: [...row.history, note] })
@@ -52,9 +52,9 @@ export function tellWaiting(
 }
 
 /** Records in all later entries that an entry before them was cancelled, with the new position. */
-export function tellBehind(chain: Chain, scheduleId: string, at: number, place: number): void {
+export function notifyMovedUp(chain: MockClinic, scheduleId: string, at: number, place: number): void {
   for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
-    if (index + 1 < place || row.accountId === STRANGER) continue
+    if (index + 1 < place || row.accountId === SIMULATED_ACCOUNT) continue
     const note = noteOf(at, { event: 'leftAhead', text: '前面有 1 位退出了候补', place: index + 1 })
     chain.books.waitlist.update(row.id, { history: [...row.history, note] })
   }

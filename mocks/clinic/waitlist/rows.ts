@@ -5,7 +5,7 @@ import { Table, NO_DAY } from '../table'
 /** Minutes for which a freed number is held for the first patient on the waitlist. */
 export const OFFER_MINUTES = 10
 /** Maximum number of live waitlist entries per patient. */
-export const CHANCES = 10
+export const MAX_ENTRIES_PER_PATIENT = 10
 
 /** Status codes of waitlist entries, see docs/product/states.md. */
 export const WAITLIST = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
@@ -29,7 +29,7 @@ export const WAITLIST_EVENT = {
 export type WaitlistEventCode = (typeof WAITLIST_EVENT)[keyof typeof WAITLIST_EVENT]
 
 /** Account of simulated patients on the waitlist; random numbers decide for them. */
-export const STRANGER = 'stranger'
+export const SIMULATED_ACCOUNT = 'stranger'
 
 export type OfferRow = { readonly slotId: string; readonly orderNo: number; readonly expireAt: number }
 /** An event in an entry's history. */
@@ -65,7 +65,7 @@ export type WaitlistRow = {
   readonly history: readonly WaitlistNote[]
 }
 
-export const bookOfWaitlist = () =>
+export const waitlistTable = () =>
   new Table<WaitlistRow, 'accountId' | 'patientId' | 'scheduleId'>(
     'waitlist',
     {

@@ -1,15 +1,15 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { instantText } from '@/domain/general/day'
-import type { Chain } from '../chain'
+import type { MockClinic } from '../mock-clinic'
 import { WAITLIST, type WaitlistRow } from './rows'
-import { lineOf } from './actions'
-import { AVAILABILITY } from '../scheduling/duty'
+import { waitlistOf } from './actions'
+import { AVAILABILITY } from '../scheduling/doctor-day'
 
 type Wire = WireReplyOf<typeof waitlistCalls.join>
 
 /** Returns the held number as a slot that only this patient can book. */
-function offerView(chain: Chain, { status, offer }: WaitlistRow): Wire['offer'] {
+function offerView(chain: MockClinic, { status, offer }: WaitlistRow): Wire['offer'] {
   const slot = offer && chain.books.slots.byId(offer.slotId)
   if (status !== WAITLIST.offered || !offer || !slot) return null
   const expireAt = instantText(new Date(offer.expireAt))
@@ -29,8 +29,8 @@ function offerView(chain: Chain, { status, offer }: WaitlistRow): Wire['offer'] 
   }
 }
 
-export function waitlistView(chain: Chain, row: WaitlistRow): Wire {
-  const line = lineOf(chain, row.scheduleId)
+export function waitlistView(chain: MockClinic, row: WaitlistRow): Wire {
+  const line = waitlistOf(chain, row.scheduleId)
   const waiting = line.filter(({ status }) => status === WAITLIST.watching)
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Shape } from '../shape'
 import type { JsonSchema } from './json-schema'
-import { BARE_NUMBERS, ENUMERATIONS, type Enumeration } from './meanings/enumerations'
-import { meaningIn, type Place } from './meanings/meaning-of'
+import { BARE_NUMBERS, ENUMERATIONS, type Enumeration } from './descriptions/enumerations'
+import { descriptionOf, type Place } from './descriptions/describe'
 
 type Value = { readonly value: number | string; readonly word: string; readonly meaning: string }
 
@@ -27,7 +27,7 @@ export function enumerationOf({ kind, names, words, format }: Shape, place: Plac
   if (kind === 'word') return namesByWords.get(words?.join() ?? '')
   const isNumber = kind === 'code' || (kind === 'number' && format === undefined)
   if (!isNumber) return undefined
-  return (names && namesByCodes.get(names)) ?? meaningIn(BARE_NUMBERS, place)
+  return (names && namesByCodes.get(names)) ?? descriptionOf(BARE_NUMBERS, place)
 }
 
 const upper = (word: string): string => word.toUpperCase().replaceAll('-', '_')

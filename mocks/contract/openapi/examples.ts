@@ -1,19 +1,19 @@
-import { fillPath, queryText } from '@/adapters/http/address'
+import { fillPath, queryText } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
 import { codeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
 import { instantText } from '@/domain/general/day'
-import type { Chain } from '../../clinic/chain'
-import { DEMO_MP_ID } from '../../clinic/known'
-import { openChain } from '../../opening/open-chain'
+import type { MockClinic } from '../../clinic/mock-clinic'
+import { DEMO_MP_ID } from '../../clinic/fixtures'
+import { createMockClinic } from '../../bootstrap/open-chain'
 import { demoOf } from '../demo-clinic'
-import { open } from '../envelope'
-import { listAt, part, textAt } from '../facts'
+import { openEnvelope } from '../envelope'
+import { listAt, part, sourceAt } from '../known-values'
 import { inPageTransport } from '../in-page-transport'
 import { runContract } from '../run'
-import type { Ask } from '../step'
+import type { StepRequest } from '../step'
 import type { Transport } from '../transport'
-import { Recorder, type Example } from './recorder'
+import { ExampleRecorder, type Example } from './recorder'
 
 export type Examples = {
   /** The clinic's time; its clock is stopped. */
@@ -25,13 +25,13 @@ const MARK = 'example'
 const PAGE = { limit: '20', offset: '0' }
 
 /** The scenario has a visit that is open for check-in, so that every call has data. */
-const openClinic = (): Chain =>
-  openChain({ world: 'sign-open', clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: true } })
+const openClinic = (): MockClinic =>
+  createMockClinic({ world: 'sign-open', clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: true } })
 
-type Asks = (row: CallId, ask: Ask) => Promise<unknown>
+type Asks = (row: CallId, ask: StepRequest) => Promise<unknown>
 
 /** Creates a function that sends requests with a login. */
-async function asksOf(chain: Chain, transport: Transport): Promise<Asks> {
+async function asksOf(chain: MockClinic, transport: Transport): Promise<Asks> {
   let token = ''
   const ask: Asks = async (row, { parts, query, body }) => {
     const { verb, path, partRule }: Call = ALL_CALLS[row]
@@ -39,18 +39,18 @@ async function asksOf(chain: Chain, transport: Transport): Promise<Asks> {
     const headers = { 'content-type': 'application/json', 'x-mc-token': token }
     const asked = queryText({ ...query, mpId: DEMO_MP_ID, timestamp: chain.clock.now().getTime() })
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const opened = open(await transport({ verb, path: `${place}?${asked}`, headers, ...sent }))
+    const opened = openEnvelope(await transport({ verb, path: `${place}?${asked}`, headers, ...sent }))
     return opened.kind === 'good' ? opened.data : undefined
   }
-  token = textAt(await ask('A5', { body: { openIdHint: demoOf(MARK).openIdHint } }), 'token') ?? ''
+  token = sourceAt(await ask('A5', { body: { openIdHint: demoOf(MARK).openIdHint } }), 'token') ?? ''
   return ask
 }
 
-const idOf = (row: unknown): string => textAt(row, 'id') ?? ''
+const idOf = (row: unknown): string => sourceAt(row, 'id') ?? ''
 const READY = codeOf(EXAM_STATUS, 'ready')
 
 /** The kit reads the newest result, which is pending: this also reads a complete one. */
-async function readResult(ask: Asks, recorder: Recorder): Promise<void> {
+async function readResult(ask: Asks, recorder: ExampleRecorder): Promise<void> {
   const patientId = idOf(await ask('T3', {}))
   const results = listAt(await ask('T10', { query: { patientId, type: 'exam', ...PAGE } }), 'rows')
   for (const row of results) {
@@ -59,14 +59,14 @@ async function readResult(ask: Asks, recorder: Recorder): Promise<void> {
   }
 }
 /** The kit cannot check in, because its own visits are in the future: checks in at visits of the scenario. */
-async function signIn(ask: Asks, { clock }: Chain): Promise<void> {
+async function signIn(ask: Asks, { clock }: MockClinic): Promise<void> {
   const visits = listAt(await ask('R13', { query: PAGE }), 'rows')
   const visit = visits.find((row) => part(row, 'isSignable') === true)
   await ask('R15', { body: { regId: idOf(visit), scene: 'desk' } })
 
   const therapies = listAt(await ask('R11', { query: PAGE }), 'rows')
   const therapy = therapies.find((row) => part(row, 'isCancelable') === true)
-  clock.moveTo(textAt(therapy, 'signWindow', 'start') ?? '')
+  clock.moveTo(sourceAt(therapy, 'signWindow', 'start') ?? '')
   await ask('R9', { parts: { id: idOf(therapy) }, body: { scene: 'desk' } })
 }
 
@@ -74,7 +74,7 @@ async function signIn(ask: Asks, { clock }: Chain): Promise<void> {
 export async function makeExamples(): Promise<Examples> {
   const chain = openClinic()
   const at = chain.clock.now()
-  const recorder = new Recorder(inPageTransport({ chain }), instantText(at))
+  const recorder = new ExampleRecorder(inPageTransport({ chain }), instantText(at))
   const { transport } = recorder
   await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoOf(MARK) })
   const ask = await asksOf(chain, transport)

@@ -1,5 +1,5 @@
 import type { Shape } from '../shape'
-import type { Place } from './meanings/meaning-of'
+import type { Place } from './descriptions/describe'
 
 /** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown }

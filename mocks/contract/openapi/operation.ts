@@ -1,14 +1,14 @@
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
 import { summaryOf } from '../call-list'
-import { LINKS, type Link } from '../links'
+import { LINKS, type Link } from '../openapi-links'
 import { isPersonal } from '../probes'
 import { shapeOf } from '../shape'
 import { enumerationOf } from './enumeration-schemas'
 import type { Example } from './recorder'
 import { jsonSchemaOf, type JsonSchema, type Naming } from './json-schema'
-import { BARE_PARTS } from './meanings/enumerations'
-import { meaningIn, PARAMETERS, PROPERTIES } from './meanings/meaning-of'
+import { BARE_PARTS } from './descriptions/enumerations'
+import { descriptionOf, PARAMETERS, PROPERTIES } from './descriptions/describe'
 import { NAMED } from './names'
 import { refusalExampleName, refusalsOf } from './refusal-schemas'
 
@@ -22,11 +22,11 @@ export const NAMING: Naming = {
   // A named shape keeps its fields, whatever wraps it.
   nameOf: (shape, place) =>
     shape.fields === undefined ? enumerationOf(shape, place) : namesByFields.get(shape.fields),
-  meaningOf: (place) => meaningIn(PROPERTIES, place),
+  meaningOf: (place) => descriptionOf(PROPERTIES, place),
 }
 
 const described = (row: CallId, name: string): JsonSchema => {
-  const description = meaningIn(PARAMETERS, [row, name])
+  const description = descriptionOf(PARAMETERS, [row, name])
   return description === undefined ? {} : { description }
 }
 const exampleIn = (values: Readonly<Record<string, string | undefined>> | undefined, name: string): JsonSchema =>
@@ -36,7 +36,7 @@ function partParameters(row: CallId, { ask }: Example): JsonSchema[] {
   const { path, partRule }: Call = ALL_CALLS[row]
   return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => {
     const rule = partRule instanceof RegExp ? partRule : partRule?.[name]
-    const words = meaningIn(BARE_PARTS, [row, name])
+    const words = descriptionOf(BARE_PARTS, [row, name])
     return {
       name,
       in: 'path',

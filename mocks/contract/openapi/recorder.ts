@@ -1,12 +1,12 @@
 import { ALL_CALLS, type CallId } from '../../specification/calls'
-import { Router } from '../../delivery/router'
+import { Router } from '../../transport/router'
 import { isRecord } from '../differences'
-import { open } from '../envelope'
-import type { Ask } from '../step'
+import { openEnvelope } from '../envelope'
+import type { StepRequest } from '../step'
 import type { Outgoing, Transport } from '../transport'
-import { shortened } from './shortened'
+import { trimExample } from './shortened'
 
-export type Example = { readonly ask: Ask; readonly data: unknown }
+export type Example = { readonly ask: StepRequest; readonly data: unknown }
 
 const router = new Router<CallId>()
 for (const id of Object.keys(ALL_CALLS) as CallId[]) router.add(ALL_CALLS[id].verb, ALL_CALLS[id].path, id)
@@ -18,7 +18,7 @@ const dated = (value: unknown, at: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'at' ? at : dated(each, at)]))
 }
 
-function askOf({ path, body }: Outgoing, parts: Readonly<Record<string, string>>, at: string): Ask {
+function askOf({ path, body }: Outgoing, parts: Readonly<Record<string, string>>, at: string): StepRequest {
   const {
     mpId: _mpId,
     timestamp: _timestamp,
@@ -32,7 +32,7 @@ function askOf({ path, body }: Outgoing, parts: Readonly<Record<string, string>>
 }
 
 /** A transport that records the first successful request of each call. */
-export class Recorder {
+export class ExampleRecorder {
   readonly #inner: Transport
   readonly #at: string
   readonly #known = new Map<CallId, Example>()
@@ -43,12 +43,12 @@ export class Recorder {
 
   readonly transport: Transport = async (request) => {
     const reply = await this.#inner(request)
-    const opened = open(reply)
+    const opened = openEnvelope(reply)
     const found = router.find(request.verb, request.path)
     if (found && opened.kind === 'good' && !this.#known.has(found.target))
       this.#known.set(found.target, {
         ask: askOf(request, found.parts, this.#at),
-        data: shortened(opened.data),
+        data: trimExample(opened.data),
       })
     return reply
   }

@@ -1,17 +1,17 @@
 import type { CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
-import { ALWAYS, REFUSALS, REFUSED_WITH } from './meanings/refusals'
+import { COMMON_ERRORS, REFUSALS, ERRORS_BY_CALL } from './descriptions/refusals'
 
-export type ToldRefusal = { readonly code: number; readonly means: string; readonly app: string }
-const told = (code: number): ToldRefusal => {
+export type DocumentedError = { readonly code: number; readonly means: string; readonly app: string }
+const told = (code: number): DocumentedError => {
   const { means, app } = REFUSALS[code] ?? { means: '', app: '' }
   return { code, means, app }
 }
-const lineOf = ({ code, means, app }: ToldRefusal): string => `- \`${code}\` ${means} The app ${app}.`
+const lineOf = ({ code, means, app }: DocumentedError): string => `- \`${code}\` ${means} The app ${app}.`
 
 /** Returns the error codes specific to a call, as data and as text. */
-export function refusalsOf(row: CallId): { readonly list: ToldRefusal[]; readonly words: string } {
-  const list = (REFUSED_WITH[row] ?? []).map(told)
+export function refusalsOf(row: CallId): { readonly list: DocumentedError[]; readonly words: string } {
+  const list = (ERRORS_BY_CALL[row] ?? []).map(told)
   return { list, words: list.length > 0 ? `Refused with:\n\n${list.map(lineOf).join('\n')}` : '' }
 }
 
@@ -21,7 +21,7 @@ type RefusalExample = { readonly summary: string; readonly value: { readonly dat
 /** Returns an example in form (a) for each code specific to a call, with its additional fields. */
 export const refusalExamples = (): Readonly<Record<string, RefusalExample>> =>
   Object.fromEntries(
-    [...new Set(Object.values(REFUSED_WITH).flat())].map((code) => {
+    [...new Set(Object.values(ERRORS_BY_CALL).flat())].map((code) => {
       const { means: message, tells = {} } = REFUSALS[code] ?? { means: '' }
       const more = Object.fromEntries(Object.entries(tells).map(([name, [, example]]) => [name, example]))
       const value = { data: { code, message, ...more }, status: { code, message } }
@@ -82,7 +82,7 @@ export const refusalSchemas = (): Readonly<Record<string, JsonSchema>> => ({
     anyOf: ['RefusalWithData', 'RefusalByStatus', 'SimpleRefusal'].map((name) => ({
       $ref: `#/components/schemas/${name}`,
     })),
-    description: `Any call may be refused with ${ALWAYS.join(', ')}, and with what its own list names.`,
+    description: `Any call may be refused with ${COMMON_ERRORS.join(', ')}, and with what its own list names.`,
   },
   HttpError: {
     type: 'object',

@@ -1,16 +1,16 @@
 import { isRecord } from '../differences'
 
-const MOST_ROWS = 8
+const MAX_ROWS = 8
 /** Limit for nested lists, because there are thousands of districts. */
-const MOST_CHILDREN = 2
-const MOST_TEXT = 400
+const MAX_CHILDREN = 2
+const MAX_TEXT = 400
 const PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E'
 
 const rowsOf = (row: Readonly<Record<string, unknown>>): readonly unknown[] | undefined =>
   [row.rows, row.consultations].find((each) => Array.isArray(each))
 
 function ofRecord(row: Readonly<Record<string, unknown>>): unknown {
-  const short = Object.fromEntries(Object.entries(row).map(([key, each]) => [key, shortened(each)]))
+  const short = Object.fromEntries(Object.entries(row).map(([key, each]) => [key, trimExample(each)]))
   const [before, after] = [rowsOf(row)?.length ?? 0, rowsOf(short)?.length ?? 0]
   // The last page of a list stays the last page.
   return after < before && typeof row.total === 'number' ? { ...short, total: after } : short
@@ -18,8 +18,8 @@ function ofRecord(row: Readonly<Record<string, unknown>>): unknown {
 const hasChildren = (rows: readonly unknown[]): boolean => rows.some((row) => isRecord(row) && 'children' in row)
 
 /** Returns a response with fewer rows and without images in texts, like that of a smaller clinic. */
-export function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, hasChildren(value) ? MOST_CHILDREN : MOST_ROWS).map(shortened)
+export function trimExample(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, hasChildren(value) ? MAX_CHILDREN : MAX_ROWS).map(trimExample)
   if (isRecord(value)) return ofRecord(value)
-  return typeof value === 'string' && value.startsWith('data:') && value.length > MOST_TEXT ? PICTURE : value
+  return typeof value === 'string' && value.startsWith('data:') && value.length > MAX_TEXT ? PICTURE : value
 }

@@ -1,8 +1,8 @@
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
-import type { Facts } from '../facts'
+import type { KnownValues } from '../known-values'
 import { shapeOf } from '../shape'
-import { step, type Step } from '../step'
+import { step, type ContractStep } from '../step'
 
 /** Values that a call requests by the same name. */
 const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const
@@ -14,15 +14,15 @@ const BEHIND: Readonly<Record<string, (typeof KNOWN)[number]>> = {
 }
 const PAGE: Readonly<Record<string, string>> = { limit: '20', offset: '0' }
 
-type Value = string | ((facts: Facts) => string)
+type Value = string | ((facts: KnownValues) => string)
 function valueOf(name: string, before = ''): Value | undefined {
   const fact = KNOWN.find((each) => each === (name === 'id' ? BEHIND[before] : name))
   return fact ? (facts) => facts.need(fact) : PAGE[name]
 }
-const told = (values: ReadonlyMap<string, Value>, facts: Facts): Record<string, string> =>
+const told = (values: ReadonlyMap<string, Value>, facts: KnownValues): Record<string, string> =>
   Object.fromEntries([...values].map(([name, value]) => [name, typeof value === 'string' ? value : value(facts)]))
 
-function stepOf(row: CallId): Step[] {
+function stepOf(row: CallId): ContractStep[] {
   const { verb, path, query }: Call = ALL_CALLS[row]
   const parts = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, before, name = '']) => [name, valueOf(name, before)])
   const fields = Object.entries((query && shapeOf(query).fields) ?? {})
@@ -38,7 +38,7 @@ function stepOf(row: CallId): Step[] {
 }
 
 /** Returns steps for reads that the plan does not contain and that need only known values. */
-export const derivedSteps = (planned: readonly Step[]): readonly Step[] => {
+export const derivedSteps = (planned: readonly ContractStep[]): readonly ContractStep[] => {
   const rows = new Set(planned.map(({ row }) => row))
   return (Object.keys(ALL_CALLS) as CallId[]).filter((row) => !rows.has(row)).flatMap(stepOf)
 }

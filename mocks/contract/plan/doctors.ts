@@ -1,7 +1,7 @@
-import { listAt, numberAt, part, readRows, textAt, type Facts } from '../facts'
-import { NOTHING, step, type Ask, type Step } from '../step'
+import { listAt, numberAt, part, readRows, sourceAt, type KnownValues } from '../known-values'
+import { NOTHING, step, type StepRequest, type ContractStep } from '../step'
 
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 const HAS_NUMBER = 0
 const FULL = 1
 const DAY_PARTS: ReadonlySet<number> = new Set([0, 1, 2])
@@ -9,8 +9,8 @@ const DAY_PARTS: ReadonlySet<number> = new Set([0, 1, 2])
 type Place = { readonly doctorId: string; readonly clinicId: string }
 const placesOf = (data: unknown): { places: Place[]; therapists: Place[] } => {
   const all = readRows(listAt(data, 'rows'), (row) => {
-    const doctorId = textAt(row, 'id')
-    const clinicId = textAt(listAt(row, 'clinicInfo')[0], 'clinicId')
+    const doctorId = sourceAt(row, 'id')
+    const clinicId = sourceAt(listAt(row, 'clinicInfo')[0], 'clinicId')
     return doctorId && clinicId ? { doctorId, clinicId, isTherapist: part(row, 'isTherapist') === true } : undefined
   })
   return {
@@ -20,15 +20,15 @@ const placesOf = (data: unknown): { places: Place[]; therapists: Place[] } => {
 }
 
 /** Requests the week of each doctor, until one has free numbers from tomorrow. */
-function* weeks(facts: Facts): Iterable<Ask> {
-  for (const { doctorId, clinicId } of facts.need('places').slice(0, MOST_TRIES)) {
+function* weeks(facts: KnownValues): Iterable<StepRequest> {
+  for (const { doctorId, clinicId } of facts.need('places').slice(0, MAX_TRIES)) {
     yield { parts: { id: doctorId }, query: { clinicId } }
     if (facts.get('freeDay')) return
   }
 }
-function learnWeek(data: unknown, facts: Facts, { parts, query }: Ask): void {
+function learnWeek(data: unknown, facts: KnownValues, { parts, query }: StepRequest): void {
   const days = readRows(listAt(data, 'rows'), (row) => {
-    const date = textAt(row, 'date')
+    const date = sourceAt(row, 'date')
     return date ? { date, availability: numberAt(row, 'availability') } : undefined
   })
   if (days.length > 0)
@@ -42,19 +42,19 @@ function learnWeek(data: unknown, facts: Facts, { parts, query }: Ask): void {
 }
 
 /** Records the free and the sold-out sessions of a day. */
-function learnDay(data: unknown, facts: Facts, { parts }: Ask): void {
+function learnDay(data: unknown, facts: KnownValues, { parts }: StepRequest): void {
   const doctorId = parts?.id ?? ''
   for (const day of listAt(data, 'days')) {
-    const [date, clinicId] = [textAt(day, 'date'), textAt(day, 'clinicId')]
+    const [date, clinicId] = [sourceAt(day, 'date'), sourceAt(day, 'clinicId')]
     if (!date || !clinicId) continue
-    const where = { clinicId, doctorId, departmentId: textAt(day, 'departmentId') ?? '', date }
+    const where = { clinicId, doctorId, departmentId: sourceAt(day, 'departmentId') ?? '', date }
     for (const session of listAt(day, 'parts')) {
       const dayPart = numberAt(session, 'dayPart')
       if (numberAt(session, 'availability') === FULL && dayPart !== undefined && DAY_PARTS.has(dayPart))
         facts.set('fullSessions', [...(facts.get('fullSessions') ?? []), { ...where, dayPart }])
       const slots = readRows(listAt(session, 'slots'), (slot) => {
-        const [scheduleId, orderNo] = [textAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
-        const [timeStart, timeEnd] = [textAt(slot, 'timeStart'), textAt(slot, 'timeEnd')]
+        const [scheduleId, orderNo] = [sourceAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
+        const [timeStart, timeEnd] = [sourceAt(slot, 'timeStart'), sourceAt(slot, 'timeEnd')]
         const isFree = numberAt(slot, 'availability') === HAS_NUMBER
         return isFree && scheduleId && timeStart && timeEnd && orderNo !== undefined
           ? { ...where, scheduleId, timeStart, timeEnd, orderNo }
@@ -65,33 +65,33 @@ function learnDay(data: unknown, facts: Facts, { parts }: Ask): void {
   }
 }
 /** Requests the day with free numbers, then days that are sold out for a doctor. */
-function* daysOfDoctors(facts: Facts): Iterable<Ask> {
+function* daysOfDoctors(facts: KnownValues): Iterable<StepRequest> {
   const { doctorId, date } = facts.need('freeDay')
   yield { parts: { id: doctorId }, query: { date } }
-  for (const full of (facts.get('fullDays') ?? []).slice(0, MOST_TRIES)) {
+  for (const full of (facts.get('fullDays') ?? []).slice(0, MAX_TRIES)) {
     if (facts.get('fullSessions')) return
     yield { parts: { id: full.doctorId }, query: { date: full.date } }
   }
 }
 
 /** Requests each day of the week at the clinic, to find a sold-out one. */
-function* remains(facts: Facts): Iterable<Ask> {
+function* remains(facts: KnownValues): Iterable<StepRequest> {
   const clinicId = facts.need('clinicId')
   for (const reserveDate of facts.need('days').slice(1)) {
     yield { query: { clinicId, reserveDate, businessType: '0' } }
     if (facts.get('fullDays')) return
   }
 }
-function learnRemains(data: unknown, facts: Facts, { query }: Ask): void {
+function learnRemains(data: unknown, facts: KnownValues, { query }: StepRequest): void {
   const full = readRows(listAt(data, 'rows'), (row) => {
-    const doctorId = textAt(row, 'doctorId')
+    const doctorId = sourceAt(row, 'doctorId')
     const isFull = numberAt(row, 'availability') === FULL
     return isFull && doctorId ? { doctorId, date: query?.reserveDate ?? '' } : undefined
   })
   if (full.length > 0) facts.offer('fullDays', full)
 }
 
-function* therapyDays(facts: Facts): Iterable<Ask> {
+function* therapyDays(facts: KnownValues): Iterable<StepRequest> {
   const [, ...days] = facts.need('days')
   for (const { doctorId: therapistId } of facts.need('therapists').slice(0, 3)) {
     for (const date of days) {
@@ -100,22 +100,22 @@ function* therapyDays(facts: Facts): Iterable<Ask> {
     }
   }
 }
-function learnTherapyDays(data: unknown, facts: Facts, { parts }: Ask): void {
-  const itemId = textAt(listAt(data, 'items')[0], 'id')
+function learnTherapyDays(data: unknown, facts: KnownValues, { parts }: StepRequest): void {
+  const itemId = sourceAt(listAt(data, 'items')[0], 'id')
   const slots = listAt(data, 'days').flatMap((day) => {
-    const [date, clinicId] = [textAt(day, 'date'), textAt(day, 'clinicId')]
+    const [date, clinicId] = [sourceAt(day, 'date'), sourceAt(day, 'clinicId')]
     if (!date || !clinicId || !itemId) return []
     const where = {
       clinicId,
       date,
-      departmentId: textAt(day, 'departmentId') ?? '',
+      departmentId: sourceAt(day, 'departmentId') ?? '',
       therapistId: parts?.therapistId ?? '',
     }
     return readRows(
       listAt(day, 'parts').flatMap((session) => listAt(session, 'slots')),
       (slot) => {
-        const [scheduleId, orderNo] = [textAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
-        const [timeStart, timeEnd] = [textAt(slot, 'timeStart'), textAt(slot, 'timeEnd')]
+        const [scheduleId, orderNo] = [sourceAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
+        const [timeStart, timeEnd] = [sourceAt(slot, 'timeStart'), sourceAt(slot, 'timeEnd')]
         const isFree = numberAt(slot, 'availability') === HAS_NUMBER
         return isFree && scheduleId && timeStart && timeEnd && orderNo !== undefined
           ? { ...where, itemId, scheduleId, timeStart, timeEnd, orderNo }
@@ -126,10 +126,10 @@ function learnTherapyDays(data: unknown, facts: Facts, { parts }: Ask): void {
   if (slots.length > 0) facts.offer('therapySlots', slots)
 }
 
-const named = (row: unknown): string[] => readRows(listAt(row, 'tags'), (tag) => textAt(tag, 'name'))
+const named = (row: unknown): string[] => readRows(listAt(row, 'tags'), (tag) => sourceAt(tag, 'name'))
 
 /** Doctors and their numbers. */
-export const doctorSteps: readonly Step[] = [
+export const doctorSteps: readonly ContractStep[] = [
   step('D5', NOTHING, {
     learn: (data, facts) => {
       const { places, therapists } = placesOf(data)

@@ -1,5 +1,5 @@
-import { listAt, part, textAt, type Facts } from '../facts'
-import { NOTHING, step, type Step } from '../step'
+import { listAt, part, sourceAt, type KnownValues } from '../known-values'
+import { NOTHING, step, type ContractStep } from '../step'
 
 /** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
@@ -7,19 +7,19 @@ const HERE = { latitude: '30.5702', longitude: '104.0648' }
 const NO_MOBILE = '1'
 const ANY_CODE = '000000'
 
-function learnLogin(data: unknown, facts: Facts): void {
+function learnLogin(data: unknown, facts: KnownValues): void {
   const login = part(data, 'loginInfo') ?? data
-  facts.offer('token', textAt(login, 'token'))
-  facts.offer('patientId', textAt(login, 'patientId'))
-  facts.offer('selectedId', textAt(login, 'patientId'))
+  facts.offer('token', sourceAt(login, 'token'))
+  facts.offer('patientId', sourceAt(login, 'patientId'))
+  facts.offer('selectedId', sourceAt(login, 'patientId'))
 }
 
 /** Clinic and login: public calls, and the ways to get a token. */
-export const entrySteps: readonly Step[] = [
+export const entrySteps: readonly ContractStep[] = [
   step('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
-  step('C1', NOTHING, { learn: (data, facts) => facts.offer('clinicId', textAt(data, 'id')) }),
+  step('C1', NOTHING, { learn: (data, facts) => facts.offer('clinicId', sourceAt(data, 'id')) }),
   step('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
-    learn: (data, facts) => facts.offer('clinicId', textAt(listAt(data, 'rows')[0], 'id')),
+    learn: (data, facts) => facts.offer('clinicId', sourceAt(listAt(data, 'rows')[0], 'id')),
   }),
 
   step('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
@@ -63,7 +63,7 @@ export const entrySteps: readonly Step[] = [
 ]
 
 /** Rules and position of the clinic. */
-export const clinicSteps: readonly Step[] = [
+export const clinicSteps: readonly ContractStep[] = [
   step('C3', (facts) => ({
     parts: { id: facts.need('clinicId') },
     query: { needAppointmentConfig: '1', businessType: '0' },
@@ -75,8 +75,8 @@ export const clinicSteps: readonly Step[] = [
       for (const province of listAt(data)) {
         const city = listAt(province, 'children')[0]
         const district = listAt(city, 'children')[0]
-        const ids = [textAt(province, 'id'), textAt(city, 'id'), textAt(district, 'id')]
-        const names = [textAt(province, 'name'), textAt(city, 'name'), textAt(district, 'name')]
+        const ids = [sourceAt(province, 'id'), sourceAt(city, 'id'), sourceAt(district, 'id')]
+        const names = [sourceAt(province, 'name'), sourceAt(city, 'name'), sourceAt(district, 'name')]
         const [provinceId, cityId, districtId] = ids
         const [provinceName, cityName, districtName] = names
         if (provinceId && cityId && districtId && provinceName && cityName && districtName)

@@ -1,16 +1,16 @@
-import { listAt, textAt, type Facts } from '../facts'
-import { breaks } from '../promises/promises'
-import { step, type Ask, type Own, type Step } from '../step'
+import { listAt, sourceAt, type KnownValues } from '../known-values'
+import { breaks } from '../guarantees/promises'
+import { step, type StepRequest, type KitData, type ContractStep } from '../step'
 import { consents } from './consents'
 
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const FIRST_PAGE = { limit: '20', offset: '0' }
 
 /** Codes for a doctor who cannot be asked now. */
 const NOT_ASKED = [400, 40301, 40302, 40916, 2498, 2499]
-function* questions(facts: Facts, { mark }: Own): Iterable<Ask> {
+function* questions(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
   const patientId = facts.need('patientId')
-  for (const { doctorId } of facts.need('places').slice(0, MOST_TRIES)) {
+  for (const { doctorId } of facts.need('places').slice(0, MAX_TRIES)) {
     yield {
       body: {
         patientId,
@@ -24,11 +24,11 @@ function* questions(facts: Facts, { mark }: Own): Iterable<Ask> {
   }
 }
 /** Member card and consultations; the resulting orders are never paid and expire. */
-export const memberSteps: readonly Step[] = [
+export const memberSteps: readonly ContractStep[] = [
   step('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
   step('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
     accepts: [42201, 42202, 42901],
-    learn: (data, facts) => facts.offer('ticket', textAt(data, 'ticket')),
+    learn: (data, facts) => facts.offer('ticket', sourceAt(data, 'ticket')),
   }),
   // Only the mock clinic gets its own password again; any other server gets an invented ticket and must reject it.
   step(
@@ -48,11 +48,11 @@ export const memberSteps: readonly Step[] = [
   step('T15', (facts) => ({ body: { principal: facts.need('minPrincipal'), patientId: facts.need('patientId') } })),
   step('T21', questions, {
     accepts: NOT_ASKED,
-    sameThing: (data) => textAt(data, 'consultationId'),
+    sameThing: (data) => sourceAt(data, 'consultationId'),
     // The clinic may return a live consultation: then the next doctor is asked.
     learn: (data, facts, { body }) => {
-      const id = textAt(data, 'consultationId')
-      const [doctorId, patientId] = [textAt(body, 'doctorId'), textAt(body, 'patientId')]
+      const id = sourceAt(data, 'consultationId')
+      const [doctorId, patientId] = [sourceAt(body, 'doctorId'), sourceAt(body, 'patientId')]
       if (id && doctorId && patientId && facts.isNew('consultation', id))
         facts.offer('begun', { id, doctorId, patientId })
     },
@@ -62,9 +62,9 @@ export const memberSteps: readonly Step[] = [
       const { doctorId, patientId } = facts.need('begun')
       const made = listAt(data, 'consultations').filter(
         (row) =>
-          textAt(row, 'doctorId') === doctorId &&
-          textAt(row, 'patientId') === patientId &&
-          facts.isNew('consultation', textAt(row, 'id') ?? ''),
+          sourceAt(row, 'doctorId') === doctorId &&
+          sourceAt(row, 'patientId') === patientId &&
+          facts.isNew('consultation', sourceAt(row, 'id') ?? ''),
       )
       return made.length > 1
         ? breaks('done once', `${made.length} consultations stand in the list, and one was asked for (T21)`)
@@ -77,6 +77,6 @@ export const memberSteps: readonly Step[] = [
       const { id, doctorId, patientId } = facts.need('begun')
       return { body: { participantId: doctorId, patientId, consultationId: id, type: 'advisory' } }
     },
-    { learn: (data, facts) => facts.offer('chatPass', textAt(data, 'imToken')) },
+    { learn: (data, facts) => facts.offer('chatPass', sourceAt(data, 'imToken')) },
   ),
 ]

@@ -1,19 +1,19 @@
 import { addDays } from '@/domain/general/day'
-import { hashOf } from '../../clinic/dice'
-import { listAt, numberAt, part, textAt, type Facts } from '../facts'
-import { NOT_OURS } from '../proof'
-import { NOTHING, step, type Own, type Step } from '../step'
+import { hashOf } from '../../clinic/seeded-random'
+import { listAt, numberAt, part, sourceAt, type KnownValues } from '../known-values'
+import { NOT_OURS } from '../ownership'
+import { NOTHING, step, type KitData, type ContractStep } from '../step'
 import { consents } from './consents'
 
 /** An invented name that is easy to find if a run was interrupted. */
 export const OWN_NAME = '李契约'
 export const OWN_MOBILE = '13900000000'
 /** A birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's. */
-export const birthdayOf = ({ mark }: Pick<Own, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
+export const birthdayOf = ({ mark }: Pick<KitData, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
 /** Distinguishes this run's address from all others. */
-const detailOf = ({ mark }: Own): string => `契约测试 ${mark} 号`
+const detailOf = ({ mark }: KitData): string => `契约测试 ${mark} 号`
 
-const address = (facts: Facts, own: Own) => ({
+const address = (facts: KnownValues, own: KitData) => ({
   ...facts.need('region'),
   patientId: facts.need('newPatient').id,
   consignee: OWN_NAME,
@@ -22,13 +22,13 @@ const address = (facts: Facts, own: Own) => ({
   isDefault: false,
 })
 /** A returned address must be the one that was sent, and a listed one as well. */
-function learnAddress(row: unknown, facts: Facts, own: Own): void {
-  const id = textAt(row, 'id')
-  if (id !== undefined && textAt(row, 'detail') === detailOf(own) && facts.isNew('address', id))
+function learnAddress(row: unknown, facts: KnownValues, own: KitData): void {
+  const id = sourceAt(row, 'id')
+  if (id !== undefined && sourceAt(row, 'detail') === detailOf(own) && facts.isNew('address', id))
     facts.offer('addressId', id)
 }
 
-const newPatient = (own: Own) => ({
+const newPatient = (own: KitData) => ({
   name: OWN_NAME,
   sex: 2,
   birthday: birthdayOf(own),
@@ -42,7 +42,7 @@ const newPatient = (own: Own) => ({
  * Creates a patient for this run, so that no real visits and profiles are changed. Skipped if it could not be
  * distinguished from others.
  */
-const fileSteps: readonly Step[] = [
+const fileSteps: readonly ContractStep[] = [
   step(
     'T4',
     (facts, own) => {
@@ -52,25 +52,25 @@ const fileSteps: readonly Step[] = [
     },
     {
       learn: (data, facts) => learnPatient(part(data, 'patient'), facts),
-      check: (data, facts) => (facts.get('newPatient') || !textAt(data, 'patient', 'id') ? undefined : NOT_OURS),
+      check: (data, facts) => (facts.get('newPatient') || !sourceAt(data, 'patient', 'id') ? undefined : NOT_OURS),
     },
   ),
   step('T2', NOTHING, {
     // If the response was lost or differs, the patient is still in the list.
     learn: (data, facts, _, own) => {
       for (const row of listAt(data, 'rows')) {
-        if (textAt(row, 'birthday') === birthdayOf(own)) learnPatient(row, facts)
-        const id = textAt(row, 'id')
+        if (sourceAt(row, 'birthday') === birthdayOf(own)) learnPatient(row, facts)
+        const id = sourceAt(row, 'id')
         if (id) facts.persons.add(id)
       }
     },
   }),
   step('T5', (facts) => ({ body: { patientId: facts.need('newPatient').id, clinicId: facts.need('clinicId') } }), {
     learn: (data, facts) => {
-      const [id, whose = facts.get('newPatient')?.id] = [textAt(data, 'id'), textAt(data, 'patientId')]
+      const [id, whose = facts.get('newPatient')?.id] = [sourceAt(data, 'id'), sourceAt(data, 'patientId')]
       if (id && whose === facts.get('newPatient')?.id && facts.isNew('card', id)) facts.offer('cardId', id)
     },
-    check: (data, facts) => (facts.get('cardId') || !textAt(data, 'id') ? undefined : NOT_OURS),
+    check: (data, facts) => (facts.get('cardId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
   }),
   step('T6', (facts) => ({
     body: {
@@ -87,17 +87,17 @@ const fileSteps: readonly Step[] = [
   })),
 ]
 /** A patient with the kit's name who did not exist before. */
-function learnPatient(row: unknown, facts: Facts): void {
-  const [id, version, name] = [textAt(row, 'id'), numberAt(row, 'version'), textAt(row, 'name')]
+function learnPatient(row: unknown, facts: KnownValues): void {
+  const [id, version, name] = [sourceAt(row, 'id'), numberAt(row, 'version'), sourceAt(row, 'name')]
   if (!id || name !== OWN_NAME || facts.get('familyBefore')?.includes(id) !== false) return
   facts.offer('newPatient', { id, version: version ?? 1 })
   facts.persons.add(id)
 }
 
-const addressSteps: readonly Step[] = [
+const addressSteps: readonly ContractStep[] = [
   step('T18', (facts, own) => ({ body: address(facts, own) }), {
     learn: (data, facts, _, own) => learnAddress(data, facts, own),
-    check: (data, facts) => (facts.get('addressId') || !textAt(data, 'id') ? undefined : NOT_OURS),
+    check: (data, facts) => (facts.get('addressId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
   }),
   step('T20', (facts) => ({ query: { patientId: facts.need('newPatient').id } }), {
     learn: (data, facts, _, own) => {
@@ -115,4 +115,4 @@ const addressSteps: readonly Step[] = [
 ]
 
 /** Creates and changes patients and addresses. */
-export const patientSteps: readonly Step[] = [...fileSteps, ...addressSteps]
+export const patientSteps: readonly ContractStep[] = [...fileSteps, ...addressSteps]

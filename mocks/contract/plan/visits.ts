@@ -1,30 +1,30 @@
-import { listAt, numberAt, part, textAt, type Facts } from '../facts'
-import { claimAnswered, claimFound, claimEntry, NOT_OURS } from '../proof'
-import { breaks, type Wrong } from '../promises/promises'
-import { NOTHING, step, type Ask, type Own, type Step } from '../step'
+import { listAt, numberAt, part, sourceAt, type KnownValues } from '../known-values'
+import { claimFromResponse, claimFromLookup, claimWaitlistEntry, NOT_OURS } from '../ownership'
+import { breaks, type GuaranteeViolation } from '../guarantees/promises'
+import { NOTHING, step, type StepRequest, type KitData, type ContractStep } from '../step'
 
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const PAGE = { limit: '20', offset: '0' }
 
 /** Codes with which a correct clinic may reject a booking: taken, duplicate, blocked, not released, and others. */
 const NOT_NOW = [40901, 40902, 40903, 40911, 2498, 2499]
-function* bookings(facts: Facts, { mark }: Own): Iterable<Ask> {
+function* bookings(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
-  for (const { date, ...slot } of facts.need('slots').slice(0, MOST_TRIES)) {
+  for (const { date, ...slot } of facts.need('slots').slice(0, MAX_TRIES)) {
     yield { body: { ...slot, reserveDate: date, patientId, businessType: 0, reason: '', requestId: `${mark}-book` } }
   }
 }
 /** Finds rows by request id, sent unencoded: a server that splits or decodes it wrongly finds nothing. */
 const byRequest =
   (what: string) =>
-  (_: Facts, { mark }: Own): Ask => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
-const sentBy = ({ query, body }: Ask): string => query?.requestId ?? textAt(body, 'requestId') ?? ''
+  (_: KnownValues, { mark }: KitData): StepRequest => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
+const sentBy = ({ query, body }: StepRequest): string => query?.requestId ?? sourceAt(body, 'requestId') ?? ''
 const found =
   (name: 'regId' | 'therapyId') =>
-  (data: unknown, facts: Facts, ask: Ask): Wrong | undefined => {
+  (data: unknown, facts: KnownValues, ask: StepRequest): GuaranteeViolation | undefined => {
     const rows = listAt(data, 'rows')
     // Rows may lack the request id: their origin is then unknown.
-    const ours = rows.filter((row) => (textAt(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
+    const ours = rows.filter((row) => (sourceAt(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
       return breaks('done once', `${ours.length} stand under one requestId: a repeated write was done twice`)
     if (ours.length < rows.length) return 'rows of another requestId: is the filter requestId taken?'
@@ -33,18 +33,18 @@ const found =
       : undefined
   }
 
-const bookedId = (data: unknown) => textAt(data, 'id') ?? textAt(data, 'registration', 'id')
-const bookingSteps: readonly Step[] = [
+const bookedId = (data: unknown) => sourceAt(data, 'id') ?? sourceAt(data, 'registration', 'id')
+const bookingSteps: readonly ContractStep[] = [
   step('R5', bookings, {
     accepts: NOT_NOW,
     sameThing: bookedId,
     learn: (data, facts, ask) =>
-      claimAnswered(facts, 'regId', { id: bookedId(data), visit: part(data, 'registration'), sent: sentBy(ask) }),
+      claimFromResponse(facts, 'regId', { id: bookedId(data), visit: part(data, 'registration'), sent: sentBy(ask) }),
     check: (data, facts) => (facts.get('regId') || !bookedId(data) ? undefined : NOT_OURS),
   }),
   step('R13', byRequest('book'), {
     check: found('regId'),
-    learn: (data, facts, ask) => claimFound(facts, 'regId', data, sentBy(ask)),
+    learn: (data, facts, ask) => claimFromLookup(facts, 'regId', data, sentBy(ask)),
   }),
   step('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
     learn: (data, facts) => facts.offer('regFee', numberAt(data, 'fee')),
@@ -57,14 +57,14 @@ const bookingSteps: readonly Step[] = [
       parts: { kind: 'registration', orderId: facts.need('regId') },
       body: { payType: 0, amount: facts.need('regFee'), requestId: `${mark}-pay` },
     }),
-    { accepts: [41005], sameThing: (data) => textAt(data, 'payTransId') },
+    { accepts: [41005], sameThing: (data) => sourceAt(data, 'payTransId') },
   ),
   step('P7', (facts) => ({ parts: { kind: 'registration', orderId: facts.need('regId') } })),
 ]
 
-function* reservations(facts: Facts, { mark }: Own): Iterable<Ask> {
+function* reservations(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
-  for (const [at, slot] of facts.need('therapySlots').slice(0, MOST_TRIES).entries()) {
+  for (const [at, slot] of facts.need('therapySlots').slice(0, MAX_TRIES).entries()) {
     const { clinicId, therapistId, itemId, scheduleId, date, timeStart, timeEnd } = slot
     const requestId = `${mark}-therapy${at === 0 ? '' : at}`
     yield {
@@ -79,33 +79,34 @@ function* reservations(facts: Facts, { mark }: Own): Iterable<Ask> {
     }
   }
 }
-const reservedId = (data: unknown) => textAt(data, 'results', 0, 'id') ?? textAt(data, 'results', 0, 'therapy', 'id')
-const therapy = (facts: Facts): { id: string } => ({ id: facts.need('therapyId') })
+const reservedId = (data: unknown) =>
+  sourceAt(data, 'results', 0, 'id') ?? sourceAt(data, 'results', 0, 'therapy', 'id')
+const therapy = (facts: KnownValues): { id: string } => ({ id: facts.need('therapyId') })
 
-const therapySteps: readonly Step[] = [
+const therapySteps: readonly ContractStep[] = [
   step('R6', reservations, {
     accepts: [2498, 2499],
     sameThing: reservedId,
     learn: (data, facts, ask) => {
       const visit = part(data, 'results', 0, 'therapy')
-      claimAnswered(facts, 'therapyId', { id: reservedId(data), visit, sent: sentBy(ask) })
+      claimFromResponse(facts, 'therapyId', { id: reservedId(data), visit, sent: sentBy(ask) })
     },
     check: (data, facts) => (facts.get('therapyId') || !reservedId(data) ? undefined : NOT_OURS),
   }),
   step('R11', byRequest('therapy'), {
     check: found('therapyId'),
-    learn: (data, facts, ask) => claimFound(facts, 'therapyId', data, sentBy(ask)),
+    learn: (data, facts, ask) => claimFromLookup(facts, 'therapyId', data, sentBy(ask)),
   }),
   step('R10', (facts) => ({ parts: therapy(facts) })),
   step('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
 ]
 
 /** If nothing is sold out, requests a free session, which a clinic rejects. */
-function* watches(facts: Facts, { mark }: Own): Iterable<Ask> {
+function* watches(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
   const [free] = facts.get('slots') ?? []
   const sessions = facts.get('fullSessions') ?? (free ? [{ ...free, dayPart: 0 }] : [])
-  for (const { clinicId, departmentId, doctorId, date, dayPart } of sessions.slice(0, MOST_TRIES)) {
+  for (const { clinicId, departmentId, doctorId, date, dayPart } of sessions.slice(0, MAX_TRIES)) {
     yield {
       body: {
         clinicId,
@@ -120,16 +121,16 @@ function* watches(facts: Facts, { mark }: Own): Iterable<Ask> {
     }
   }
 }
-const waitlistSteps: readonly Step[] = [
+const waitlistSteps: readonly ContractStep[] = [
   step('R20', watches, {
     accepts: 'any',
-    sameThing: (data) => textAt(data, 'id'),
-    learn: (data, facts) => claimEntry(facts, data),
-    check: (data, facts) => (facts.get('watchId') || !textAt(data, 'id') ? undefined : NOT_OURS),
+    sameThing: (data) => sourceAt(data, 'id'),
+    learn: (data, facts) => claimWaitlistEntry(facts, data),
+    check: (data, facts) => (facts.get('watchId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
   }),
   step('R19', NOTHING, {
     learn: (data, facts) => {
-      for (const row of listAt(data, 'rows')) claimEntry(facts, row)
+      for (const row of listAt(data, 'rows')) claimWaitlistEntry(facts, row)
     },
     check: (_, facts) => {
       const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
@@ -142,4 +143,4 @@ const waitlistSteps: readonly Step[] = [
 ]
 
 /** Bookings and waitlist entries. */
-export const visitSteps: readonly Step[] = [...bookingSteps, ...therapySteps, ...waitlistSteps]
+export const visitSteps: readonly ContractStep[] = [...bookingSteps, ...therapySteps, ...waitlistSteps]

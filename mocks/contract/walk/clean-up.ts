@@ -1,9 +1,9 @@
 import { isFailure } from '@/domain/failure/failure'
-import type { WalkerAt } from './open-phones'
+import type { RandomTestClient } from '../random-test/open-clients'
 
 type Tell = (count: number, words: string) => string[]
 const tellFor =
-  ({ nth }: WalkerAt): Tell =>
+  ({ nth }: RandomTestClient): Tell =>
   (count, words) =>
     count > 0 ? [`login ${nth + 1}: ${count} ${words}`] : []
 
@@ -19,7 +19,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 }
 
 /** Cancels visits and waitlist entries and releases locks of this test; returns what remains. */
-export async function giveBack(walker: WalkerAt): Promise<string[]> {
+export async function cancelBookings(walker: RandomTestClient): Promise<string[]> {
   const { till, phone, made } = walker
   const tell = tellFor(walker)
   await till.unlock()
@@ -39,7 +39,7 @@ export async function giveBack(walker: WalkerAt): Promise<string[]> {
 }
 
 /** Unlinks the patients of this test, and selects the previous active patient again. */
-export async function letGo(walker: WalkerAt, clinicId: string): Promise<string[]> {
+export async function unlinkPatients(walker: RandomTestClient, clinicId: string): Promise<string[]> {
   const { login, made, before } = walker
   if (before !== '') await isDone(login.select(before))
   let bound = 0

@@ -3,13 +3,13 @@ import type { PayOrder } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import type { DoctorAt } from '../../simulation/phone'
-import { placesOf, type WalkerAt } from './open-phones'
-import type { Cashier } from './till'
+import { placesOf, type RandomTestClient } from '../random-test/open-clients'
+import type { Cashier } from '../random-test/payment-driver'
 
 /** First day from today on which a cancelled visit is refunded. */
 const FIRST_DAY = 2
 
-type Walked = Pick<WalkerAt, 'login' | 'made'>
+type Walked = Pick<RandomTestClient, 'login' | 'made'>
 
 /** Books a visit with one doctor; undefined if nothing is free. */
 async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentId }: DoctorAt, requestId: string) {

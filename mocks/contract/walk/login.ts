@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ServerClock } from '@/adapters/http/server-clock'
 import { HttpConsultations } from '@/adapters/http/http-consultations'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
 import { HttpMemberCards } from '@/adapters/http/http-member-cards'
@@ -78,7 +78,7 @@ export class Login {
 
   constructor(transport: Transport, mpId: string, token?: string) {
     this.#caller = new Caller(mpId, token)
-    const http = new ClinicHttp(this.#caller, { raise: () => undefined }, new ClinicTime(REAL), {
+    const http = new ClinicHttp(this.#caller, { raise: () => undefined }, new ServerClock(REAL), {
       adapter: adapterOver(transport),
     })
     this.#http = http

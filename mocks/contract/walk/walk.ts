@@ -1,26 +1,32 @@
 import { isFailure } from '@/domain/failure/failure'
-import { Dice } from '../../clinic/dice'
-import { goalOf, looks, type Scene } from '../../simulation/goals'
-import { History, type Does, type Facts, type People } from '../../simulation/history'
-import { judge } from '../../simulation/judge/judge'
-import { personOf } from '../../simulation/people'
+import { SeededRandom } from '../../clinic/seeded-random'
+import { goalOf, checkScreens, type GoalContext } from '../../simulation/goals'
+import { History, type OperationName, type Facts, type People } from '../../simulation/history'
+import { checkHistory } from '../../simulation/checker/judge'
+import { personaOf } from '../../simulation/personas'
 import type { DoctorAt, Phone } from '../../simulation/phone'
-import { recorded } from '../../simulation/recorded'
-import { storyOf } from '../../simulation/story'
-import { Clocks } from '../promises/clocks'
-import { Promises } from '../promises/promises'
+import { recordHistory } from '../../simulation/record-history'
+import { formatCounterexample } from '../../simulation/counterexample-report'
+import { Clocks } from '../guarantees/server-clock'
+import { Guarantees } from '../guarantees/promises'
 import type { Transport } from '../transport'
-import { SecondReading, type DayOf } from './books'
-import { giveBack, letGo } from './clean-up'
-import { USED_CODE } from '../reach'
+import { ServerStateReader, type DayOf } from '../random-test/server-state-reader'
+import { cancelBookings, unlinkPatients } from './clean-up'
+import { USED_CODE } from '../connect'
 import { lateMoneyFaults } from './late-money'
-import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
-import type { Cashier } from './till'
+import {
+  CannotRunRandomTest,
+  doctorsToWalk,
+  openPhone,
+  type RandomTestClient,
+  type Credentials,
+} from '../random-test/open-clients'
+import type { Cashier } from '../random-test/payment-driver'
 
 export type WalkOptions = {
   readonly transport: Transport
   readonly mpId: string
-  readonly ways: readonly WayIn[]
+  readonly ways: readonly Credentials[]
   readonly seed: string
   readonly goals: number
   /** Distinguishes this test from others. */
@@ -39,7 +45,7 @@ export type WalkReport = {
   readonly goals: number
   readonly requests: number
   /** Counts of each operation by outcome. */
-  readonly acts: Readonly<Partial<Record<Does, { ok: number; failed: number; unknown: number }>>>
+  readonly acts: Readonly<Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>>>
   readonly breaches: readonly WalkBreach[]
   readonly left: readonly string[]
   readonly isCutOff: boolean
@@ -69,14 +75,14 @@ class Walk {
     { readonly property: string; readonly said: string; readonly at: number; readonly n: number }
   >()
   readonly #clocks = new Clocks()
-  readonly #promises = new Promises()
-  readonly #books: SecondReading
+  readonly #promises = new Guarantees()
+  readonly #books: ServerStateReader
   #requests = 0
-  #walkers: WalkerAt[] = []
+  #walkers: RandomTestClient[] = []
 
   constructor(options: WalkOptions) {
     this.#options = options
-    this.#books = new SecondReading(
+    this.#books = new ServerStateReader(
       this.#history,
       () => this.#time.now,
       (property, said) => this.#say(property, said),
@@ -90,7 +96,7 @@ class Walk {
     try {
       for (const [nth, way] of ways.entries()) this.#walkers.push(await openPhone(way, nth, this.#opening()))
       const [first] = this.#walkers
-      if (!first) throw new CannotWalk('No login works.')
+      if (!first) throw new CannotRunRandomTest('No login works.')
       const doctors = await doctorsToWalk(first.login)
       await this.#read()
       const phones = this.#walkers.map((walker) => this.#phoneOf(walker))
@@ -105,7 +111,7 @@ class Walk {
       if (!isFailure(thrown)) throw thrown
       const { kind } = thrown.reason
       const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${USED_CODE})` : ''
-      throw new CannotWalk(`Cannot start: the server returned the error ${kind}${why}.`)
+      throw new CannotRunRandomTest(`Cannot start: the server returned the error ${kind}${why}.`)
     }
     return {
       seed,
@@ -131,8 +137,8 @@ class Walk {
     }
     return { transport: heard, mpId, mark, seed, cashier, selfCode, books: this.#books }
   }
-  #phoneOf(walker: WalkerAt): Phone {
-    const before = async (does: Does, facts: Facts): Promise<void> => {
+  #phoneOf(walker: RandomTestClient): Phone {
+    const before = async (does: OperationName, facts: Facts): Promise<void> => {
       const day = this.#books.dayTaken(does, facts)
       if (day) await this.#read([day])
       this.#time.step()
@@ -141,19 +147,19 @@ class Walk {
       this.#time.step()
       return this.#read()
     }
-    return recorded(walker.phone, walker.nth, this.#history, () => this.#time.now, { before, after })
+    return recordHistory(walker.phone, walker.nth, this.#history, () => this.#time.now, { before, after })
   }
   /** Lets one person pursue one goal. */
   async #wants(nth: number, phones: readonly Phone[], doctors: readonly DoctorAt[]): Promise<void> {
     const { seed, thinks, trueNow = Date.now } = this.#options
-    const dice = new Dice(seed, 'goal', nth)
+    const dice = new SeededRandom(seed, 'goal', nth)
     const at = dice.int(0, phones.length - 1)
     const [phone, walker] = [phones[at], this.#walkers[at]]
     if (!phone || !walker) return
     const hasCard = walker.till.hasCard(phone.patientId)
     // No concurrent double taps, because each operation is checked by its own reads.
-    const person = { ...personOf(seed, at), patients: walker.made, impatience: 0, hasCard }
-    const scene: Scene = {
+    const person = { ...personaOf(seed, at), patients: walker.made, impatience: 0, hasCard }
+    const scene: GoalContext = {
       phone,
       person,
       dice,
@@ -161,7 +167,7 @@ class Walk {
       doctors,
       thinks: async (seconds) => thinks?.(dice.int(1, seconds)),
     }
-    if (dice.chance(0.2)) await looks(scene)
+    if (dice.chance(0.2)) await checkScreens(scene)
     await goalOf(dice)(scene)
     this.#time.step(BETWEEN_GOALS_MS)
   }
@@ -188,14 +194,14 @@ class Walk {
     const { cashier, mark } = this.#options
     if (first && cashier)
       for (const fault of await lateMoneyFaults(first, cashier, mark)) this.#say('charged once', fault)
-    for (const walker of this.#walkers) left.push(...(await giveBack(walker)))
+    for (const walker of this.#walkers) left.push(...(await cancelBookings(walker)))
     this.#time.step(BETWEEN_GOALS_MS)
     await this.#read()
-    for (const walker of this.#walkers) left.push(...(await letGo(walker, doctors[0]?.clinicId ?? '')))
+    for (const walker of this.#walkers) left.push(...(await unlinkPatients(walker, doctors[0]?.clinicId ?? '')))
     return left
   }
   #acts(): WalkReport['acts'] {
-    const acts: Partial<Record<Does, { ok: number; failed: number; unknown: number }>> = {}
+    const acts: Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>> = {}
     for (const entry of this.#history.entries) {
       if (entry.what !== 'ok' && entry.what !== 'failed' && entry.what !== 'unknown') continue
       const of = (acts[entry.does] ??= { ok: 0, failed: 0, unknown: 0 })
@@ -215,8 +221,8 @@ class Walk {
     const general = this.#promises.report().filter(({ verdict }) => verdict === 'broken')
     const misformed = this.#walkers.flatMap(({ login }) => login.misformed)
     const told = new Map<string, WalkBreach>()
-    for (const breach of [...judge(entries, people), ...this.#said.values()]) {
-      const story = storyOf({ entries, people }, breach, STORY_LINES)
+    for (const breach of [...checkHistory(entries, people), ...this.#said.values()]) {
+      const story = formatCounterexample({ entries, people }, breach, STORY_LINES)
       const key = `${breach.property} ${breach.said}`
       if (!told.has(key)) told.set(key, { promise: breach.property, said: breach.said, story })
     }
@@ -232,4 +238,4 @@ class Walk {
  * Runs random goals of the simulation over HTTP, and checks the history with the simulation's checker, based on
  * separate reads of the data.
  */
-export const walkServer = (options: WalkOptions): Promise<WalkReport> => new Walk(options).report()
+export const runRandomTest = (options: WalkOptions): Promise<WalkReport> => new Walk(options).report()

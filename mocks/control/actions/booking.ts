@@ -1,7 +1,7 @@
-import type { Chain } from '../../clinic/chain'
-import { Dice } from '../../clinic/dice'
+import type { MockClinic } from '../../clinic/mock-clinic'
+import { SeededRandom } from '../../clinic/seeded-random'
 import { stopSession } from '../../clinic/registration/actions'
-import { lineOf, release, strangersNumbers } from '../../clinic/waitlist/actions'
+import { waitlistOf, release, offlineBookings } from '../../clinic/waitlist/actions'
 import type { Action, ActionTarget } from '../action'
 import { ControlRefusal } from '../control-refusal'
 import { sessionLabel } from './labels'
@@ -12,7 +12,7 @@ const SOON = 2
 /** Maximum number of targets in a list. */
 const SHOWN = 30
 
-const namedFirst = (chain: Chain, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>
+const namedFirst = (chain: MockClinic, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>
   [...sessions.filter(isFirst), ...sessions.filter((each) => !isFirst(each))]
     .slice(0, SHOWN)
     .map((each): ActionTarget => ({
@@ -20,7 +20,7 @@ const namedFirst = (chain: Chain, sessions: readonly AheadSession[], isFirst: (e
       label: sessionLabel(chain, each) + (isFirst(each) ? '（有人在等）' : ''),
     }))
 
-function needSession(chain: Chain, scheduleId: string): AheadSession {
+function needSession(chain: MockClinic, scheduleId: string): AheadSession {
   const found = sessionsAhead(chain, WEEK).find((each) => each.scheduleId === scheduleId)
   if (!found) throw new ControlRefusal(409, '这个时段已经过了', 'This session is over')
   return found
@@ -35,16 +35,16 @@ const freeNumber: Action = {
     namedFirst(
       chain,
       sessionsAhead(chain, WEEK).filter(isSoldOut),
-      ({ scheduleId }) => lineOf(chain, scheduleId).length > 0,
+      ({ scheduleId }) => waitlistOf(chain, scheduleId).length > 0,
     ),
   perform: (chain, { target }) => {
     const session = needSession(chain, target)
     chain.rota.stockOf(session.doctorId, session.date)
     const at = chain.clock.now().getTime()
-    const numbers = strangersNumbers(chain, target, at)
-    const chosen = numbers[new Dice(chain.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
+    const numbers = offlineBookings(chain, target, at)
+    const chosen = numbers[new SeededRandom(chain.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
     if (!chosen) throw new ControlRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
-    const isAsked = lineOf(chain, target).some(({ status }) => status === 0)
+    const isAsked = waitlistOf(chain, target).some(({ status }) => status === 0)
     release(chain, chosen.slotId, chosen.orderNo, at)
     const which = `${sessionLabel(chain, session)} ${chain.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
     return isAsked

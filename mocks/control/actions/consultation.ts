@@ -1,15 +1,15 @@
 import { acceptConsultation, refuseConsultation } from '../../clinic/consultation/actions'
-import { ADVICE, type ConsultationCode, type ConsultationRow } from '../../clinic/consultation/rows'
-import type { Chain } from '../../clinic/chain'
-import { say } from '../../clinic/chat/actions'
+import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from '../../clinic/consultation/rows'
+import type { MockClinic } from '../../clinic/mock-clinic'
+import { send } from '../../clinic/chat/actions'
 import type { Action } from '../action'
 import { doctorName, patientName } from './labels'
 
 const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天后再告诉我怎么样。'
 
-const label = (chain: Chain, { patientId, doctorId, complaint }: ConsultationRow): string =>
+const label = (chain: MockClinic, { patientId, doctorId, complaint }: ConsultationRow): string =>
   `${patientName(chain, patientId)} 问 ${doctorName(chain, doctorId)} · ${complaint.slice(0, 12)}`
-const targetsAt = (status: ConsultationCode) => (chain: Chain) =>
+const targetsAt = (status: ConsultationCode) => (chain: MockClinic) =>
   chain.books.consultations
     .all()
     .filter((row) => row.status === status)
@@ -20,7 +20,7 @@ const accept: Action = {
   title: '接诊',
   english: 'Accept a consultation',
   group: 'consultation',
-  targets: targetsAt(ADVICE.awaitingAccept),
+  targets: targetsAt(CONSULTATION_CODES.awaitingAccept),
   perform: (chain, { target }) => {
     acceptConsultation(chain, target, chain.clock.now().getTime())
     return { done: '医生接诊了', english: 'Accepted' }
@@ -31,7 +31,7 @@ const refuse: Action = {
   title: '不接诊',
   english: 'Refuse a consultation',
   group: 'consultation',
-  targets: targetsAt(ADVICE.awaitingAccept),
+  targets: targetsAt(CONSULTATION_CODES.awaitingAccept),
   perform: (chain, { target }) => {
     refuseConsultation(chain, target, chain.clock.now().getTime())
     return { done: '医生没有接，费用退回', english: 'Refused; the fee goes back' }
@@ -43,11 +43,11 @@ const answer: Action = {
   english: 'Answer as the doctor',
   group: 'consultation',
   text: true,
-  targets: targetsAt(ADVICE.inProgress),
+  targets: targetsAt(CONSULTATION_CODES.inProgress),
   perform: (chain, { target, text }) => {
     const { conversationId = '' } = chain.books.consultations.byId(target) ?? {}
     const at = chain.clock.now().getTime()
-    say(chain, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
+    send(chain, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
     return { done: '医生回复了', english: 'Answered' }
   },
 }

@@ -1,18 +1,18 @@
-import type { Chain } from '../../clinic/chain'
+import type { MockClinic } from '../../clinic/mock-clinic'
 import type { Action } from '../action'
 
 const CHAIN = 'chain'
 
-const editions = ({ books, rules }: Chain) => [
+const editions = ({ books, rules }: MockClinic) => [
   { id: CHAIN, label: '整个连锁', isExpired: rules.isChainExpired },
   ...books.clinics.all().map(({ id, shortName, isExpired }) => ({ id, label: shortName, isExpired })),
 ]
-const targetsWhere = (isWanted: boolean) => (chain: Chain) =>
+const targetsWhere = (isWanted: boolean) => (chain: MockClinic) =>
   editions(chain)
     .filter(({ isExpired }) => isExpired === isWanted)
     .map(({ id, label }) => ({ id, label }))
 
-function setExpired({ books, rules }: Chain, target: string, isExpired: boolean): void {
+function setExpired({ books, rules }: MockClinic, target: string, isExpired: boolean): void {
   if (target === CHAIN) rules.isChainExpired = isExpired
   else books.clinics.update(target, { isExpired })
 }

@@ -1,6 +1,6 @@
 import { partsOf, timeOf, type Day } from '@/domain/general/day'
 import type { ChargeRow } from '../../clinic/order/rows'
-import type { Chain } from '../../clinic/chain'
+import type { MockClinic } from '../../clinic/mock-clinic'
 import type { DayPartCode } from '../../clinic/scheduling/rows'
 import type { RegistrationRow } from '../../clinic/registration/rows'
 
@@ -10,16 +10,16 @@ const dayText = (day: Day): string => {
   const { month, date } = partsOf(day)
   return `${month}月${date}日`
 }
-export const patientName = ({ books }: Chain, id: string): string => books.patients.byId(id)?.name ?? '—'
-export const doctorName = ({ books }: Chain, id: string): string => books.doctors.byId(id)?.name ?? '—'
+export const patientName = ({ books }: MockClinic, id: string): string => books.patients.byId(id)?.name ?? '—'
+export const doctorName = ({ books }: MockClinic, id: string): string => books.doctors.byId(id)?.name ?? '—'
 export const clockText = (at: number): string => timeOf(new Date(at))
 
 export type SessionName = { readonly doctorId: string; readonly date: Day; readonly dayPart: DayPartCode }
-export const sessionLabel = (chain: Chain, { doctorId, date, dayPart }: SessionName): string =>
+export const sessionLabel = (chain: MockClinic, { doctorId, date, dayPart }: SessionName): string =>
   `${doctorName(chain, doctorId)} ${dayText(date)}${PARTS[dayPart]}`
 
-export const visitLabel = (chain: Chain, row: RegistrationRow): string =>
+export const visitLabel = (chain: MockClinic, row: RegistrationRow): string =>
   `${patientName(chain, row.patientId)} · ${doctorName(chain, row.doctorId)} ${dayText(row.date)} ${row.timeStart} ${row.orderNo}号`
 
-export const orderLabel = (chain: Chain, row: ChargeRow): string =>
+export const orderLabel = (chain: MockClinic, row: ChargeRow): string =>
   `${patientName(chain, row.patientId)} · ${row.title} · ${row.chargeNo}`

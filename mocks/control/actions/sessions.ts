@@ -1,5 +1,5 @@
 import { addDays, instantOf, type Day } from '@/domain/general/day'
-import type { Chain } from '../../clinic/chain'
+import type { MockClinic } from '../../clinic/mock-clinic'
 import type { SlotRow } from '../../clinic/scheduling/rows'
 import { daysFrom } from '../../clinic/scheduling/rota'
 import { isTherapyAhead } from '../../clinic/therapy/actions'
@@ -11,7 +11,7 @@ import type { SessionName } from './labels'
 export type AheadSession = SessionName & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
 
 /** Returns all sessions with upcoming slots from today for this number of days, without storing them. */
-export function sessionsAhead(chain: Chain, days: number): AheadSession[] {
+export function sessionsAhead(chain: MockClinic, days: number): AheadSession[] {
   const { books, clock, rota } = chain
   const now = clock.now().getTime()
   const isAhead = ({ date, timeStart }: SlotRow): boolean => instantOf(date, timeStart).getTime() > now
@@ -33,7 +33,7 @@ export const isSoldOut = ({ slots }: AheadSession): boolean =>
   slots.every(({ taken, capacity }) => taken.length >= capacity)
 
 /** Whether the session has bookings or waitlist entries. */
-export const isAwaited = ({ books }: Chain, { scheduleId }: AheadSession): boolean =>
+export const isAwaited = ({ books }: MockClinic, { scheduleId }: AheadSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLive) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
   books.waitlist.by('scheduleId', scheduleId).some(isEntryLive)

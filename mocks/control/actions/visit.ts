@@ -1,18 +1,18 @@
-import type { Chain } from '../../clinic/chain'
+import type { MockClinic } from '../../clinic/mock-clinic'
 import { callNext, isQueuing, queueOf } from '../../clinic/registration/queue'
 import { writeRecords } from '../../clinic/record/actions'
-import { STATUS, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
-import { callIn, finish, miss, sign } from '../../clinic/registration/actions'
+import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
+import { callPatient, markFinished, markMissed, sign } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
 import type { Action } from '../action'
 import { visitLabel } from './labels'
 
-const visitsWhere = (chain: Chain, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>
+const visitsWhere = (chain: MockClinic, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>
   chain.books.registrations.all().filter(isMeant)
-const targetsWhere = (isMeant: (chain: Chain, row: RegistrationRow) => boolean) => (chain: Chain) =>
+const targetsWhere = (isMeant: (chain: MockClinic, row: RegistrationRow) => boolean) => (chain: MockClinic) =>
   visitsWhere(chain, (row) => isMeant(chain, row)).map((row) => ({ id: row.id, label: visitLabel(chain, row) }))
 
-function needVisit({ books }: Chain, id: string): RegistrationRow {
+function needVisit({ books }: MockClinic, id: string): RegistrationRow {
   const row = books.registrations.byId(id)
   if (!row) throw new RangeError(`no registration ${id}`)
   return row
@@ -37,7 +37,11 @@ const call: Action = {
   },
 }
 
-const SEEABLE: ReadonlySet<StatusCode> = new Set([STATUS.awaitingSign, STATUS.signed, STATUS.called])
+const SEEABLE: ReadonlySet<StatusCode> = new Set([
+  REGISTRATION_CODES.awaitingSign,
+  REGISTRATION_CODES.signed,
+  REGISTRATION_CODES.called,
+])
 const seen: Action = {
   name: 'mark-seen',
   title: '看完了',
@@ -47,9 +51,9 @@ const seen: Action = {
   perform: (chain, { target }) => {
     const at = chain.clock.now().getTime()
     const row = needVisit(chain, target)
-    if (row.status === STATUS.awaitingSign) sign(chain, row)
-    callIn(chain, target, at)
-    finish(chain, target, at)
+    if (row.status === REGISTRATION_CODES.awaitingSign) sign(chain, row)
+    callPatient(chain, target, at)
+    markFinished(chain, target, at)
     writeRecords(chain, target, at)
     return { done: '就诊结束，病历写好了', english: 'Seen; the record is written' }
   },
@@ -62,7 +66,7 @@ const missed: Action = {
   group: 'visit',
   targets: targetsWhere((_, row) => isReserved(row)),
   perform: (chain, { target }) => {
-    miss(chain, target, chain.clock.now().getTime())
+    markMissed(chain, target, chain.clock.now().getTime())
     return { done: '记为没有来', english: 'Marked as missed' }
   },
 }

@@ -1,7 +1,7 @@
-import type { Handset } from '@/application/ports/handset'
+import type { DeviceFeatures } from '@/application/ports/handset'
 
 /** Vibration and pause durations in ms, in turn; each vibration has a tone. */
-const SHAKES = [300, 150, 300, 150, 300]
+const VIBRATION_PATTERN_MS = [300, 150, 300, 150, 300]
 const TONE_HZ = 880
 /** Fade in and out of each tone, so that it does not click. */
 const FADE_SECONDS = 0.03
@@ -11,14 +11,14 @@ const GESTURES = ['pointerup', 'keydown'] as const
 const FIRST = { capture: true }
 
 /** Uses the features that the browser supports; each of them is missing in some browsers. */
-export class BrowserHandset implements Handset {
+export class BrowserDeviceFeatures implements DeviceFeatures {
   #sound: AudioContext | undefined
 
   get canRing(): boolean {
     return 'vibrate' in navigator || 'AudioContext' in globalThis
   }
 
-  stayAwake(onChange: (isAwake: boolean) => void): () => void {
+  keepScreenOn(onChange: (isAwake: boolean) => void): () => void {
     if (!('wakeLock' in navigator)) return () => {}
     let lock: WakeLockSentinel | undefined
     let isOver = false
@@ -75,11 +75,11 @@ export class BrowserHandset implements Handset {
   ring(): void {
     // Chromium logs a warning when a page vibrates without user activation.
     const isTouched = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
-    if ('vibrate' in navigator && isTouched) navigator.vibrate(SHAKES)
+    if ('vibrate' in navigator && isTouched) navigator.vibrate(VIBRATION_PATTERN_MS)
     const sound = this.#sound
     if (sound?.state !== 'running') return
     let at = sound.currentTime
-    for (const [turn, milliseconds] of SHAKES.entries()) {
+    for (const [turn, milliseconds] of VIBRATION_PATTERN_MS.entries()) {
       const until = at + milliseconds / 1000
       if (turn % 2 === 0) play(sound, at, until)
       at = until

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CONFIG } from './runtime-config'
 
 /** Reason why the app cannot start: config.json is missing or unreadable, or some of its fields are invalid. */
-export type ConfigTrouble = {
+export type ConfigError = {
   readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
   /** Paths such as 'oss.bucket'; empty for the whole file. */
   readonly fields: readonly string[]
@@ -12,7 +12,7 @@ export type ConfigTrouble = {
 const NOT_THERE = new Set([403, 404, 410])
 
 /** Finds the error in the text of a config.json; undefined when it is valid. */
-export function troubleIn(text: string): ConfigTrouble | undefined {
+export function findConfigError(text: string): ConfigError | undefined {
   let said: unknown
   try {
     said = JSON.parse(text)
@@ -24,10 +24,10 @@ export function troubleIn(text: string): ConfigTrouble | undefined {
 }
 
 /** Fetches config.json again, bypassing all caches, and finds its error; undefined when it is valid now. */
-export async function diagnoseConfig(): Promise<ConfigTrouble | undefined> {
+export async function diagnoseConfig(): Promise<ConfigError | undefined> {
   try {
     const answer = await fetch('./config.json', { cache: 'reload' })
-    if (answer.ok) return troubleIn(await answer.text())
+    if (answer.ok) return findConfigError(await answer.text())
     return { fault: NOT_THERE.has(answer.status) ? 'missing' : 'unreachable', fields: [] }
   } catch {
     return { fault: 'unreachable', fields: [] }

@@ -1,6 +1,6 @@
-import type { PhoneStorage } from '@/application/ports/phone-storage'
-import { isDraftKey, isOfPhone, type StorageKey } from '@/domain/phone/storage'
-import { picturesOf } from '@/domain/phone/pictures-of'
+import type { DeviceStorage } from '@/application/ports/phone-storage'
+import { isDraftKey, isOfPhone, type StorageKey } from '@/domain/device/storage'
+import { picturesOf } from '@/domain/device/pictures-of'
 
 /** `_login_info`, or `_login_info@h-b` for a clinic other than the current one. */
 const NAME = /^(_\w+)(?:@([\w-]+))?$/
@@ -10,7 +10,7 @@ const NAME = /^(_\w+)(?:@([\w-]+))?$/
  * storage is forbidden. In each store, `_mp_id` names the clinic of the keys without a suffix; keys of other clinics
  * end with their mp id.
  */
-export class LocalPhoneStorage implements PhoneStorage {
+export class BrowserStorage implements DeviceStorage {
   readonly #memory = new Map<StorageKey, unknown>()
   #mpId: string | undefined
 

@@ -1,9 +1,9 @@
-import type { PhotoPress } from '@/application/ports/photo-press'
+import type { PhotoCompressor } from '@/application/ports/photo-press'
 import { Failure } from '@/domain/failure/failure'
-import type { PressedPhoto } from '@/domain/upload/picture'
+import type { CompressedPhoto } from '@/domain/upload/picture'
 
 /** Pixels of the longest side: enough to examine a tongue or read a record, and rarely more than a megabyte. */
-const LONGEST_SIDE = 2048
+const MAX_SIDE_LENGTH = 2048
 const QUALITY = 0.85
 
 type Rules = { readonly createScriptURL: (url: string, type: string, sink: string) => string | null }
@@ -41,17 +41,17 @@ async function loadReducer(): Promise<Reducer> {
       return Promise.resolve(env)
     }
   }
-  return (photo) => reducer.toCanvas(photo, { max: LONGEST_SIDE })
+  return (photo) => reducer.toCanvas(photo, { max: MAX_SIDE_LENGTH })
 }
 
-export class ReducingPress implements PhotoPress {
+export class BrowserPhotoCompressor implements PhotoCompressor {
   #reducer: Promise<Reducer> | undefined
   constructor(private readonly load: () => Promise<Reducer> = loadReducer) {}
 
   getReady(): void {
     this.#ready().catch(() => undefined)
   }
-  async press(photo: Blob): Promise<PressedPhoto> {
+  async press(photo: Blob): Promise<CompressedPhoto> {
     const reduce = await this.#ready()
     let canvas: HTMLCanvasElement | OffscreenCanvas
     try {

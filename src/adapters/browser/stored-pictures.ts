@@ -1,33 +1,33 @@
 import { createStore, delMany, set, values } from 'idb-keyval'
 import { Identity } from '@/application/ports/identity'
-import { PhoneStorage } from '@/application/ports/phone-storage'
-import type { PictureShelf } from '@/application/ports/picture-shelf'
-import { keptPictureFrom, type KeptPicture } from '@/domain/upload/picture'
-import { picturesOf } from '@/domain/phone/pictures-of'
+import { DeviceStorage } from '@/application/ports/phone-storage'
+import type { PhotoStorage } from '@/application/ports/picture-shelf'
+import { keptPictureFrom, type StoredPhoto } from '@/domain/upload/picture'
+import { picturesOf } from '@/domain/device/pictures-of'
 
 type Access = ReturnType<typeof createStore>
 
 /**
  * Stores photos in IndexedDB, which can hold Blobs, in one database per clinic. Falls back to memory when IndexedDB is
- * unavailable or full, and on a shared device. `LocalPhoneStorage.wipe` deletes the database.
+ * unavailable or full, and on a shared device. `BrowserStorage.wipe` deletes the database.
  */
-export class StoredPictures implements PictureShelf {
-  readonly #memory = new Map<string, KeptPicture>()
+export class IndexedDbPhotoStorage implements PhotoStorage {
+  readonly #memory = new Map<string, StoredPhoto>()
   #opened: { readonly mpId: string; readonly access: Access } | undefined
 
-  static readonly needs = [PhoneStorage, Identity] as const
+  static readonly needs = [DeviceStorage, Identity] as const
   constructor(
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly identity: Pick<Identity, 'mpId'>,
   ) {}
 
-  async all(): Promise<KeptPicture[]> {
+  async all(): Promise<StoredPhoto[]> {
     const stored = await this.#try((access) => values<unknown>(access))
     const kept = new Map((stored ?? []).flatMap((value) => keptPictureFrom(value) ?? []).map((each) => [each.id, each]))
     for (const [id, picture] of this.#memory) kept.set(id, picture)
     return [...kept.values()].sort((a, b) => a.keptAt - b.keptAt)
   }
-  async put(picture: KeptPicture): Promise<void> {
+  async put(picture: StoredPhoto): Promise<void> {
     const isKept = await this.#try(async (access) => {
       await set(picture.id, picture, access)
       return true
@@ -66,13 +66,13 @@ export class StoredPictures implements PictureShelf {
         if (this.#opened === opened) this.#opened = undefined
       }
     })
-    await takeOver(legacy, mpId, access)
+    await adoptDeviceState(legacy, mpId, access)
     return access
   }
 }
 
 /** Migrates the clinic's photos from the database of earlier versions. */
-async function takeOver(legacy: string, mpId: string, access: Access): Promise<void> {
+async function adoptDeviceState(legacy: string, mpId: string, access: Access): Promise<void> {
   const before = createStore(legacy, 'pictures')
   const all = await values<unknown>(before)
   const own = all.flatMap((value) => keptPictureFrom(value) ?? []).filter(({ owner }) => owner.startsWith(`${mpId} `))

@@ -1,8 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import type { Measures } from '@/application/ports/measures'
+import type { Telemetry } from '@/application/ports/measures'
 
 /** Records web vitals, including buffered ones, and sends them whenever the page is hidden. */
-export function watchVitals(measures: Measures): void {
+export function observeWebVitals(measures: Telemetry): void {
   const note = ({ name, value }: Metric) => measures.note(name, value)
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(note)
   // Registered last, so that the library has reported its final values first.

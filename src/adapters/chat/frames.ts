@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { parseJson } from '../http/parse-json'
-import { cardRoute, isPicture, LONGEST_SHOWN, type Message, type MessageBody } from '@/domain/chat/chat-message'
+import { cardRoute, isPicture, MAX_SHOWN_LENGTH, type Message, type MessageBody } from '@/domain/chat/chat-message'
 import {
   known,
-  maybeInstant,
-  maybeNumber,
-  plainId,
-  plainNumber,
-  plainText,
+  optionalInstant,
+  optionalNumber,
+  optionalId,
+  optionalNumberOrZero,
+  optionalText,
   wireFlag,
   wireId,
   wireList,
@@ -16,7 +16,7 @@ import {
 /** Protocol version of both ends; a connection with another version is rejected (docs/chat-protocol.md). */
 export const CHAT_VERSION = 1
 /** Close codes of the server, besides WebSocket's own. */
-export const CLOSED = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
+export const CLOSE_CODES = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
 
 const wireSeq = v.pipe(v.number(), v.integer(), v.minValue(1))
 const wireCount = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -52,8 +52,8 @@ export type ClientFrame = v.InferOutput<typeof clientFrame>
 
 /** Truncates a text to the displayed length, without splitting a surrogate pair. */
 const shownPart = (text: string): string =>
-  text.length > LONGEST_SHOWN ? text.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '') : text
-const shownText = v.pipe(plainText, v.transform(shownPart))
+  text.length > MAX_SHOWN_LENGTH ? text.slice(0, MAX_SHOWN_LENGTH).replace(/[\uD800-\uDBFF]$/, '') : text
+const shownText = v.pipe(optionalText, v.transform(shownPart))
 const UNKNOWN: MessageBody = { type: 'unknown' }
 const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
 /** An unknown or invalid body becomes 'unknown'; its message keeps its position. */
@@ -67,13 +67,13 @@ const wireBody = v.fallback(
       }),
     ),
     v.pipe(
-      v.object({ type: v.literal('image'), url: v.string(), width: maybeNumber, height: maybeNumber }),
+      v.object({ type: v.literal('image'), url: v.string(), width: optionalNumber, height: optionalNumber }),
       v.transform(({ width, height, ...rest }): MessageBody =>
         isPicture(rest.url) ? { ...rest, ...known({ width: size(width), height: size(height) }) } : UNKNOWN,
       ),
     ),
     v.pipe(
-      v.object({ type: v.literal('card'), title: shownText, text: shownText, link: plainText }),
+      v.object({ type: v.literal('card'), title: shownText, text: shownText, link: optionalText }),
       v.transform(({ link, ...rest }): MessageBody => ({ ...rest, route: cardRoute(link) })),
     ),
     v.pipe(
@@ -86,9 +86,9 @@ const wireBody = v.fallback(
 const wireMessage = v.pipe(
   v.object({
     seq: wireSeq,
-    clientMsgId: plainId,
+    clientMsgId: optionalId,
     from: v.fallback(v.picklist(['patient', 'doctor', 'system']), 'system'),
-    at: maybeInstant,
+    at: optionalInstant,
     body: wireBody,
   }),
   v.transform(({ at, ...rest }): Message => ({ ...rest, ...known({ at }) })),
@@ -100,18 +100,18 @@ const serverFrame = v.variant('kind', [
     kind: v.literal('opened'),
     conversationId: wireId,
     lastSeq: wireCount,
-    readSeq: plainNumber,
-    otherReadSeq: plainNumber,
+    readSeq: optionalNumberOrZero,
+    otherReadSeq: optionalNumberOrZero,
     isWritable: wireFlag,
-    reason: plainText,
+    reason: optionalText,
   }),
   v.object({ kind: v.literal('page'), id: wireAsk, fromSeq: wireSeq, messages: wireList(wireMessage) }),
-  v.object({ kind: v.literal('ack'), id: wireAsk, clientMsgId: wireId, seq: wireSeq, at: maybeInstant }),
-  v.object({ kind: v.literal('error'), id: v.optional(wireAsk), code: v.number(), message: plainText }),
+  v.object({ kind: v.literal('ack'), id: wireAsk, clientMsgId: wireId, seq: wireSeq, at: optionalInstant }),
+  v.object({ kind: v.literal('error'), id: v.optional(wireAsk), code: v.number(), message: optionalText }),
   v.object({ kind: v.literal('message'), message: wireMessage }),
   v.object({ kind: v.literal('read'), by: v.string(), upToSeq: wireCount }),
-  v.object({ kind: v.literal('writable'), isWritable: wireFlag, reason: plainText }),
-  v.object({ kind: v.literal('pong'), lastSeq: plainNumber }),
+  v.object({ kind: v.literal('writable'), isWritable: wireFlag, reason: optionalText }),
+  v.object({ kind: v.literal('pong'), lastSeq: optionalNumberOrZero }),
 ])
 export type ServerFrame = v.InferOutput<typeof serverFrame>
 export type WireServerFrame = v.InferInput<typeof serverFrame>

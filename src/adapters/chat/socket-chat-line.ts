@@ -1,9 +1,9 @@
-import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
+import type { ChatTransport, ServerEvent, ChatConnection } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { Identity } from '@/application/ports/identity'
-import type { ChatPass } from '@/domain/chat/chat'
+import type { ChatToken } from '@/domain/chat/chat'
 import { Failure } from '@/domain/failure/failure'
-import { openLine, type OpenWire } from './wired-line'
+import { openConnection, type OpenSocket } from './framed-connection'
 
 /** The part of the browser's WebSocket that a connection uses. */
 export type Socket = {
@@ -32,17 +32,17 @@ type Options = {
  * Chat transport over a WebSocket at the clinic's `/im`, with JSON frames (docs/chat-protocol.md). The token is sent in
  * the first frame, because URLs appear in proxy logs. It does not reconnect; `Chat` does.
  */
-export class SocketChatLine implements ChatLine {
+export class WebSocketChatTransport implements ChatTransport {
   constructor(
     private readonly identity: Identity,
     private readonly clock: Clock,
     private readonly options: Options = {},
   ) {}
 
-  connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  connect(pass: ChatToken, onEvent: (event: ServerEvent) => void): Promise<ChatConnection> {
     const { origin = location.origin, openSocket = (url) => new WebSocket(url) } = this.options
     const url = `${origin.replace(/^http/, 'ws')}/im?mpId=${encodeURIComponent(this.identity.mpId)}`
-    const open: OpenWire = ({ opened, received, closed }) => {
+    const open: OpenSocket = ({ opened, received, closed }) => {
       const socket = opening(() => openSocket(url))
       socket.addEventListener('open', opened)
       const texts: string[] = []
@@ -77,7 +77,7 @@ export class SocketChatLine implements ChatLine {
         close: () => socket.close(1000),
       }
     }
-    return openLine(open, pass, { clock: this.clock, hasHeartbeat: true }, onEvent)
+    return openConnection(open, pass, { clock: this.clock, hasHeartbeat: true }, onEvent)
   }
 }
 

@@ -5,18 +5,18 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = GenericSchema | undefined
 
 /** Parameter names of a path such as '/mcapi/clinic/{id}/detail'. */
-export type PartNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PartNames<Rest>
+export type PathParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParamNames<Rest>
   : never
 
 /** Options of a call; `refusals` maps error codes that have a special meaning for it. */
-export type CallShape<Query extends Schema, Body extends Schema, Reply extends GenericSchema> = {
+export type CallOptions<Query extends Schema, Body extends Schema, Reply extends GenericSchema> = {
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
   readonly refusals?: Readonly<Record<number, Reason>>
   /** Maps every failure of this call, except network failures, to one reason. */
-  readonly everyRefusal?: { readonly reason: Reason; readonly message: string }
+  readonly fallbackReason?: { readonly reason: Reason; readonly message: string }
   /** A field whose numbers are parsed as text, because 4.0 is not 4. */
   readonly exactNumbers?: string
   /** Pattern of path parameters that are not ids: one for all, or one per name. */
@@ -29,17 +29,17 @@ export type Call<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends GenericSchema = GenericSchema,
-> = CallShape<Query, Body, Reply> & { readonly verb: Verb; readonly path: Path }
+> = CallOptions<Query, Body, Reply> & { readonly verb: Verb; readonly path: Path }
 
 type Needed<Name extends string, S extends Schema> = S extends GenericSchema
   ? { readonly [K in Name]: InferInput<S> }
   : { readonly [K in Name]?: undefined }
-type NeededParts<Path extends string> = [PartNames<Path>] extends [never]
+type NeededParts<Path extends string> = [PathParamNames<Path>] extends [never]
   ? { readonly parts?: undefined }
-  : { readonly parts: Readonly<Record<PartNames<Path>, string>> }
+  : { readonly parts: Readonly<Record<PathParamNames<Path>, string>> }
 
 /** Input of a call; a missing parameter, query or body does not compile. */
-export type Given<C extends Call> =
+export type CallInput<C extends Call> =
   C extends Call<infer Path, infer Query, infer Body>
     ? NeededParts<Path> & Needed<'query', Query> & Needed<'body', Body> & { readonly signal?: AbortSignal }
     : never
@@ -56,7 +56,7 @@ const rowOf =
     Body extends Schema = undefined,
   >(
     path: Path,
-    row: CallShape<Query, Body, Reply>,
+    row: CallOptions<Query, Body, Reply>,
   ): Call<Path, Query, Body, Reply> => ({ verb, path, ...row })
 
 export const get = rowOf('GET')

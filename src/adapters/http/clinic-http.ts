@@ -3,21 +3,21 @@ import { safeParse, type GenericSchema } from 'valibot'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
-import { fillPath, queryText, type QueryValue } from './address'
-import type { Call, Given, ReplyOf } from './call'
-import type { ClinicTime, Exchange } from './clinic-time'
+import { fillPath, queryText, type QueryValue } from './url'
+import type { Call, CallInput, ReplyOf } from './call'
+import type { ServerClock, RequestTiming } from './server-clock'
 import { parseJson, withNumbersAsTexts } from './parse-json'
-import { failureByHttp, failureOf, refusedByEnvelope, signalOf, statusIn } from './refusals'
+import { failureByHttp, failureOf, refusedByEnvelope, signalOf, envelopeStatusOf } from './api-errors'
 
 /** From docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
-const NEVER_ARRIVED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
+const NOT_DELIVERED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
     /** Only in responses: the times of a prefetched request. */
-    askedAhead?: Exchange
+    askedAhead?: RequestTiming
   }
 }
 
@@ -48,7 +48,7 @@ export class ClinicHttp {
   constructor(
     private readonly identity: Identity,
     private readonly signals: Signals,
-    private readonly clock: ClinicTime,
+    private readonly clock: ServerClock,
     options: { baseUrl?: string; adapter?: Transport },
   ) {
     this.#axios = axios.create({
@@ -66,7 +66,7 @@ export class ClinicHttp {
     return this.identity.mpId
   }
 
-  send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
+  send<C extends Call>(call: C, given: CallInput<C>): Promise<ReplyOf<C>> {
     const loose = given as unknown as Loose
     const { parts, query, body, signal } = loose
     if (call.verb === 'GET' || signal) return this.#send(call, loose)
@@ -96,9 +96,9 @@ export class ClinicHttp {
       if (signal === 'signed-out' && !isWrite) await this.identity.settled()
       const isOfBefore = signal === 'signed-out' && token !== this.identity.token
       if (signal && !isOfBefore) this.signals.raise(signal)
-      const { everyRefusal } = call
-      if (everyRefusal && !NEVER_ARRIVED.has(thrown.reason.kind))
-        throw new Failure(everyRefusal.reason, everyRefusal.message, thrown)
+      const { fallbackReason } = call
+      if (fallbackReason && !NOT_DELIVERED.has(thrown.reason.kind))
+        throw new Failure(fallbackReason.reason, fallbackReason.message, thrown)
       throw thrown
     }
   }
@@ -170,7 +170,7 @@ export class ClinicHttp {
    */
   #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
-    const stated = statusIn(status)
+    const stated = envelopeStatusOf(status)
     if (!stated) throw new Failure({ kind: 'unreadable' }, '', body)
     const refused = refusedByEnvelope(stated, data, own)
     if (refused) throw failureOf(refused, { isSimple: refused.isSimple, own, cause: body })

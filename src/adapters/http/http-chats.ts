@@ -1,5 +1,5 @@
 import type { Chats } from '@/application/ports/chats'
-import type { ChatWish } from '@/domain/chat/chat'
+import type { ConversationRequest } from '@/domain/chat/chat'
 import { chatCalls as calls } from './calls/chat'
 import { ClinicHttp } from './clinic-http'
 
@@ -9,6 +9,6 @@ export class HttpChats implements Chats {
 
   clinics = (patientId: string) => this.http.send(calls.clinics, { query: { patientId } })
   standing = (participantId: string) => this.http.send(calls.available, { query: { participantId } })
-  open = ({ consultationId, ...rest }: ChatWish) =>
+  open = ({ consultationId, ...rest }: ConversationRequest) =>
     this.http.send(calls.open, { body: { ...rest, ...(consultationId && { consultationId: consultationId }) } })
 }

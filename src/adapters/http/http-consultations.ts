@@ -1,8 +1,8 @@
 import type { Consultations, ConsultationFilter } from '@/application/ports/consultations'
-import type { ConsultationWish } from '@/domain/consultation/consultation'
+import type { ConsultationRequest } from '@/domain/consultation/consultation'
 import { instantText } from '@/domain/general/day'
 import { consultationCalls as calls } from './calls/consultation'
-import { laterClinicCalls } from './calls/later-clinic'
+import { laterClinicCalls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpConsultations implements Consultations {
@@ -19,7 +19,7 @@ export class HttpConsultations implements Consultations {
         ...(isOnlyConsulting !== undefined && { isOnlyConsulting: isOnlyConsulting ? '1' : '0' }),
       },
     })
-  begin = ({ photos, consents, duration, hasVisited, ...rest }: ConsultationWish) =>
+  begin = ({ photos, consents, duration, hasVisited, ...rest }: ConsultationRequest) =>
     this.http.send(calls.build, {
       body: {
         ...rest,

@@ -1,7 +1,7 @@
 import { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
 import { Identity } from '@/application/ports/identity'
-import { areFresh, type UploadCredentials } from '@/domain/upload/upload'
+import { shouldReuseCredentials, type UploadCredentials } from '@/domain/upload/upload'
 import { uploadCalls as calls } from './calls/upload'
 import { ClinicHttp } from './clinic-http'
 
@@ -21,7 +21,7 @@ export class HttpFileCredentials implements FileCredentials {
   async fresh(): Promise<UploadCredentials> {
     const { token } = this.identity
     const held = this.#held
-    if (held && held.token === token && areFresh(held.credentials, held.fetchedAt, this.clock.now()))
+    if (held && held.token === token && shouldReuseCredentials(held.credentials, held.fetchedAt, this.clock.now()))
       return held.credentials
     const running = this.#fetching
     if (running && running.token === token) return running.answer

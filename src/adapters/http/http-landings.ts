@@ -1,8 +1,8 @@
-import type { Landings } from '@/application/ports/landings'
-import { laterClinicCalls as calls } from './calls/later-clinic'
+import type { DeepLinks } from '@/application/ports/landings'
+import { laterClinicCalls as calls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 
-export class HttpLandings implements Landings {
+export class HttpLandings implements DeepLinks {
   static readonly needs = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 

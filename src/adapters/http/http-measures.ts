@@ -1,13 +1,13 @@
 import type { Clock } from '@/application/ports/clock'
-import { VITALS, type Measures, type Vital } from '@/application/ports/measures'
+import { VITALS, type Telemetry, type Vital } from '@/application/ports/measures'
 import { instantText } from '@/domain/general/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
-const MOST_FAILURES = 20
+const MAX_FAILURES = 20
 
 /** Sends telemetry as a report with its own level; failed reports are dropped. */
-export class HttpMeasures implements Measures {
+export class HttpTelemetry implements Telemetry {
   readonly #vitals = new Map<Vital, number>()
   #sent = '{"vitals":{},"failures":{}}'
   constructor(
@@ -22,7 +22,7 @@ export class HttpMeasures implements Measures {
 
   send(): void {
     const own = `${calls.reportTrouble.verb} ${calls.reportTrouble.path}`
-    const failures = [...this.http.failures].filter(([name]) => !name.endsWith(own)).slice(0, MOST_FAILURES)
+    const failures = [...this.http.failures].filter(([name]) => !name.endsWith(own)).slice(0, MAX_FAILURES)
     const message = JSON.stringify({
       vitals: Object.fromEntries(this.#vitals),
       failures: Object.fromEntries(failures),

@@ -3,11 +3,11 @@ import type {
   Cloning,
   CompaniesAsked,
   Paying,
-  PhotoWish,
+  PhotoOrderRequest,
   PriceAsked,
   SavedChoices,
 } from '@/application/ports/orders'
-import type { DeliveryChoice, OrderTab, ProcessChoice, ProcessType } from '@/domain/order/order'
+import type { DeliveryChoice, OrderTab, PreparationChoice, PreparationType } from '@/domain/order/order'
 import { yuanOf } from '@/domain/general/money'
 import type { PayOrder } from '@/domain/payment/payment'
 import { orderCalls } from './calls/order'
@@ -16,8 +16,11 @@ import { ClinicHttp } from './clinic-http'
 import { codeOf, DELIVERY_PAY_MODE, ORDER_TAB, PAY_TYPE, PROCESS_TYPE } from './wire/enumerations'
 
 const tabOn = (tab: OrderTab): string => String(codeOf(ORDER_TAB, tab))
-const processTypeOn = (type: ProcessType) => codeOf(PROCESS_TYPE, type) as 0 | 1 | 2 | 3 | 4
-const processOn = ({ processType, ...rest }: ProcessChoice) => ({ ...rest, processType: processTypeOn(processType) })
+const processTypeOn = (type: PreparationType) => codeOf(PROCESS_TYPE, type) as 0 | 1 | 2 | 3 | 4
+const processOn = ({ processType, ...rest }: PreparationChoice) => ({
+  ...rest,
+  processType: processTypeOn(processType),
+})
 const deliveryOn = (choice: DeliveryChoice) =>
   choice.deliveryType === 'pick-up'
     ? { deliveryType: 0 as const }
@@ -84,6 +87,6 @@ export class HttpOrders implements Orders {
   usages = (clinicId: string) => this.http.send(orderCalls.usages, { query: { clinicId } })
   clone = ({ formIds, ...rest }: Cloning) =>
     this.http.send(orderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
-  sendPhotos = ({ photos, ...rest }: PhotoWish) =>
+  sendPhotos = ({ photos, ...rest }: PhotoOrderRequest) =>
     this.http.send(orderCalls.photo, { body: { ...rest, photos: [...photos] } })
 }

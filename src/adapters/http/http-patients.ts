@@ -1,7 +1,7 @@
 import { Consents } from '@/application/ports/consents'
-import type { CardChange, Patients } from '@/application/ports/patients'
+import type { PatientCardUpdate, Patients } from '@/application/ports/patients'
 import { instantText } from '@/domain/general/day'
-import type { Guardian, NewPatient, PatientChange } from '@/domain/patient/patient'
+import type { Guardian, NewPatient, PatientUpdate } from '@/domain/patient/patient'
 import { patientCalls as calls } from './calls/patient'
 import { ClinicHttp } from './clinic-http'
 import { codeOf, ID_CARD_TYPE, RELATION, SEX } from './wire/enumerations'
@@ -34,7 +34,7 @@ export class HttpPatients implements Patients {
       },
     })
   }
-  update(clinicId: string, { sex, relation, guardian, ...rest }: PatientChange) {
+  update(clinicId: string, { sex, relation, guardian, ...rest }: PatientUpdate) {
     return this.http.send(calls.update, {
       parts: { clinicId },
       body: {
@@ -50,7 +50,7 @@ export class HttpPatients implements Patients {
     this.http.send(calls.unbind, { parts: { clinicId }, query: { patientId } })
   makeCard = (patientId: string, clinicId: string, bindTicket?: string) =>
     this.http.send(calls.makeCard, { body: { patientId, clinicId, ...(bindTicket && { bindTicket }) } })
-  updateCard = ({ wantsHealthCard, ...rest }: CardChange) =>
+  updateCard = ({ wantsHealthCard, ...rest }: PatientCardUpdate) =>
     this.http.send(calls.updateCard, { body: { ...rest, ...(wantsHealthCard && { isApplyHealthCard: true }) } })
   select = (id: string) => this.http.send(calls.select, { parts: { id } })
   revisit = (patientId: string, doctorId: string) =>

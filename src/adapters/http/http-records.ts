@@ -1,7 +1,7 @@
 import type { Records } from '@/application/ports/records'
 import { Failure } from '@/domain/failure/failure'
 import type { RecordKind } from '@/domain/record/record'
-import { laterClinicCalls } from './calls/later-clinic'
+import { laterClinicCalls } from './calls/clinic-deferred'
 import { recordCalls as calls } from './calls/record'
 import { ClinicHttp } from './clinic-http'
 

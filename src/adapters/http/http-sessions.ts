@@ -1,6 +1,13 @@
-import type { MpCheck, SelfScene, SelfSms, Sessions, SmsSent, TokenCheck } from '@/application/ports/sessions'
+import type {
+  MpCheck,
+  VerificationPurpose,
+  VerificationSms,
+  Sessions,
+  SmsSent,
+  TokenCheck,
+} from '@/application/ports/sessions'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
+import type { LoginInfo, PageSignature, PhoneVerificationProof } from '@/domain/session/session'
 import { sessionCalls as calls } from './calls/session'
 import { ClinicHttp } from './clinic-http'
 
@@ -35,8 +42,9 @@ export class HttpSessions implements Sessions {
     if (!check.isValid) throw new Failure({ kind: 'unreadable' })
     return check.login ?? known
   }
-  sendSelfCode = (scene: SelfScene): Promise<SelfSms> => this.http.send(calls.sendSelfCode, { body: { scene } })
-  async verifySelf(inputCode: string): Promise<SelfProof> {
+  sendSelfCode = (scene: VerificationPurpose): Promise<VerificationSms> =>
+    this.http.send(calls.sendSelfCode, { body: { scene } })
+  async verifySelf(inputCode: string): Promise<PhoneVerificationProof> {
     const { isWrong, proof } = await this.http.send(calls.verifySelf, { body: { inputCode } })
     if (!proof) throw new Failure({ kind: isWrong ? 'code-wrong' : 'unreadable' })
     return proof

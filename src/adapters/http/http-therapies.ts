@@ -1,15 +1,15 @@
 import type { Therapies } from '@/application/ports/therapies'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import type { SignPlace, VisitFilter } from '@/domain/registration/registration'
-import type { TherapyWish } from '@/domain/therapy/therapy'
+import type { CheckInLocation, VisitFilter } from '@/domain/registration/registration'
+import type { TherapyRequest } from '@/domain/therapy/therapy'
 import { therapyCalls as calls } from './calls/therapy'
 import { ClinicHttp } from './clinic-http'
-import { placeOn, visitQuery } from './visit-asked'
+import { checkInPayload, visitQuery } from './visit-query'
 import { roundedPoint } from './wire/geo'
 
 /** More sessions than a single request books. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 export class HttpTherapies implements Therapies {
   static readonly needs = [ClinicHttp] as const
@@ -17,10 +17,10 @@ export class HttpTherapies implements Therapies {
 
   clinics = (near?: GeoPoint) => this.http.send(calls.clinics, { query: near ? roundedPoint(near) : {} })
   days = (therapistId: string, date: Day) => this.http.send(calls.days, { parts: { therapistId }, query: { date } })
-  reserve = ({ itemIds, slots, ...rest }: TherapyWish) =>
+  reserve = ({ itemIds, slots, ...rest }: TherapyRequest) =>
     this.http.send(calls.reserve, { body: { ...rest, itemIds: [...itemIds], slots: [...slots] } })
   async byRequest(requestId: string) {
-    const query = { ...visitQuery(0, MOST_SESSIONS), requestId }
+    const query = { ...visitQuery(0, MAX_SESSIONS), requestId }
     const { rows, ...rest } = await this.http.send(calls.list, { query })
     return { ...rest, rows: rows.filter((each) => each.requestId === requestId) }
   }
@@ -28,5 +28,6 @@ export class HttpTherapies implements Therapies {
     this.http.send(calls.list, { query: visitQuery(offset, limit, filter) })
   byId = (id: string) => this.http.send(calls.detail, { parts: { id } })
   cancel = (id: string, reason: string) => this.http.send(calls.cancel, { parts: { id }, body: { reason } })
-  sign = (id: string, place: SignPlace) => this.http.send(calls.sign, { parts: { id }, body: placeOn(place) })
+  sign = (id: string, place: CheckInLocation) =>
+    this.http.send(calls.sign, { parts: { id }, body: checkInPayload(place) })
 }

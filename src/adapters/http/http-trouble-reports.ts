@@ -1,5 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
-import { TroubleReports } from '@/application/ports/trouble-reports'
+import { ErrorReports } from '@/application/ports/trouble-reports'
 import { instantText } from '@/domain/general/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
@@ -8,7 +8,7 @@ import type { ClinicHttp } from './clinic-http'
  * Sends each error report once, even in a loop; failed reports are dropped. The target is the clinic, another URL
  * (without token or cookie, and without reading the response), or nothing; user feedback always goes to the clinic.
  */
-export class HttpTroubleReports extends TroubleReports {
+export class HttpErrorReports extends ErrorReports {
   readonly #sent = new Set<string>()
   constructor(
     private readonly http: ClinicHttp,
@@ -23,8 +23,8 @@ export class HttpTroubleReports extends TroubleReports {
   }
   async #send(thrown: unknown, route: string): Promise<void> {
     if (this.to === 'off') return
-    const { troubleOf, VERSION } = await import('./trouble-words')
-    const trouble = troubleOf(thrown, route)
+    const { toErrorReport, VERSION } = await import('./error-report')
+    const trouble = toErrorReport(thrown, route)
     const key = JSON.stringify(trouble)
     if (this.#sent.has(key)) return
     this.#sent.add(key)
@@ -34,7 +34,7 @@ export class HttpTroubleReports extends TroubleReports {
   }
   async tell(told: { message: string; route: string }): Promise<void> {
     // The feedback may be about missing release files, so a failed import is ignored.
-    const { VERSION: version } = await import('./trouble-words').catch(() => ({ VERSION: '' }))
+    const { VERSION: version } = await import('./error-report').catch(() => ({ VERSION: '' }))
     const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.clock.now()) }
     await this.http.send(calls.reportTrouble, { body })
   }

@@ -1,5 +1,5 @@
 import type { Waitlist } from '@/application/ports/waitlist'
-import type { TipState, WaitlistPlace, WaitlistWish } from '@/domain/waitlist/waitlist'
+import type { TipState, WaitlistTarget, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { waitlistCalls as calls } from './calls/waitlist'
 import { ClinicHttp } from './clinic-http'
 import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
@@ -12,7 +12,7 @@ export class HttpWaitlist implements Waitlist {
   constructor(private readonly http: ClinicHttp) {}
 
   left = () => this.http.send(calls.count, {})
-  waiting = ({ departmentId, date, dayPart, ...rest }: WaitlistPlace) =>
+  waiting = ({ departmentId, date, dayPart, ...rest }: WaitlistTarget) =>
     this.http.send(calls.persons, {
       parts: {
         clinicId: rest.clinicId,
@@ -23,7 +23,7 @@ export class HttpWaitlist implements Waitlist {
       },
     })
   all = () => this.http.send(calls.all, {})
-  join = ({ date, dayPart, businessType, ...rest }: WaitlistWish, requestId: string) =>
+  join = ({ date, dayPart, businessType, ...rest }: WaitlistRequest, requestId: string) =>
     this.http.send(calls.join, {
       body: {
         ...rest,

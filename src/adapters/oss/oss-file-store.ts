@@ -1,4 +1,4 @@
-import { ensureUploaded } from '@/adapters/http/refusals'
+import { ensureUploaded } from '@/adapters/http/api-errors'
 import type { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
 import type { FileStore, UploadProgress } from '@/application/ports/file-store'
@@ -9,7 +9,7 @@ import {
   objectKeyOf,
   type UploadCredentials,
   type Uploaded,
-  type UploadMark,
+  type UploadCheckpoint,
 } from '@/domain/upload/upload'
 import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
 import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
@@ -163,7 +163,7 @@ export class OssFileStore implements FileStore {
     }
   }
   /** New credentials may have another folder, where the upload must start from the beginning. */
-  #jobOf(photo: Blob, credentials: UploadCredentials, from: UploadMark | undefined): Job {
+  #jobOf(photo: Blob, credentials: UploadCredentials, from: UploadCheckpoint | undefined): Job {
     const folder = folderOf(credentials)
     const begun = this.#jobs.get(photo) ?? (from && jobFrom(from, photo))
     if (begun?.folder === folder) {
@@ -202,7 +202,7 @@ export class OssFileStore implements FileStore {
   }
 }
 
-const markOf = ({ key, folder }: Job, { uploadId, partSize, doneParts }: OssCheckpoint): UploadMark => ({
+const markOf = ({ key, folder }: Job, { uploadId, partSize, doneParts }: OssCheckpoint): UploadCheckpoint => ({
   key,
   folder,
   uploadId,
@@ -210,7 +210,7 @@ const markOf = ({ key, folder }: Job, { uploadId, partSize, doneParts }: OssChec
   doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
 })
 /** Resumes an upload of another page. */
-const jobFrom = ({ key, folder, uploadId, partSize, doneParts }: UploadMark, photo: Blob): Job => ({
+const jobFrom = ({ key, folder, uploadId, partSize, doneParts }: UploadCheckpoint, photo: Blob): Job => ({
   key,
   folder,
   checkpoint: { file: photo, name: key, fileSize: photo.size, partSize, uploadId, doneParts: [...doneParts] },

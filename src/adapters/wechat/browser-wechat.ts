@@ -55,7 +55,7 @@ export class BrowserWechat implements Wechat {
       const fail = (thrown?: unknown) =>
         reject(isFailure(thrown) ? thrown : new Failure({ kind: 'location-unavailable' }))
       setTimeout(fail, LOCATE_MS)
-      import('./where').then(({ where }) => where(LOCATE_MS, () => this.#late())).then(resolve, fail)
+      import('./geolocation').then(({ getLocation }) => getLocation(LOCATE_MS, () => this.#late())).then(resolve, fail)
     })
   }
   scan = async (): Promise<Scanned> => (await this.#late())?.scan() ?? { kind: 'unavailable' }
@@ -70,7 +70,9 @@ export class BrowserWechat implements Wechat {
   /** Loads the SDK; undefined outside WeChat, while the URL contains a login code, or when loading fails. */
   async #late(): Promise<SignedWechat | undefined> {
     if (!this.isAround || /[?&](code|state)=/.test(location.search)) return undefined
-    this.#signed ??= import('./open-signed').then(({ openSigned }) => openSigned(this.#landing, this.sign))
+    this.#signed ??= import('./create-signed-wechat').then(({ createSignedWechat }) =>
+      createSignedWechat(this.#landing, this.sign),
+    )
     try {
       return await this.#signed
     } catch {

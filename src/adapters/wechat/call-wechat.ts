@@ -8,7 +8,7 @@ export type Answer<T> =
   | { readonly kind: 'cancelled' | 'refused' | 'failed' }
 
 /** Time in ms for a callback after the user has returned to the page. */
-const LAST_WORD_MS = 1500
+const CALLBACK_GRACE_MS = 1500
 
 const REFUSED = /system permission|auth|location service|gps/i
 /** Lack of support is not a denial. */
@@ -39,7 +39,7 @@ export function callWechat<T>(
     const tooLong = setTimeout(() => done({ kind: 'failed' }), milliseconds)
     const stop = onReturn?.(() => {
       clearTimeout(lastWord)
-      lastWord = setTimeout(() => done({ kind: 'failed' }), LAST_WORD_MS)
+      lastWord = setTimeout(() => done({ kind: 'failed' }), CALLBACK_GRACE_MS)
     })
     try {
       start({

@@ -1,7 +1,7 @@
 // The import order hides the hash from the SDK; nothing else may import it.
-import './bare-address'
-import { bareSdk } from './bare-sdk'
-import './whole-address'
+import './url-without-hash'
+import { bareSdk } from './sdk-import'
+import './restore-hash'
 
 /** WeChat's SDK. Import this file late, after the login code has been removed from the URL. */
 export const jssdk = bareSdk

@@ -1,15 +1,15 @@
 import type { Scanned, ShareCard, ShownPlace } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
-import { isOnEarth, onMap, type MapPoint } from '@/domain/clinic/map-point'
+import { isOnEarth, toGcj02, type MapPoint } from '@/domain/clinic/map-point'
 import { callWechat, type Answer } from './call-wechat'
-import { pictureFrom } from './local-picture'
+import { decodeWechatPhoto } from './wechat-photo'
 import type { PageSigner } from './page-signer'
 import type { ChosenReply, PictureReply, PlaceReply, ScanReply, SdkAnswers, WechatSdk } from './sdk'
 import type { WechatPage } from './wechat-page'
 
 const QUICK_MS = 3000
 /** Timeout in ms of functions that wait for the user, such as camera and album. */
-const PERSON_MS = 120_000
+const USER_TIMEOUT_MS = 120_000
 /** Timeout in ms for reading a photo, which passes through the bridge as text. */
 const PICTURE_MS = 20_000
 const SCALE = 16
@@ -40,7 +40,7 @@ export class SignedWechat {
   async scan(): Promise<Scanned> {
     const answer = await this.#ask<ScanReply>(
       (answers) => this.sdk.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...answers }),
-      PERSON_MS,
+      USER_TIMEOUT_MS,
     )
     if (answer.kind === 'cancelled') return { kind: 'cancelled' }
     const text = answer.kind === 'ok' ? answer.value.resultStr : undefined
@@ -56,7 +56,7 @@ export class SignedWechat {
     if (answer.kind === 'cancelled' || answer.kind === 'refused') throw new Failure({ kind: 'location-denied' })
     if (answer.kind !== 'ok') return undefined
     const point = { latitude: degrees(answer.value.latitude), longitude: degrees(answer.value.longitude) }
-    return isOnEarth(point) ? onMap({ ...point, system: 'gcj02' }) : undefined
+    return isOnEarth(point) ? toGcj02({ ...point, system: 'gcj02' }) : undefined
   }
 
   async openLocation({ point, name, address }: ShownPlace): Promise<boolean> {
@@ -76,7 +76,7 @@ export class SignedWechat {
   async choosePictures(most: number): Promise<readonly File[] | undefined> {
     const chosen = await this.#ask<ChosenReply>(
       (answers) => this.sdk.chooseImage({ count: Math.min(9, most), sizeType: ['original'], ...answers }),
-      PERSON_MS,
+      USER_TIMEOUT_MS,
     )
     if (chosen.kind === 'cancelled') return []
     if (chosen.kind !== 'ok') return undefined
@@ -89,7 +89,7 @@ export class SignedWechat {
         PICTURE_MS,
       )
       const name = `wechat-${index + 1}`
-      const file = read.kind === 'ok' ? pictureFrom(read.value.localData ?? '', name) : undefined
+      const file = read.kind === 'ok' ? decodeWechatPhoto(read.value.localData ?? '', name) : undefined
       files.push(file ?? new File([], name))
     }
     return files
@@ -126,7 +126,7 @@ export class SignedWechat {
     const begun = Date.now()
     if (!(await this.signer.isOpen())) return { kind: 'failed' }
     const left = milliseconds - (Date.now() - begun)
-    const onReturn = milliseconds === PERSON_MS ? this.page.onReturn : undefined
+    const onReturn = milliseconds === USER_TIMEOUT_MS ? this.page.onReturn : undefined
     return callWechat(start, { milliseconds: Math.max(0, left), ...(onReturn && { onReturn }) })
   }
   async #does(start: (answers: SdkAnswers) => void): Promise<boolean> {

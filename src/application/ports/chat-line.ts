@@ -1,43 +1,43 @@
-import type { ReadMarks, SentBody, Message } from '@/domain/chat/chat-message'
-import type { HistoryAsk, HistoryPage } from '@/domain/chat/chat-thread'
-import type { ChatPass } from '@/domain/chat/chat'
+import type { ReadReceipts, SentBody, Message } from '@/domain/chat/chat-message'
+import type { HistoryRequest, HistoryPage } from '@/domain/chat/chat-thread'
+import type { ChatToken } from '@/domain/chat/chat'
 
 /** Events pushed by the server. Messages may be duplicated, late or out of order; `seq` defines their order. */
-export type LineEvent =
+export type ServerEvent =
   /** Messages that arrived together, in order of arrival. */
   | { readonly kind: 'messages'; readonly messages: readonly Message[] }
   /** Last sequence number of the conversation, which reveals lost messages. */
   | { readonly kind: 'reach'; readonly lastSeq: number }
-  | { readonly kind: 'read'; readonly marks: Partial<ReadMarks> }
+  | { readonly kind: 'read'; readonly marks: Partial<ReadReceipts> }
   | { readonly kind: 'writable'; readonly isWritable: boolean; readonly reason: string }
 
 /** State of the conversation when the connection opened. */
-export type Greeting = {
+export type ConnectionSnapshot = {
   readonly lastSeq: number
-  readonly marks: ReadMarks
+  readonly marks: ReadReceipts
   readonly isWritable: boolean
   /** Reason why writing is disabled, for the patient. */
   readonly reason: string
 }
 /** The server has stored the message, once, with this sequence number. */
-export type Receipt = { readonly seq: number; readonly at?: Date }
-export type Outgoing = { readonly clientMsgId: string; readonly body: SentBody }
+export type MessageAck = { readonly seq: number; readonly at?: Date }
+export type OutgoingMessage = { readonly clientMsgId: string; readonly body: SentBody }
 
 /**
  * An open connection of one conversation. It ends once; to continue, connect again. Pending requests fail with
  * `network` when it ends, and with `timeout` after ten seconds without a response.
  */
-export type OpenLine = {
-  readonly greeting: Greeting
+export type ChatConnection = {
+  readonly greeting: ConnectionSnapshot
   /** Resolves when the connection has ended for any reason; never rejects. */
   readonly ended: Promise<void>
   /** Fetches up to `limit` messages (at most 100) before `beforeSeq`. Fails with `refused` for an invalid request. */
-  history(ask: HistoryAsk): Promise<HistoryPage>
+  history(ask: HistoryRequest): Promise<HistoryPage>
   /**
    * Sends a message. Idempotent by `clientMsgId`. Fails with `refused` when the server rejects it; after `network` or
    * `timeout` the outcome is unknown.
    */
-  send(message: Outgoing): Promise<Receipt>
+  send(message: OutgoingMessage): Promise<MessageAck>
   /** Sends the patient's read receipt, without retry. */
   read(upToSeq: number): void
   /**
@@ -49,11 +49,11 @@ export type OpenLine = {
 }
 
 /** Chat transport (`docs/chat-protocol.md`). */
-export abstract class ChatLine {
+export abstract class ChatTransport {
   /**
    * Opens a connection for the token's conversation. Fails with `pass-refused` when the token is unknown or expired,
    * with `network` or `timeout` when the server is not reachable, with `unreadable` for an invalid response. Events may
    * arrive before the promise resolves, but not after the connection has ended.
    */
-  abstract connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine>
+  abstract connect(pass: ChatToken, onEvent: (event: ServerEvent) => void): Promise<ChatConnection>
 }

@@ -1,6 +1,6 @@
-import type { DeliveryTrace, PayOrderRule } from '@/domain/order/order'
+import type { ShipmentTracking, OrderConfig } from '@/domain/order/order'
 import type {
-  AppointConfig,
+  AppointmentConfig,
   Chain,
   ChainDepartment,
   Clinic,
@@ -23,11 +23,11 @@ export abstract class Clinics {
   abstract chainDepartments(): Promise<ChainDepartment[]>
   abstract chain(): Promise<Chain>
   abstract page(): Promise<ClinicPage>
-  abstract appointConfig(id: string): Promise<AppointConfig>
+  abstract appointConfig(id: string): Promise<AppointmentConfig>
   abstract regPayRule(id: string): Promise<RegPayRule>
   abstract isWxPayOpen(): Promise<boolean>
-  abstract payOrderRule(): Promise<PayOrderRule>
-  abstract delivery(deliveryId: string): Promise<DeliveryTrace>
+  abstract payOrderRule(): Promise<OrderConfig>
+  abstract delivery(deliveryId: string): Promise<ShipmentTracking>
   /** QR code of the clinic's WeChat account. */
   abstract followCode(id: string): Promise<ClinicCode>
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '@/domain/phone/consent'
+import type { Consent } from '@/domain/device/consent'
 
 /** The user's consents on this device, sent with requests about the user. */
 export abstract class Consents {

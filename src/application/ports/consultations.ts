@@ -1,8 +1,8 @@
 import type {
   Consultation,
   ConsultationRule,
-  ConsultationWish,
-  BegunConsultation,
+  ConsultationRequest,
+  CreatedConsultation,
 } from '@/domain/consultation/consultation'
 import type { Page } from '@/domain/general/page'
 
@@ -13,5 +13,5 @@ export abstract class Consultations {
   /** Newest first. */
   abstract list(offset: number, limit: number, filter?: ConsultationFilter): Promise<Page<Consultation>>
   /** Creates a consultation. Fails with `revisit-needed` or `guardian-needed`. Idempotent by `requestId`. */
-  abstract begin(wish: ConsultationWish): Promise<BegunConsultation>
+  abstract begin(wish: ConsultationRequest): Promise<CreatedConsultation>
 }

@@ -1,9 +1,9 @@
-import type { Uploaded, UploadMark } from '@/domain/upload/upload'
+import type { Uploaded, UploadCheckpoint } from '@/domain/upload/upload'
 
 /** Resumes a multipart upload after a reload. */
 export type UploadProgress = {
-  readonly from?: UploadMark | undefined
-  readonly onMark: (mark: UploadMark) => void
+  readonly from?: UploadCheckpoint | undefined
+  readonly onMark: (mark: UploadCheckpoint) => void
 }
 
 export abstract class FileStore {

@@ -1,12 +1,12 @@
 /** Device features for the waiting room: wake lock, vibration and sound. */
-export abstract class Handset {
+export abstract class DeviceFeatures {
   /** Whether the device can vibrate or play sound. */
   abstract readonly canRing: boolean
   /**
    * Keeps the screen on while the page is visible, and reports each change. Returns a function that releases the wake
    * lock.
    */
-  abstract stayAwake(onChange: (isAwake: boolean) => void): () => void
+  abstract keepScreenOn(onChange: (isAwake: boolean) => void): () => void
   /** Rings once as a sample; requires a user gesture. Resolves to whether the page may ring from now on. */
   abstract allowRing(): Promise<boolean>
   /**

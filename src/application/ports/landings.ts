@@ -1,6 +1,6 @@
-import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/clinic/landing'
+import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/clinic/deep-link'
 
-export abstract class Landings {
+export abstract class DeepLinks {
   /** Fails with `unsafe-part` for text that cannot be a code. */
   abstract scanned(scene: string, code: string): Promise<ScannedCode>
   abstract weapp(): Promise<WeappStatus>

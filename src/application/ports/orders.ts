@@ -5,18 +5,18 @@ import type {
   OrderLock,
   OrderTab,
   PayChoice,
-  PharmacyCompany,
+  Pharmacy,
   PhotoOrder,
   Pricing,
-  ProcessType,
-  ProcessUsage,
+  PreparationType,
+  PreparationOption,
 } from '@/domain/order/order'
 import type { Page } from '@/domain/general/page'
-import type { PayLaunch, PayOrder, PayStatus, PayWay } from '@/domain/payment/payment'
+import type { PaymentLaunch, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
 
 export type Paying = {
   readonly order: PayOrder
-  readonly way: PayWay
+  readonly way: PaymentMethod
   readonly amountFen: number
   readonly requestId: string
 }
@@ -26,7 +26,7 @@ export type PriceAsked = Omit<SavedChoices, 'remark'> & PayChoice
 export type CompaniesAsked = {
   readonly addressId: string
   readonly formIds: readonly string[]
-  readonly processType: Exclude<ProcessType, 'unknown'>
+  readonly processType: Exclude<PreparationType, 'unknown'>
 }
 export type Cloning = {
   readonly chargeId: string
@@ -34,7 +34,7 @@ export type Cloning = {
   readonly doseCount?: number
   readonly requestId: string
 }
-export type PhotoWish = {
+export type PhotoOrderRequest = {
   readonly patientId: string
   readonly photos: readonly string[]
   readonly doseCount: number
@@ -47,7 +47,7 @@ export abstract class Orders {
    * Requests the cashier's parameters, or charges the member card. Fails with `already-paid`, `price-changed`,
    * `locked-elsewhere`, `balance-low`, `password-wrong` or `password-locked`.
    */
-  abstract launch(paying: Paying): Promise<PayLaunch>
+  abstract launch(paying: Paying): Promise<PaymentLaunch>
   abstract status(order: PayOrder): Promise<PayStatus>
   /** Newest first, without their sections. */
   abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<Order>>
@@ -65,10 +65,10 @@ export abstract class Orders {
   /** Returns the order with its new version. Fails with `price-changed`. */
   abstract saveChoices(id: string, choices: SavedChoices): Promise<Order>
   /** Pharmacies for an address. Fails with `out-of-range` when none delivers there. */
-  abstract companies(id: string, asked: CompaniesAsked): Promise<PharmacyCompany[]>
-  abstract usages(clinicId: string): Promise<ProcessUsage[]>
+  abstract companies(id: string, asked: CompaniesAsked): Promise<Pharmacy[]>
+  abstract usages(clinicId: string): Promise<PreparationOption[]>
   /** Creates a copy of an order. Fails with `revisit-needed`. Idempotent by `requestId`. */
   abstract clone(cloning: Cloning): Promise<ClonedOrder>
   /** Sends a paper prescription for review. Idempotent by `requestId`. */
-  abstract sendPhotos(wish: PhotoWish): Promise<PhotoOrder>
+  abstract sendPhotos(wish: PhotoOrderRequest): Promise<PhotoOrder>
 }

@@ -1,10 +1,12 @@
 import type { Listed } from '@/domain/general/page'
 import type { LoginInfo } from '@/domain/session/session'
-import type { AddedPatient, NewPatient, Patient, PatientChange, RevisitStatus } from '@/domain/patient/patient'
-import type { FullCard, PatientCard } from '@/domain/patient/patient-card'
+import type { AddedPatient, NewPatient, Patient, PatientUpdate, RevisitStatus } from '@/domain/patient/patient'
+import type { PatientCardDetails, PatientCard } from '@/domain/patient/patient-card'
 
 /** Changes of a card: name and mobile, or the request for the city's health card. */
-export type CardChange = Pick<FullCard, 'id' | 'patientId' | 'name' | 'mobile'> & { readonly wantsHealthCard: boolean }
+export type PatientCardUpdate = Pick<PatientCardDetails, 'id' | 'patientId' | 'name' | 'mobile'> & {
+  readonly wantsHealthCard: boolean
+}
 
 export abstract class Patients {
   abstract all(): Promise<Listed<Patient>>
@@ -14,12 +16,12 @@ export abstract class Patients {
   /** Fails with `guardian-needed` for a child under 14 without a guardian. */
   abstract add(patient: NewPatient): Promise<AddedPatient>
   /** Fails with `edited-elsewhere` when the profile has a newer version. */
-  abstract update(clinicId: string, change: PatientChange): Promise<Patient>
+  abstract update(clinicId: string, change: PatientUpdate): Promise<Patient>
   /** Fails with `patient-in-use` while visits are booked or payments are open. */
   abstract unbind(clinicId: string, patientId: string): Promise<void>
   /** Creates a card; `bindTicket` proves identity when linking an existing profile. */
   abstract makeCard(patientId: string, clinicId: string, bindTicket?: string): Promise<PatientCard | undefined>
-  abstract updateCard(change: CardChange): Promise<FullCard>
+  abstract updateCard(change: PatientCardUpdate): Promise<PatientCardDetails>
   /** Returns a new login and invalidates the old token (docs/product/states.md). */
   abstract select(id: string): Promise<LoginInfo>
   abstract revisit(patientId: string, doctorId: string): Promise<RevisitStatus>

@@ -1,8 +1,8 @@
-import type { StorageKey } from '@/domain/phone/storage'
+import type { StorageKey } from '@/domain/device/storage'
 
-export type { StorageKey } from '@/domain/phone/storage'
+export type { StorageKey } from '@/domain/device/storage'
 
-export abstract class PhoneStorage {
+export abstract class DeviceStorage {
   /**
    * Sets the clinic whose keys are used; shared keys (`isOfPhone`) are not affected. With `renamed`, the current
    * clinic's keys move along. Writing `_mp_id` makes it the device's current clinic.

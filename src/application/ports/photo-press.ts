@@ -1,11 +1,11 @@
-import type { PressedPhoto } from '@/domain/upload/picture'
+import type { CompressedPhoto } from '@/domain/upload/picture'
 
-export abstract class PhotoPress {
+export abstract class PhotoCompressor {
   /** Preloads the compressor while there is a network. */
   abstract getReady(): void
   /**
    * Compresses a photo to an upright JPEG of limited size without metadata. Fails with `broken-photo` when it cannot be
    * decoded, with `network` when the compressor cannot be loaded.
    */
-  abstract press(photo: Blob): Promise<PressedPhoto>
+  abstract press(photo: Blob): Promise<CompressedPhoto>
 }

@@ -1,11 +1,11 @@
-import type { KeptPicture } from '@/domain/upload/picture'
+import type { StoredPhoto } from '@/domain/upload/picture'
 
 /** Stores photos across reloads; falls back to memory when storage is unavailable. */
-export abstract class PictureShelf {
+export abstract class PhotoStorage {
   /** In order of first insertion. */
-  abstract all(): Promise<KeptPicture[]>
+  abstract all(): Promise<StoredPhoto[]>
   /** Replaces a photo with the same id. */
-  abstract put(picture: KeptPicture): Promise<void>
+  abstract put(picture: StoredPhoto): Promise<void>
   abstract remove(ids: readonly string[]): Promise<void>
   abstract clear(): Promise<void>
 }

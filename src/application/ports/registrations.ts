@@ -2,13 +2,13 @@ import type { Page } from '@/domain/general/page'
 import type {
   Block,
   Booked,
-  Booking,
+  BookingInput,
   Cancelled,
   CancelReason,
   Registration,
-  Signed,
-  SignPlace,
-  ToldVisit,
+  CheckInResult,
+  CheckInLocation,
+  MessageVisit,
   VisitFilter,
 } from '@/domain/registration/registration'
 
@@ -24,7 +24,7 @@ export abstract class Registrations {
    * Books a visit. Fails with `slot-taken`, `same-doctor-same-day`, `blocked` or `offer-expired`. Idempotent by
    * `requestId`.
    */
-  abstract book(booking: Booking): Promise<Booked>
+  abstract book(booking: BookingInput): Promise<Booked>
   /**
    * The visit created by this request, if any. Fails with `unreadable` when its row may be one that could not be
    * parsed.
@@ -34,9 +34,9 @@ export abstract class Registrations {
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Registration>>
   abstract byId(id: string): Promise<Registration>
   /** The visit of a template message. */
-  abstract byMessage(messageId: string): Promise<ToldVisit>
+  abstract byMessage(messageId: string): Promise<MessageVisit>
   /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
-  abstract sign(id: string, place: SignPlace): Promise<Signed>
+  abstract sign(id: string, place: CheckInLocation): Promise<CheckInResult>
   /** Fails with `too-late-to-cancel`. Idempotent by `requestId`. */
   abstract cancel(cancelling: Cancelling): Promise<Cancelled>
   abstract block(clinicId: string): Promise<Block>

@@ -1,4 +1,4 @@
-import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
+import type { LoginInfo, PageSignature, PhoneVerificationProof } from '@/domain/session/session'
 
 export type MpCheck = {
   readonly isAuthorized: boolean
@@ -8,9 +8,9 @@ export type MpCheck = {
 export type TokenCheck = { readonly isValid: boolean; readonly login?: LoginInfo }
 /** Seconds until a new code may be requested, and until the sent code expires. */
 export type SmsSent = { readonly waitSeconds: number; readonly expireSeconds: number; readonly demoCode?: string }
-export type SelfSms = { readonly waitSeconds: number; readonly mobileMasked: string }
+export type VerificationSms = { readonly waitSeconds: number; readonly mobileMasked: string }
 /** Purpose of a proof of identity. */
-export type SelfScene = 'bind' | 'member-password'
+export type VerificationPurpose = 'bind' | 'member-password'
 
 export abstract class Sessions {
   abstract checkMp(mpId: string): Promise<MpCheck>
@@ -25,9 +25,9 @@ export abstract class Sessions {
   /** Fails with `code-wrong` or `code-expired`. */
   abstract loginBySms(mobile: string, inputCode: string): Promise<LoginInfo>
   /** Sends a code to the number on file. Fails with `code-too-often` during the waiting time. */
-  abstract sendSelfCode(scene: SelfScene): Promise<SelfSms>
+  abstract sendSelfCode(scene: VerificationPurpose): Promise<VerificationSms>
   /** Fails with `code-wrong` or `code-expired`. */
-  abstract verifySelf(inputCode: string): Promise<SelfProof>
+  abstract verifySelf(inputCode: string): Promise<PhoneVerificationProof>
   /** Signs a page's URL, without its hash, for the WeChat JS-SDK. Fails only with `signing-failed`. */
   abstract signPage(url: string): Promise<PageSignature>
   /** Whether the user follows the clinic's account; true when the clinic sends nothing (docs/product/constants.md). */

@@ -1,8 +1,8 @@
 import type { GeoPoint, TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { Listed, Page } from '@/domain/general/page'
-import type { SignPlace, VisitFilter } from '@/domain/registration/registration'
-import type { Reserved, Therapy, TherapyDays, TherapyWish } from '@/domain/therapy/therapy'
+import type { CheckInLocation, VisitFilter } from '@/domain/registration/registration'
+import type { Reserved, Therapy, TherapyDays, TherapyRequest } from '@/domain/therapy/therapy'
 
 export abstract class Therapies {
   /** Nearest first with a location. */
@@ -13,7 +13,7 @@ export abstract class Therapies {
    * Books sessions, with one result per slot in their order. Fails as a whole with `blocked`. Idempotent by
    * `requestId`.
    */
-  abstract reserve(wish: TherapyWish): Promise<Reserved[]>
+  abstract reserve(wish: TherapyRequest): Promise<Reserved[]>
   /** Sessions booked by this request. */
   abstract byRequest(requestId: string): Promise<Listed<Therapy>>
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Therapy>>
@@ -21,5 +21,5 @@ export abstract class Therapies {
   /** Fails with `too-late-to-cancel`. */
   abstract cancel(id: string, reason: string): Promise<Therapy>
   /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
-  abstract sign(id: string, place: SignPlace): Promise<Therapy>
+  abstract sign(id: string, place: CheckInLocation): Promise<Therapy>
 }

@@ -1,4 +1,4 @@
-export abstract class TroubleReports {
+export abstract class ErrorReports {
   /**
    * Reports an app error to the clinic's engineers, without patient data. Never fails and does not wait for the
    * response.

@@ -1,13 +1,13 @@
 import type { Listed } from '@/domain/general/page'
-import type { TipState, Waiting, WaitlistEntry, WaitlistPlace, WaitlistWish } from '@/domain/waitlist/waitlist'
+import type { TipState, Waiting, WaitlistEntry, WaitlistTarget, WaitlistRequest } from '@/domain/waitlist/waitlist'
 
 export abstract class Waitlist {
   /** Number of entries that the patient may still create (docs/product/entities.md). */
   abstract left(): Promise<number>
-  abstract waiting(place: WaitlistPlace): Promise<Waiting>
+  abstract waiting(place: WaitlistTarget): Promise<Waiting>
   abstract all(): Promise<Listed<WaitlistEntry>>
   /** Fails with `already-watching`. Idempotent by `requestId`. */
-  abstract join(wish: WaitlistWish, requestId: string): Promise<WaitlistEntry>
+  abstract join(wish: WaitlistRequest, requestId: string): Promise<WaitlistEntry>
   abstract leave(id: string): Promise<void>
   abstract markTip(id: string, state: TipState): Promise<void>
 }

@@ -1,9 +1,17 @@
-import { furthest, NOTHING_READ, type Message, type ReadMarks } from '@/domain/chat/chat-message'
-import { forgotten, settled, type Outbox } from '@/domain/chat/chat-outbox'
+import { mergeReadReceipts, NOTHING_READ, type Message, type ReadReceipts } from '@/domain/chat/chat-message'
+import { requeueTruncated, reconcile, type Outbox } from '@/domain/chat/chat-outbox'
 import { tailOfMessages } from '@/domain/chat/chat-tail'
-import { EMPTY_THREAD, greeted, hasOlder, reaching, tailOf, withMessages, type Thread } from '@/domain/chat/chat-thread'
+import {
+  EMPTY_THREAD,
+  applySnapshot,
+  hasOlder,
+  applyHead,
+  tailOf,
+  addMessages,
+  type MessageLog,
+} from '@/domain/chat/chat-thread'
 import type { Failure } from '@/domain/failure/failure'
-import type { Greeting, LineEvent } from '../ports/chat-line'
+import type { ConnectionSnapshot, ServerEvent } from '../ports/chat-line'
 
 /** `waiting` reconnects automatically; `stopped` needs `start`, and `trouble` is the reason. */
 export type ChatStatus = 'connecting' | 'open' | 'waiting' | 'stopped' | 'left'
@@ -18,33 +26,33 @@ export type ChatState = {
   readonly hasOlder: boolean
   /** Messages not yet in the log; displayed after all others. */
   readonly outbox: Outbox
-  readonly marks: ReadMarks
+  readonly marks: ReadReceipts
   readonly isWritable: boolean
   /** Reason why writing is disabled, for the patient. */
   readonly reason: string
   readonly trouble?: Failure
 }
 /** Cached end of a conversation, and the other side's last read `seq`. */
-export type SeenLast = { readonly messages: readonly Message[]; readonly seenSeq: number }
+export type LastSeen = { readonly messages: readonly Message[]; readonly seenSeq: number }
 /** Storage of the outbox and of the conversation's end. */
 export type OutboxStore = {
   readonly read: () => Outbox
   readonly write: (outbox: Outbox) => void
-  readonly readLast?: () => SeenLast | undefined
-  readonly writeLast?: (last: SeenLast) => void
+  readonly readLast?: () => LastSeen | undefined
+  readonly writeLast?: (last: LastSeen) => void
 }
 
 /** State of one conversation with its listeners. */
-export class ChatMemory {
+export class ChatSession {
   readonly #listeners = new Set<() => void>()
   #status: ChatStatus = 'connecting'
   #trouble: Failure | undefined
-  #thread: Thread = EMPTY_THREAD
+  #thread: MessageLog = EMPTY_THREAD
   #isGreeted = false
   #outbox: Outbox
   #marks = NOTHING_READ
   /** Displayed until the first page loads, and never merged with it, because messages may have been withdrawn. */
-  #last: SeenLast | undefined
+  #last: LastSeen | undefined
   #writable = { isWritable: true, reason: '' }
 
   constructor(private readonly store: OutboxStore) {
@@ -72,13 +80,13 @@ export class ChatMemory {
   get trouble(): Failure | undefined {
     return this.#trouble
   }
-  get thread(): Thread {
+  get thread(): MessageLog {
     return this.#thread
   }
   get outbox(): Outbox {
     return this.#outbox
   }
-  get marks(): ReadMarks {
+  get marks(): ReadReceipts {
     return this.#marks
   }
   subscribe(listener: () => void): () => void {
@@ -87,18 +95,18 @@ export class ChatMemory {
   }
 
   /** Applies the snapshot of a new connection; newer local read receipts are kept. */
-  greet({ lastSeq, marks, isWritable, reason }: Greeting): void {
+  greet({ lastSeq, marks, isWritable, reason }: ConnectionSnapshot): void {
     this.#isGreeted = true
     const isSame = lastSeq >= tailOf(this.#thread)
-    this.#marks = isSame ? furthest(marks, this.#marks) : marks
+    this.#marks = isSame ? mergeReadReceipts(marks, this.#marks) : marks
     this.#writable = { isWritable, reason }
-    this.keep(forgotten(this.#outbox, lastSeq))
-    this.take(greeted(this.#thread, lastSeq))
+    this.keep(requeueTruncated(this.#outbox, lastSeq))
+    this.take(applySnapshot(this.#thread, lastSeq))
     this.move('open')
   }
-  hear(event: LineEvent): void {
-    if (event.kind === 'messages') this.take(withMessages(this.#thread, event.messages))
-    else if (event.kind === 'reach') this.take(reaching(this.#thread, event.lastSeq))
+  hear(event: ServerEvent): void {
+    if (event.kind === 'messages') this.take(addMessages(this.#thread, event.messages))
+    else if (event.kind === 'reach') this.take(applyHead(this.#thread, event.lastSeq))
     else if (event.kind === 'read') this.mark(event.marks)
     else {
       this.#writable = { isWritable: event.isWritable, reason: event.reason }
@@ -106,12 +114,12 @@ export class ChatMemory {
     }
   }
   /** Updates the log and removes messages from the outbox that it contains. */
-  take(thread: Thread): void {
+  take(thread: MessageLog): void {
     const isGrown = newestOf(thread) !== newestOf(this.#thread)
     this.#thread = thread
     if (isShownAtAll(thread)) this.#last = undefined
     if (isGrown) this.#keepLast()
-    this.keep(settled(this.#outbox, thread.run))
+    this.keep(reconcile(this.#outbox, thread.run))
   }
   /** Stores the outbox, unless the chat was left, because the owner may have changed. */
   keep(outbox: Outbox): void {
@@ -120,8 +128,8 @@ export class ChatMemory {
     if (isNew && this.#status !== 'left') this.store.write(outbox)
     this.#tell()
   }
-  mark(marks: Partial<ReadMarks>): void {
-    this.#marks = furthest(this.#marks, marks)
+  mark(marks: Partial<ReadReceipts>): void {
+    this.#marks = mergeReadReceipts(this.#marks, marks)
     if (marks.other !== undefined) this.#keepLast()
     this.#tell()
   }
@@ -140,5 +148,5 @@ export class ChatMemory {
   }
 }
 
-const isShownAtAll = ({ lastSeq, run }: Thread): boolean => run.length > 0 || lastSeq === 0
-const newestOf = ({ run }: Thread): Message | undefined => run[run.length - 1]
+const isShownAtAll = ({ lastSeq, run }: MessageLog): boolean => run.length > 0 || lastSeq === 0
+const newestOf = ({ run }: MessageLog): Message | undefined => run[run.length - 1]

@@ -1,31 +1,31 @@
-import { keptTailOf, tailFrom, type ChatTail } from '@/domain/chat/chat-tail'
-import type { PhoneStorage } from '../ports/phone-storage'
+import { keptTailOf, tailFrom, type CachedTail } from '@/domain/chat/chat-tail'
+import type { DeviceStorage } from '../ports/phone-storage'
 import { OwnedDrafts } from './owned-drafts'
 
 /** In characters; far more than can be sent, so that pasted text is not lost. */
-const LONGEST_KEPT = 20_000
+const MAX_KEPT_LENGTH = 20_000
 
 /**
  * Chat cache of a tab: the end of each conversation, displayed before the connection opens, and unsent drafts. It
  * belongs to one owner; data of another one is not read.
  */
-export class ChatShelf {
+export class ChatCache {
   readonly #tails: OwnedDrafts
   readonly #texts: OwnedDrafts
-  constructor(storage: PhoneStorage) {
+  constructor(storage: DeviceStorage) {
     this.#tails = new OwnedDrafts(storage, '_chat_tail_draft')
     this.#texts = new OwnedDrafts(storage, '_chat_text_draft')
   }
 
-  tail = (owner: string, id: string): ChatTail | undefined => tailFrom(this.#tails.find(owner, id))
-  keepTail = (owner: string, id: string, tail: ChatTail): void => this.#tails.keep(owner, id, keptTailOf(tail))
+  tail = (owner: string, id: string): CachedTail | undefined => tailFrom(this.#tails.find(owner, id))
+  keepTail = (owner: string, id: string, tail: CachedTail): void => this.#tails.keep(owner, id, keptTailOf(tail))
 
   text(owner: string, id: string): string {
     const text = this.#texts.find(owner, id)
-    return typeof text === 'string' ? text.slice(0, LONGEST_KEPT) : ''
+    return typeof text === 'string' ? text.slice(0, MAX_KEPT_LENGTH) : ''
   }
   keepText = (owner: string, id: string, text: string): void =>
-    this.#texts.keep(owner, id, text === '' ? undefined : text.slice(0, LONGEST_KEPT))
+    this.#texts.keep(owner, id, text === '' ? undefined : text.slice(0, MAX_KEPT_LENGTH))
 
   clear(): void {
     this.#tails.clear()

@@ -1,26 +1,26 @@
-import { backOffMs, bodyProblem, type SendProblem, type SentBody } from '@/domain/chat/chat-message'
+import { backoffDelayMs, validateMessage, type MessageError, type SentBody } from '@/domain/chat/chat-message'
 import {
-  discarded,
+  discard,
   isFull,
   nextToSend,
-  queued,
-  refused,
-  resent,
-  sending,
-  sent,
-  silent,
-  unanswered,
-  type Unsent,
+  enqueue,
+  markRejected,
+  retry,
+  markSending,
+  markSent,
+  markTimedOut,
+  requeueAfterDisconnect,
+  type OutboxItem,
 } from '@/domain/chat/chat-outbox'
-import { gapIn, olderAsk, withMessages, withPage } from '@/domain/chat/chat-thread'
+import { nextGap, olderPageRequest, addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
-import { ChatMemory, type ChatState, type OutboxStore } from './chat-memory'
-import type { LineEvent, OpenLine } from '../ports/chat-line'
+import { ChatSession, type ChatState, type OutboxStore } from './chat-memory'
+import type { ServerEvent, ChatConnection } from '../ports/chat-line'
 import type { Clock } from '../ports/clock'
 
 /** Dependencies of a conversation. */
-export type ChatSurroundings = {
-  readonly dial: (onEvent: (event: LineEvent) => void) => Promise<OpenLine>
+export type ChatDependencies = {
+  readonly dial: (onEvent: (event: ServerEvent) => void) => Promise<ChatConnection>
   readonly clock: Clock
   readonly nextId: () => string
   /** Returns numbers from 0 to below 1. */
@@ -29,7 +29,7 @@ export type ChatSurroundings = {
 }
 
 /** Transient failures, after which the chat reconnects; any other failure stops it until the user restarts it. */
-const PASSING: ReadonlySet<Reason['kind']> = new Set([
+const TRANSIENT_FAILURES: ReadonlySet<Reason['kind']> = new Set([
   'network',
   'timeout',
   'server-trouble',
@@ -43,16 +43,16 @@ const PASSING: ReadonlySet<Reason['kind']> = new Set([
  * message counts as sent only when the server has assigned its number.
  */
 export class Chat {
-  readonly #memory: ChatMemory
-  #line: OpenLine | undefined
-  #fillingOn: OpenLine | undefined
-  #caughtUpOn: OpenLine | undefined
-  #sendingOn: OpenLine | undefined
+  readonly #memory: ChatSession
+  #line: ChatConnection | undefined
+  #fillingOn: ChatConnection | undefined
+  #caughtUpOn: ChatConnection | undefined
+  #sendingOn: ChatConnection | undefined
   #isRunning = false
   #pause = new AbortController()
 
-  constructor(private readonly around: ChatSurroundings) {
-    this.#memory = new ChatMemory(around.store)
+  constructor(private readonly around: ChatDependencies) {
+    this.#memory = new ChatSession(around.store)
   }
 
   get state(): ChatState {
@@ -79,36 +79,36 @@ export class Chat {
   }
 
   /** Queues a message; returns the reason if it is invalid. */
-  say(body: SentBody): SendProblem | undefined {
+  say(body: SentBody): MessageError | undefined {
     const { outbox, state } = this.#memory
-    const problem = bodyProblem(body)
+    const problem = validateMessage(body)
     if (problem) return problem
     if (!state.isWritable) return 'closed'
     if (isFull(outbox)) return 'too-many'
     const words: SentBody = body.type === 'text' ? { type: 'text', text: body.text.trim() } : body
     const { clock, nextId } = this.around
-    this.#memory.keep(queued(outbox, { clientMsgId: nextId(), body: words, madeAt: clock.now() }))
+    this.#memory.keep(enqueue(outbox, { clientMsgId: nextId(), body: words, madeAt: clock.now() }))
     void this.#flush()
     return undefined
   }
   resend(clientMsgId: string): void {
-    this.#memory.keep(resent(this.#memory.outbox, clientMsgId))
+    this.#memory.keep(retry(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
   /** Removes a waiting or failed message; if it had arrived after all, it appears in the log. */
   discard(clientMsgId: string): void {
-    this.#memory.keep(discarded(this.#memory.outbox, clientMsgId))
+    this.#memory.keep(discard(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
 
-  /** Loads `limit` older messages. Fails like `OpenLine.history`, and with `network` while disconnected. */
+  /** Loads `limit` older messages. Fails like `ChatConnection.history`, and with `network` while disconnected. */
   async older(limit?: number): Promise<void> {
-    const ask = olderAsk(this.#memory.thread, limit)
+    const ask = olderPageRequest(this.#memory.thread, limit)
     const line = this.#line
     if (!ask) return
     if (!line) throw new Failure({ kind: 'network' })
     const page = await line.history(ask)
-    if (line === this.#line) this.#memory.take(withPage(this.#memory.thread, page, ask))
+    if (line === this.#line) this.#memory.take(addHistoryPage(this.#memory.thread, page, ask))
   }
   /** Marks messages as read by the patient. */
   readUpTo(seq: number): void {
@@ -127,11 +127,11 @@ export class Chat {
           if (await this.#stay()) failures = 0
         } catch (thrown) {
           if (!isFailure(thrown)) throw thrown
-          const canPass = PASSING.has(thrown.reason.kind)
+          const canPass = TRANSIENT_FAILURES.has(thrown.reason.kind)
           this.#memory.move(canPass ? 'waiting' : 'stopped', thrown)
           if (!canPass) return
         }
-        if (!this.#isLeft()) await this.#rest(backOffMs(failures, this.around.random()))
+        if (!this.#isLeft()) await this.#rest(backoffDelayMs(failures, this.around.random()))
       }
     } finally {
       this.#isRunning = false
@@ -141,7 +141,7 @@ export class Chat {
   /** Handles one connection from start to end; true when it was stable enough to catch up. */
   async #stay(): Promise<boolean> {
     // events before the snapshot are newer than it
-    const heard: LineEvent[] = []
+    const heard: ServerEvent[] = []
     let isGreeted = false
     const line = await this.around.dial((event) => {
       if (isGreeted) this.#hear(event)
@@ -158,11 +158,11 @@ export class Chat {
     await line.ended
     const isGood = this.#caughtUpOn === line
     this.#line = undefined
-    this.#memory.keep(unanswered(this.#memory.outbox))
+    this.#memory.keep(requeueAfterDisconnect(this.#memory.outbox))
     this.#memory.move('waiting')
     return isGood
   }
-  #hear(event: LineEvent): void {
+  #hear(event: ServerEvent): void {
     this.#memory.hear(event)
     if (event.kind === 'messages' || event.kind === 'reach') void this.#fill()
   }
@@ -174,9 +174,9 @@ export class Chat {
     if (!line || this.#fillingOn === line) return
     this.#fillingOn = line
     try {
-      for (let ask = gapIn(memory.thread); ask && line === this.#line; ask = gapIn(memory.thread)) {
+      for (let ask = nextGap(memory.thread); ask && line === this.#line; ask = nextGap(memory.thread)) {
         const page = await line.history(ask)
-        if (line === this.#line) memory.take(withPage(memory.thread, page, ask))
+        if (line === this.#line) memory.take(addHistoryPage(memory.thread, page, ask))
       }
       if (line === this.#line) this.#caughtUpOn = line
     } catch (thrown) {
@@ -195,27 +195,27 @@ export class Chat {
     if (!line || this.#sendingOn === line || this.#caughtUpOn !== line) return
     this.#sendingOn = line
     for (let next = nextToSend(memory.outbox); next && line === this.#line; next = nextToSend(memory.outbox)) {
-      memory.keep(sending(memory.outbox, next.clientMsgId))
+      memory.keep(markSending(memory.outbox, next.clientMsgId))
       await this.#send(line, next)
     }
     if (this.#sendingOn === line) this.#sendingOn = undefined
   }
-  async #send(line: OpenLine, { clientMsgId, body }: Unsent): Promise<void> {
+  async #send(line: ChatConnection, { clientMsgId, body }: OutboxItem): Promise<void> {
     const memory = this.#memory
     try {
       const { seq, at } = await line.send({ clientMsgId, body })
-      memory.keep(sent(memory.outbox, clientMsgId, seq))
+      memory.keep(markSent(memory.outbox, clientMsgId, seq))
       const message = { seq, clientMsgId, from: 'patient', body, ...(at && { at }) } as const
-      memory.take(withMessages(memory.thread, [message]))
+      memory.take(addMessages(memory.thread, [message]))
       void this.#fill()
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const { kind } = thrown.reason
       if (kind === 'refused') {
-        memory.keep(refused(memory.outbox, clientMsgId, thrown.message))
+        memory.keep(markRejected(memory.outbox, clientMsgId, thrown.message))
         return
       }
-      memory.keep(kind === 'network' ? unanswered(memory.outbox) : silent(memory.outbox, clientMsgId))
+      memory.keep(kind === 'network' ? requeueAfterDisconnect(memory.outbox) : markTimedOut(memory.outbox, clientMsgId))
       line.close()
     }
   }

@@ -1,6 +1,6 @@
-import { keptOf, outboxFrom, type Outbox } from '@/domain/chat/chat-outbox'
+import { toStoredOutbox, outboxFrom, type Outbox } from '@/domain/chat/chat-outbox'
 import type { Session } from '@/domain/session/session'
-import type { PhoneStorage } from '../ports/phone-storage'
+import type { DeviceStorage } from '../ports/phone-storage'
 
 const KEY = '_outbox_draft'
 
@@ -14,14 +14,14 @@ type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, un
  * Stores unsent messages, so that a reload loses none. They live as long as the tab and belong to one owner; those of
  * another owner are not read.
  */
-export class KeptOutbox {
-  constructor(private readonly storage: PhoneStorage) {}
+export class OutboxStorage {
+  constructor(private readonly storage: DeviceStorage) {}
 
   read = (owner: string, conversationId: string): Outbox => outboxFrom(this.#boxesOf(owner)[conversationId])
 
   write(owner: string, conversationId: string, outbox: Outbox): void {
     const { [conversationId]: _, ...others } = this.#boxesOf(owner)
-    const kept = keptOf(outbox)
+    const kept = toStoredOutbox(outbox)
     const boxes = kept.length > 0 ? { ...others, [conversationId]: kept } : others
     if (Object.keys(boxes).length > 0) this.storage.write(KEY, { owner, boxes } satisfies Kept)
     else this.clear()

@@ -1,7 +1,7 @@
-import type { PhoneStorage, StorageKey } from '../ports/phone-storage'
+import type { DeviceStorage, StorageKey } from '../ports/phone-storage'
 
 /** Maximum number of drafts per key; the oldest is dropped. */
-const MOST_DRAFTS = 5
+const MAX_DRAFTS = 5
 
 type Draft = { readonly id: string; readonly value: unknown }
 type Kept = { readonly owner: string; readonly talks: readonly Draft[] }
@@ -9,7 +9,7 @@ type Kept = { readonly owner: string; readonly talks: readonly Draft[] }
 /** Drafts of one owner (`ownerOf`) under one key. Drafts of another owner are not read; a guest has none. */
 export class OwnedDrafts {
   constructor(
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     private readonly key: StorageKey,
   ) {}
 
@@ -19,7 +19,7 @@ export class OwnedDrafts {
   keep(owner: string, id: string, value: unknown): void {
     if (owner === '') return
     const others = this.#all(owner).filter((draft) => draft.id !== id)
-    const talks = value === undefined ? others : [...others, { id, value }].slice(-MOST_DRAFTS)
+    const talks = value === undefined ? others : [...others, { id, value }].slice(-MAX_DRAFTS)
     if (talks.length === 0) this.clear()
     else this.storage.write(this.key, { owner, talks } satisfies Kept)
   }

@@ -1,30 +1,30 @@
 import { Failure } from '@/domain/failure/failure'
-import { isDraftKey, isOfPerson } from '@/domain/phone/storage'
+import { isDraftKey, isPersonalData } from '@/domain/device/storage'
 import {
-  changeBetween,
+  diffSessions,
   isSamePerson,
   loginFrom,
   withLogin,
   withoutLogin,
-  type Elsewhere,
+  type OtherWindowChange,
   type LoginInfo,
   type Person,
   type Session,
 } from '@/domain/session/session'
 import type { Identity } from '../ports/identity'
-import type { PhoneStorage } from '../ports/phone-storage'
+import type { DeviceStorage } from '../ports/phone-storage'
 
 /** Restricted because it is sent in every URL. */
 const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
 const isMpId = (value: unknown): value is string => typeof value === 'string' && MP_ID.test(value)
 
-type Listener = (session: Session, elsewhere: Elsewhere | undefined) => void
+type Listener = (session: Session, elsewhere: OtherWindowChange | undefined) => void
 
 /**
  * Holds the page's session in memory and in storage, and notifies subscribers of changes. Other windows may change the
  * storage; their changes are applied on notification and before every write.
  */
-export class SessionKeeper implements Identity {
+export class SessionHolder implements Identity {
   readonly #listeners = new Set<Listener>()
   #session: Session
   #clinic: string | undefined
@@ -42,7 +42,7 @@ export class SessionKeeper implements Identity {
    * once the clinic has responded (`confirmClinic`).
    */
   constructor(
-    private readonly storage: PhoneStorage,
+    private readonly storage: DeviceStorage,
     start: { mpId: string | undefined; fallbackMpId: string; isFixed?: boolean },
   ) {
     const named = [start.mpId, storage.read('_mp_id')].find(isMpId)
@@ -117,10 +117,10 @@ export class SessionKeeper implements Identity {
   }
 
   /** Applies and returns changes made by another window. */
-  catchUp(): Elsewhere | undefined {
+  catchUp(): OtherWindowChange | undefined {
     const kept = this.#kept(this.mpId)
     const clinic = this.#keptClinic()
-    const change = changeBetween(this.#session, kept) ?? (clinic === this.#clinic ? undefined : 'clinic')
+    const change = diffSessions(this.#session, kept) ?? (clinic === this.#clinic ? undefined : 'clinic')
     if (!change) return undefined
     if (change !== 'clinic') this.#turnTo(kept, isDraftKey)
     this.#clinic = clinic
@@ -153,7 +153,7 @@ export class SessionKeeper implements Identity {
     this.#session = session
   }
   #put(session: Session): void {
-    this.#turnTo(session, isOfPerson)
+    this.#turnTo(session, isPersonalData)
     if (session.login) {
       this.storage.write('_login_info', session.login)
       this.storage.remove('_owner')
@@ -161,7 +161,7 @@ export class SessionKeeper implements Identity {
     } else this.storage.remove('_login_info')
     this.#tell(undefined)
   }
-  #tell(elsewhere: Elsewhere | undefined): void {
+  #tell(elsewhere: OtherWindowChange | undefined): void {
     for (const listener of this.#listeners) listener(this.#session, elsewhere)
   }
 }

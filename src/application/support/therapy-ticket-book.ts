@@ -1,14 +1,14 @@
 import type { Therapy } from '@/domain/therapy/therapy'
 import { therapiesFrom, withTherapies } from '@/domain/therapy/therapy-ticket'
-import { KeptTicketBook } from './kept-ticket-book'
+import { TicketStorage } from './ticket-storage'
 import { Clock } from '../ports/clock'
-import { PhoneStorage } from '../ports/phone-storage'
-import { SessionKeeper } from './session-keeper'
-import { VisitNews } from './visit-news'
+import { DeviceStorage } from '../ports/phone-storage'
+import { SessionHolder } from './session-keeper'
+import { VisitEvents } from './visit-events'
 
-export class TherapyTicketBook extends KeptTicketBook<Therapy> {
-  static readonly needs = [PhoneStorage, Clock, SessionKeeper, VisitNews] as const
-  constructor(storage: PhoneStorage, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
+export class TherapyTicketStorage extends TicketStorage<Therapy> {
+  static readonly needs = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
+  constructor(storage: DeviceStorage, clock: Clock, keeper: SessionHolder, news: VisitEvents) {
     super(
       { key: '_therapy_tickets', of: ({ therapies }) => therapies, from: therapiesFrom, with: withTherapies },
       storage,

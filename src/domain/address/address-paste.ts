@@ -1,4 +1,4 @@
-import type { Address, Place, Region } from './address'
+import type { Address, AdminDivision, Region } from './address'
 import { takeNumbers } from './pasted-numbers'
 import { findPlace, isRegionName } from './place-in-text'
 import { toSimplified } from '../general/simplified'
@@ -17,7 +17,7 @@ const NAMED = new RegExp(`(?:${PERSON}|姓名|名字)${GAP}([^\\s,，;；、|｜
 
 type PastedPart = 'consignee' | 'place' | 'detail'
 export type Pasted = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> & {
-  readonly place?: Place
+  readonly place?: AdminDivision
   /** Parts that the patient must check: a guess, or possibly incomplete. */
   readonly unsure?: readonly PastedPart[]
   /** Numbers that were ignored: not a mobile number, or a second one. */
@@ -32,7 +32,7 @@ const piecesOf = (text: string): string[] => withWholeLatinNames(text.split(' ')
 /**
  * Splits pasted text, in any order, into name, mobile number, region and detail. Parts that are not found stay empty.
  */
-export function readPasted(text: string, regions: readonly Region[]): Pasted {
+export function parsePastedAddress(text: string, regions: readonly Region[]): Pasted {
   const { mobile, extension, leftOut, rest } = takeNumbers(text)
   const line = rest
     .replace(LABEL, ' ')

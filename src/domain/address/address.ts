@@ -3,7 +3,7 @@ import { checkMobile, mobileDigits } from '../session/mobile'
 
 /** A province, city or district. */
 export type Region = { readonly id: string; readonly name: string; readonly children: readonly Region[] }
-export type Place = {
+export type AdminDivision = {
   readonly provinceId: string
   readonly provinceName: string
   readonly cityId: string
@@ -11,7 +11,7 @@ export type Place = {
   readonly districtId: string
   readonly districtName: string
 }
-export type Address = Place & {
+export type Address = AdminDivision & {
   readonly id: string
   readonly patientId: string
   readonly consignee: string
@@ -21,8 +21,8 @@ export type Address = Place & {
 }
 export type NewAddress = Omit<Address, 'id'>
 
-export const LONGEST_CONSIGNEE = 25
-export const LONGEST_DETAIL = 80
+export const MAX_CONSIGNEE_LENGTH = 25
+export const MAX_DETAIL_LENGTH = 80
 export type AddressProblem = 'bad-mobile' | 'too-long'
 /** Fields in the order of the page. The region is optional, because the region list may fail to load. */
 export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
@@ -35,7 +35,7 @@ export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
   {
     field: 'detail',
     required: true,
-    validate: (detail) => (Array.from(detail).length > LONGEST_DETAIL ? 'too-long' : undefined),
+    validate: (detail) => (Array.from(detail).length > MAX_DETAIL_LENGTH ? 'too-long' : undefined),
   },
 ]
 
@@ -44,10 +44,10 @@ export const isLevelName = (name: string): boolean =>
   !/^(?:市|县|郊县|市辖[区县]|(?:省|自治区)?(?:直辖|属虚拟).*)?$/.test(name)
 
 /** Names of a place's levels as written in an address, without a city that repeats its province's name. */
-export const placeNames = ({ provinceName, cityName, districtName }: Place): string[] =>
+export const placeNames = ({ provinceName, cityName, districtName }: AdminDivision): string[] =>
   [provinceName, cityName === provinceName ? '' : cityName, districtName].filter(isLevelName)
 /** Full address, for example 四川省成都市武侯区天府大道 1 号. */
-export const addressText = (address: Place & { detail: string }): string =>
+export const addressText = (address: AdminDivision & { detail: string }): string =>
   [...placeNames(address), address.detail].join('')
 
 /** Puts the default address first; the others keep their order. */
@@ -63,7 +63,7 @@ export const isSameAddress = (a: NewAddress, b: NewAddress): boolean =>
   mobileDigits(a.mobile) === mobileDigits(b.mobile) &&
   addressText(a) === addressText(b)
 
-export const NO_PLACE: Place = {
+export const NO_PLACE: AdminDivision = {
   provinceId: '',
   provinceName: '',
   cityId: '',
@@ -72,7 +72,7 @@ export const NO_PLACE: Place = {
   districtName: '',
 }
 /** Builds a place from a province and the known levels below it. */
-export const placeFrom = (province: Region, city?: Region, district?: Region): Place => ({
+export const adminDivisionFrom = (province: Region, city?: Region, district?: Region): AdminDivision => ({
   ...NO_PLACE,
   provinceId: province.id,
   provinceName: province.name,
@@ -81,7 +81,7 @@ export const placeFrom = (province: Region, city?: Region, district?: Region): P
 })
 
 /** Finds a place by the id of its last level: a district, or a city without districts. */
-export function placeOf(regions: readonly Region[], lastId: string): Place | undefined {
+export function adminDivisionOf(regions: readonly Region[], lastId: string): AdminDivision | undefined {
   const branchIn = (nodes: readonly Region[]): readonly Region[] | undefined => {
     for (const node of nodes) {
       if (node.children.length === 0 && node.id === lastId) return [node]
@@ -91,12 +91,12 @@ export function placeOf(regions: readonly Region[], lastId: string): Place | und
     return undefined
   }
   const [province, city, district] = branchIn(regions) ?? []
-  return province && placeFrom(province, city, district)
+  return province && adminDivisionFrom(province, city, district)
 }
 
 /** An unsaved address. It has no mobile number, because that is never written to storage. */
 export type AddressDraft = Pick<Address, 'id' | 'patientId' | 'consignee' | 'detail' | 'isDefault'> & {
-  readonly place: Place
+  readonly place: AdminDivision
 }
 
 const textsOf = <K extends string>(value: unknown, keys: readonly K[]): Record<K, string> | undefined => {

@@ -1,5 +1,5 @@
 import { toSimplified } from '../general/simplified'
-import { isLevelName, NO_PLACE, placeFrom, type Place, type Region } from './address'
+import { isLevelName, NO_PLACE, adminDivisionFrom, type AdminDivision, type Region } from './address'
 
 const SUFFIX = /(?:特别行政区|自治区|自治州|自治县|自治旗|地区|新区|省|市|盟|区|县|旗)$/
 const PEOPLES =
@@ -127,7 +127,7 @@ export const districtAtStart = (text: string, regions: readonly Region[]): strin
     .find((name) => /[区县市旗]$/.test(name)) ?? ''
 
 type PlaceInText = {
-  readonly place: Place
+  readonly place: AdminDivision
   /** Whether the last level was found. */
   readonly isWhole: boolean
   readonly before: string
@@ -138,7 +138,7 @@ export type PlaceSearch = PlaceInText | 'ambiguous' | undefined
 function foundIn(text: string, at: number, { branch, rest }: Match): PlaceInText {
   const [province, city, district] = branch
   return {
-    place: province ? placeFrom(province, city, district) : NO_PLACE,
+    place: province ? adminDivisionFrom(province, city, district) : NO_PLACE,
     isWhole: branch[branch.length - 1]?.children.length === 0,
     before: text.slice(0, at).trimEnd(),
     after: text.slice(text.length - rest.length),

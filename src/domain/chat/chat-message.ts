@@ -1,4 +1,4 @@
-import { internalRoute } from '../session/session'
+import { parseInternalRoute } from '../session/session'
 
 export type Speaker = 'patient' | 'doctor' | 'system'
 /** Content of a message. `unknown` replaces types that this version cannot display, so that the sequence has no gap. */
@@ -24,45 +24,45 @@ export type Message = {
 }
 
 /** Last `seq` that each side has read; 0 before the first. */
-export type ReadMarks = { readonly own: number; readonly other: number }
-export const NOTHING_READ: ReadMarks = { own: 0, other: 0 }
+export type ReadReceipts = { readonly own: number; readonly other: number }
+export const NOTHING_READ: ReadReceipts = { own: 0, other: 0 }
 /** Merges read receipts, which never decrease, because updates may arrive out of order. */
-export const furthest = (a: ReadMarks, b: Partial<ReadMarks>): ReadMarks => ({
+export const mergeReadReceipts = (a: ReadReceipts, b: Partial<ReadReceipts>): ReadReceipts => ({
   own: Math.max(a.own, b.own ?? 0),
   other: Math.max(a.other, b.other ?? 0),
 })
 /** Whether the other side has read this message of the patient. */
-export const isSeen = ({ from, seq }: Message, { other }: ReadMarks): boolean => from === 'patient' && seq <= other
+export const isSeen = ({ from, seq }: Message, { other }: ReadReceipts): boolean => from === 'patient' && seq <= other
 
 /** In Unicode code points. */
-export const LONGEST_TEXT = 1000
+export const MAX_TEXT_LENGTH = 1000
 /** In UTF-16 units. Drawing a text of millions would block the page. */
-export const LONGEST_SHOWN = 5_000
+export const MAX_SHOWN_LENGTH = 5_000
 /** Maximum number of unsent messages on a device. */
-export const MOST_UNSENT = 50
-const LONGEST_URL = 1024
+export const MAX_UNSENT = 50
+const MAX_URL_LENGTH = 1024
 const WEB = /^https?:\/\/[^\s]+$/
 
-export type SendProblem = 'empty' | 'too-long' | 'not-a-picture' | 'closed' | 'too-many'
+export type MessageError = 'empty' | 'too-long' | 'not-a-picture' | 'closed' | 'too-many'
 /** Validates content before sending; undefined when it is valid. */
-export function bodyProblem(body: SentBody): SendProblem | undefined {
+export function validateMessage(body: SentBody): MessageError | undefined {
   if (body.type === 'image') return isPicture(body.url) ? undefined : 'not-a-picture'
   const length = Array.from(body.text.trim()).length
   if (length === 0) return 'empty'
-  return length > LONGEST_TEXT ? 'too-long' : undefined
+  return length > MAX_TEXT_LENGTH ? 'too-long' : undefined
 }
 /** Accepts only http and https, because any other scheme could run a script. */
-export const isPicture = (url: string): boolean => url.length <= LONGEST_URL && WEB.test(url)
+export const isPicture = (url: string): boolean => url.length <= MAX_URL_LENGTH && WEB.test(url)
 /** Internal route of a card, or '' when the link leads elsewhere. */
-export const cardRoute = (link: unknown): string => internalRoute(link) ?? ''
+export const cardRoute = (link: unknown): string => parseInternalRoute(link) ?? ''
 
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
+const INITIAL_BACKOFF_MS = 1000
+const MAX_WAIT_MS = 30_000
 /**
  * Reconnect delay in milliseconds after consecutive failures: 1, 2, 4 … 30 s. The second half is multiplied by `random`
  * (0 to 1), so that clients do not reconnect to a recovering server at the same time.
  */
-export function backOffMs(failures: number, random: number): number {
-  const whole = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(Math.max(0, failures), 20))
+export function backoffDelayMs(failures: number, random: number): number {
+  const whole = Math.min(MAX_WAIT_MS, INITIAL_BACKOFF_MS * 2 ** Math.min(Math.max(0, failures), 20))
   return Math.round(whole / 2 + (whole / 2) * random)
 }

@@ -1,13 +1,13 @@
-import { bodyProblem, MOST_UNSENT, type Message, type SentBody } from './chat-message'
+import { validateMessage, MAX_UNSENT, type Message, type SentBody } from './chat-message'
 
 /** `sent`: acknowledged by the clinic, but not yet in the message log. */
-export type UnsentState = 'queued' | 'sending' | 'sent' | 'failed'
+export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed'
 /** A message of the patient that is not yet in the clinic's log. */
-export type Unsent = {
+export type OutboxItem = {
   readonly clientMsgId: string
   readonly body: SentBody
   readonly madeAt: Date
-  readonly state: UnsentState
+  readonly state: OutboxState
   /** Sequence number, once the clinic has assigned one. */
   readonly seq?: number
   /** Number of send attempts without a response. */
@@ -16,59 +16,59 @@ export type Unsent = {
   readonly refusal?: string
 }
 /** Messages oldest first; they are sent strictly in this order. */
-export type Outbox = readonly Unsent[]
+export type Outbox = readonly OutboxItem[]
 
 /** After this many send attempts without a response, the patient decides whether to retry. */
-const MOST_SILENCES = 5
+const MAX_SEND_ATTEMPTS = 5
 
-export const queued = (outbox: Outbox, given: Pick<Unsent, 'clientMsgId' | 'body' | 'madeAt'>): Outbox => [
+export const enqueue = (outbox: Outbox, given: Pick<OutboxItem, 'clientMsgId' | 'body' | 'madeAt'>): Outbox => [
   ...outbox,
   { ...given, state: 'queued', silences: 0 },
 ]
-export const isFull = (outbox: Outbox): boolean => outbox.length >= MOST_UNSENT
+export const isFull = (outbox: Outbox): boolean => outbox.length >= MAX_UNSENT
 
 /** Next message to send: the oldest, unless it is being sent or has failed, because that blocks all later ones. */
-export function nextToSend(outbox: Outbox): Unsent | undefined {
+export function nextToSend(outbox: Outbox): OutboxItem | undefined {
   const oldest = outbox.find(({ state }) => state !== 'sent')
   return oldest?.state === 'queued' ? oldest : undefined
 }
 
-type Change = Partial<Pick<Unsent, 'state' | 'seq' | 'silences' | 'refusal'>>
-const changed = (outbox: Outbox, clientMsgId: string, change: (given: Unsent) => Change): Outbox =>
+type Change = Partial<Pick<OutboxItem, 'state' | 'seq' | 'silences' | 'refusal'>>
+const changed = (outbox: Outbox, clientMsgId: string, change: (given: OutboxItem) => Change): Outbox =>
   outbox.map((each) =>
     each.clientMsgId === clientMsgId && each.state !== 'sent' ? { ...each, ...change(each) } : each,
   )
 
-export const sending = (outbox: Outbox, id: string): Outbox => changed(outbox, id, () => ({ state: 'sending' }))
+export const markSending = (outbox: Outbox, id: string): Outbox => changed(outbox, id, () => ({ state: 'sending' }))
 /** The clinic acknowledged the message with this sequence number. */
-export const sent = (outbox: Outbox, id: string, seq: number): Outbox =>
+export const markSent = (outbox: Outbox, id: string, seq: number): Outbox =>
   changed(outbox, id, () => ({ state: 'sent', seq }))
 /** The clinic rejected the message. */
-export const refused = (outbox: Outbox, id: string, refusal: string): Outbox =>
+export const markRejected = (outbox: Outbox, id: string, refusal: string): Outbox =>
   changed(outbox, id, () => ({ state: 'failed', refusal }))
 /** The connection broke before a response, so the messages are queued again under the same id. */
-export const unanswered = (outbox: Outbox): Outbox =>
+export const requeueAfterDisconnect = (outbox: Outbox): Outbox =>
   outbox.map((each) => (each.state === 'sending' ? { ...each, state: 'queued' } : each))
-/** The request timed out on a live connection. After MOST_SILENCES attempts the message counts as failed. */
-export const silent = (outbox: Outbox, id: string): Outbox =>
+/** The request timed out on a live connection. After MAX_SEND_ATTEMPTS attempts the message counts as failed. */
+export const markTimedOut = (outbox: Outbox, id: string): Outbox =>
   changed(outbox, id, ({ silences }) => ({
-    state: silences + 1 >= MOST_SILENCES ? 'failed' : 'queued',
+    state: silences + 1 >= MAX_SEND_ATTEMPTS ? 'failed' : 'queued',
     silences: silences + 1,
   }))
 
 /** Queues a failed message again, at its position and with its id. */
-export const resent = (outbox: Outbox, id: string): Outbox =>
+export const retry = (outbox: Outbox, id: string): Outbox =>
   outbox.map((each) => {
     if (each.clientMsgId !== id || each.state !== 'failed') return each
     const { refusal: _, ...rest } = each
     return { ...rest, state: 'queued', silences: 0 }
   })
 /** Removes a message, unless it is being sent or was acknowledged. */
-export const discarded = (outbox: Outbox, id: string): Outbox =>
+export const discard = (outbox: Outbox, id: string): Outbox =>
   outbox.filter(({ clientMsgId, state }) => clientMsgId !== id || state === 'sending' || state === 'sent')
 
 /** Removes messages that are in the clinic's log, and acknowledged ones older than its end. */
-export function settled(outbox: Outbox, shown: readonly Message[]): Outbox {
+export function reconcile(outbox: Outbox, shown: readonly Message[]): Outbox {
   const own = shown.filter(({ from }) => from === 'patient')
   const there = new Set(own.map(({ clientMsgId }) => clientMsgId))
   const tail = shown[shown.length - 1]?.seq ?? 0
@@ -76,15 +76,18 @@ export function settled(outbox: Outbox, shown: readonly Message[]): Outbox {
   return left.length < outbox.length ? left : outbox
 }
 /** Queues acknowledged messages again that are missing from a conversation which the clinic has restarted. */
-export const forgotten = (outbox: Outbox, lastSeq: number): Outbox =>
+export const requeueTruncated = (outbox: Outbox, lastSeq: number): Outbox =>
   outbox.map((each) => {
     const { seq, ...rest } = each
     return seq === undefined || seq <= lastSeq ? each : { ...rest, state: 'queued' }
   })
 
 /** Fields that survive a reload: enough to send messages that the clinic has not acknowledged. */
-export type KeptUnsent = Pick<Unsent, 'clientMsgId' | 'body'> & { readonly madeAt: number; readonly isFailed?: true }
-export const keptOf = (outbox: Outbox): KeptUnsent[] =>
+export type StoredOutboxItem = Pick<OutboxItem, 'clientMsgId' | 'body'> & {
+  readonly madeAt: number
+  readonly isFailed?: true
+}
+export const toStoredOutbox = (outbox: Outbox): StoredOutboxItem[] =>
   outbox
     .filter(({ state }) => state !== 'sent')
     .map(({ clientMsgId, body, madeAt, state }) => ({
@@ -98,7 +101,7 @@ export const keptOf = (outbox: Outbox): KeptUnsent[] =>
 export function outboxFrom(value: unknown): Outbox {
   if (!Array.isArray(value)) return []
   const known = new Set<string>()
-  return value.slice(0, MOST_UNSENT).flatMap((each: unknown): Unsent[] => {
+  return value.slice(0, MAX_UNSENT).flatMap((each: unknown): OutboxItem[] => {
     const { clientMsgId, body, madeAt, isFailed } = (each ?? {}) as Record<string, unknown>
     const words = bodyFrom(body)
     if (typeof clientMsgId !== 'string' || !clientMsgId || known.has(clientMsgId) || !words) return []
@@ -115,5 +118,5 @@ function bodyFrom(value: unknown): SentBody | undefined {
       : type === 'image' && typeof url === 'string'
         ? { type, url }
         : undefined
-  return body && bodyProblem(body) === undefined ? body : undefined
+  return body && validateMessage(body) === undefined ? body : undefined
 }

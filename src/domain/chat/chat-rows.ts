@@ -1,8 +1,8 @@
-import type { Message, ReadMarks } from './chat-message'
-import type { Outbox, Unsent, UnsentState } from './chat-outbox'
+import type { Message, ReadReceipts } from './chat-message'
+import type { Outbox, OutboxItem, OutboxState } from './chat-outbox'
 
 /** Status of a patient's message; `behind` waits for an earlier one that has failed. */
-export type Delivery = 'behind' | 'sending' | 'failed' | 'sent' | 'seen'
+export type SendStatus = 'behind' | 'sending' | 'failed' | 'sent' | 'seen'
 /** One row of a conversation. */
 export type ChatRow = {
   /** The same before and after the acknowledgement, so that a row neither moves nor is announced twice. */
@@ -15,7 +15,7 @@ export type ChatRow = {
   /** Whether the time is displayed above the row: for the first row, and after a pause of 5 minutes. */
   readonly isTimed: boolean
   /** Only for the patient's messages. */
-  readonly delivery?: Delivery
+  readonly delivery?: SendStatus
   /**
    * The patient's newest message with this status. Its status is visible; the others have it for screen readers only.
    */
@@ -26,14 +26,14 @@ export type ChatRow = {
 }
 
 const PAUSE_MS = 5 * 60_000
-const DELIVERIES: Readonly<Record<UnsentState, Delivery>> = {
+const DELIVERIES: Readonly<Record<OutboxState, SendStatus>> = {
   queued: 'sending',
   sending: 'sending',
   sent: 'sent',
   failed: 'failed',
 }
 
-type Talk = { readonly messages: readonly Message[]; readonly outbox: Outbox; readonly marks: ReadMarks }
+type Talk = { readonly messages: readonly Message[]; readonly outbox: Outbox; readonly marks: ReadReceipts }
 
 /**
  * Builds the rows of a conversation, oldest first. An unchanged row is the same object, so that it is not drawn again.
@@ -88,7 +88,7 @@ export class ChatRows {
 }
 
 function unsentRow(
-  { clientMsgId, body, madeAt, refusal, seq, state }: Unsent,
+  { clientMsgId, body, madeAt, refusal, seq, state }: OutboxItem,
   isBlocked: boolean,
 ): Omit<ChatRow, 'id' | 'isTimed'> {
   const delivery = isBlocked && state === 'queued' ? 'behind' : DELIVERIES[state]

@@ -1,18 +1,18 @@
-import type { ChatHead, ChatWish } from './chat'
+import type { ChatHead, ConversationRequest } from './chat'
 import { cardRoute, isPicture, type Message, type MessageBody, type Speaker } from './chat-message'
 
 /** The cached end of a conversation, displayed until the server has sent its state. */
-export type ChatTail = {
-  readonly wish: ChatWish
+export type CachedTail = {
+  readonly wish: ConversationRequest
   readonly head?: ChatHead
   readonly messages: readonly Message[]
   /** Last `seq` that the other side had read. */
   readonly seenSeq: number
 }
 
-const MOST_MESSAGES = 30
+const MAX_MESSAGES = 30
 /** Total characters of all messages. */
-const MOST_TEXT = 20_000
+const MAX_TEXT = 20_000
 const SPEAKERS: readonly Speaker[] = ['patient', 'doctor', 'system']
 
 const lengthOf = ({ body }: Message): number =>
@@ -24,9 +24,9 @@ const lengthOf = ({ body }: Message): number =>
 
 /** The newest messages within the limits of the cache. */
 export function tailOfMessages(messages: readonly Message[]): readonly Message[] {
-  let room = MOST_TEXT
+  let room = MAX_TEXT
   let from = messages.length
-  while (from > Math.max(0, messages.length - MOST_MESSAGES)) {
+  while (from > Math.max(0, messages.length - MAX_MESSAGES)) {
     const message = messages[from - 1]
     if (!message || (room -= lengthOf(message)) < 0) break
     from -= 1
@@ -35,12 +35,12 @@ export function tailOfMessages(messages: readonly Message[]): readonly Message[]
 }
 
 export type KeptTail = {
-  readonly wish: ChatWish
+  readonly wish: ConversationRequest
   readonly head?: ChatHead
   readonly seenSeq: number
   readonly messages: readonly (Omit<Message, 'at'> & { readonly at?: number })[]
 }
-export const keptTailOf = ({ head, messages, seenSeq, wish }: ChatTail): KeptTail => ({
+export const keptTailOf = ({ head, messages, seenSeq, wish }: CachedTail): KeptTail => ({
   wish,
   ...(head && { head }),
   seenSeq,
@@ -52,11 +52,11 @@ const fields = (value: unknown): Unsafe => (typeof value === 'object' && value !
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Parses a cached tail; undefined when the conversation is unknown, and without messages when those are invalid. */
-export function tailFrom(value: unknown): ChatTail | undefined {
+export function tailFrom(value: unknown): CachedTail | undefined {
   const { messages, seenSeq, wish, head } = fields(value)
   const { consultationId, participantId, patientId, type } = fields(wish)
   if (!text(participantId) || !text(patientId) || (type !== 'advisory' && type !== 'clinic')) return undefined
-  const read = Array.isArray(messages) ? messages.slice(-MOST_MESSAGES).map(messageFrom) : []
+  const read = Array.isArray(messages) ? messages.slice(-MAX_MESSAGES).map(messageFrom) : []
   const first = read[0]?.seq ?? 0
   const known = chatHeadFrom(head)
   const whole = read.flatMap((each, at) => (each?.seq === first + at ? each : []))

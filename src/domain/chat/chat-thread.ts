@@ -4,60 +4,68 @@ import type { Message } from './chat-message'
  * The known messages of a conversation. `run` is displayed and has neither duplicates nor gaps; `early` holds messages
  * that arrived before the ones between them and the run; `lastSeq` is the newest number the server has mentioned.
  */
-export type Thread = { readonly run: readonly Message[]; readonly early: readonly Message[]; readonly lastSeq: number }
-export const EMPTY_THREAD: Thread = { run: [], early: [], lastSeq: 0 }
+export type MessageLog = {
+  readonly run: readonly Message[]
+  readonly early: readonly Message[]
+  readonly lastSeq: number
+}
+export const EMPTY_THREAD: MessageLog = { run: [], early: [], lastSeq: 0 }
 
 /** A page of history: the messages from `fromSeq` up to the requested one. */
 export type HistoryPage = { readonly fromSeq: number; readonly messages: readonly Message[] }
 /** Requests the `limit` messages before `beforeSeq`. */
-export type HistoryAsk = { readonly beforeSeq: number; readonly limit: number }
+export type HistoryRequest = { readonly beforeSeq: number; readonly limit: number }
 
 const FIRST_PAGE = 30
-export const MOST_ON_A_PAGE = 100
+export const MAX_ON_A_PAGE = 100
 /** With more missed messages than this, the client starts at the newest and loads the older ones on scroll. */
-const MOST_CAUGHT_UP = 300
+const MAX_CAUGHT_UP = 300
 
-const headOf = ({ run }: Thread): number => run[0]?.seq ?? 0
-export const tailOf = ({ run }: Thread): number => run[run.length - 1]?.seq ?? 0
+const headOf = ({ run }: MessageLog): number => run[0]?.seq ?? 0
+export const tailOf = ({ run }: MessageLog): number => run[run.length - 1]?.seq ?? 0
 /** Whether messages older than the displayed ones exist. */
-export const hasOlder = (thread: Thread): boolean => headOf(thread) > 1
+export const hasOlder = (thread: MessageLog): boolean => headOf(thread) > 1
 /** Request for the page before the run; undefined when the run starts at the first message. */
-export const olderAsk = (thread: Thread, limit = FIRST_PAGE): HistoryAsk | undefined =>
-  hasOlder(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MOST_ON_A_PAGE) } : undefined
+export const olderPageRequest = (thread: MessageLog, limit = FIRST_PAGE): HistoryRequest | undefined =>
+  hasOlder(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MAX_ON_A_PAGE) } : undefined
 
 /** Applies the server's last sequence number. A smaller one than ours means that the conversation was restarted. */
-export function greeted(thread: Thread, lastSeq: number): Thread {
+export function applySnapshot(thread: MessageLog, lastSeq: number): MessageLog {
   if (lastSeq < tailOf(thread)) return { ...EMPTY_THREAD, lastSeq }
   const early = thread.early.filter(({ seq }) => seq <= lastSeq)
-  if (lastSeq - tailOf(thread) > MOST_CAUGHT_UP) return { run: [], early, lastSeq }
+  if (lastSeq - tailOf(thread) > MAX_CAUGHT_UP) return { run: [], early, lastSeq }
   return { run: thread.run, early, lastSeq }
 }
 
 /** Records the newest sequence number that the server has mentioned. */
-export const reaching = (thread: Thread, lastSeq: number): Thread => ({
+export const applyHead = (thread: MessageLog, lastSeq: number): MessageLog => ({
   ...thread,
   lastSeq: Math.max(thread.lastSeq, lastSeq),
 })
 
 /** Request for the next missing messages up to `lastSeq`; undefined without a gap. */
-export function gapIn(thread: Thread): HistoryAsk | undefined {
+export function nextGap(thread: MessageLog): HistoryRequest | undefined {
   const { early, lastSeq, run } = thread
   const tail = tailOf(thread)
   if (tail >= lastSeq) return undefined
   if (run.length === 0) return { beforeSeq: lastSeq + 1, limit: Math.min(FIRST_PAGE, lastSeq) }
-  const beforeSeq = Math.min(early[0]?.seq ?? lastSeq + 1, tail + 1 + MOST_ON_A_PAGE)
+  const beforeSeq = Math.min(early[0]?.seq ?? lastSeq + 1, tail + 1 + MAX_ON_A_PAGE)
   return { beforeSeq, limit: beforeSeq - tail - 1 }
 }
 
 /** Adds pushed messages, in any order and with duplicates. */
-export function withMessages(thread: Thread, messages: readonly Message[]): Thread {
+export function addMessages(thread: MessageLog, messages: readonly Message[]): MessageLog {
   const lastSeq = messages.reduce((last, { seq }) => Math.max(last, seq), thread.lastSeq)
   const opening = thread.lastSeq === 0 ? messages.find(({ seq }) => seq === 1) : undefined
   return joined({ ...thread, lastSeq, ...(opening && { run: [opening] }) }, messages)
 }
 
 /** Adds a page of history; messages missing from it become `unknown`, so that no gap remains. */
-export function withPage(thread: Thread, { fromSeq, messages }: HistoryPage, { beforeSeq, limit }: HistoryAsk): Thread {
+export function addHistoryPage(
+  thread: MessageLog,
+  { fromSeq, messages }: HistoryPage,
+  { beforeSeq, limit }: HistoryRequest,
+): MessageLog {
   const given = new Map(messages.map((each) => [each.seq, each]))
   const whole: Message[] = []
   for (let seq = Math.max(1, fromSeq, beforeSeq - limit); seq < beforeSeq; seq++)
@@ -69,7 +77,7 @@ export function withPage(thread: Thread, { fromSeq, messages }: HistoryPage, { b
 const lostMessage = (seq: number): Message => ({ seq, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
 
 /** Merges loose messages into the run, which grows at both ends as far as they are contiguous. */
-function joined({ run, early, lastSeq }: Thread, loose: readonly Message[]): Thread {
+function joined({ run, early, lastSeq }: MessageLog, loose: readonly Message[]): MessageLog {
   const [first] = run
   const bySeq = new Map<number, Message>()
   for (const each of [...early, ...loose]) {

@@ -19,14 +19,14 @@ export type ChatAvailability = {
   readonly conversationId: string
   readonly reason: string
 }
-export type ChatWish = {
+export type ConversationRequest = {
   readonly participantId: string
   readonly patientId: string
   readonly consultationId: string
   readonly type: 'advisory' | 'clinic'
 }
 /** Short-lived token that opens a chat connection. */
-export type ChatPass = {
+export type ChatToken = {
   readonly conversationId: string
   readonly token: string
   readonly userId: string
@@ -35,11 +35,11 @@ export type ChatPass = {
 
 const RENEW_BEFORE_MS = 60_000
 /** False shortly before the token expires, so that it does not expire in transit. */
-export const isPassGood = ({ expiresAt }: ChatPass, now: Date): boolean =>
+export const isTokenFresh = ({ expiresAt }: ChatToken, now: Date): boolean =>
   expiresAt === undefined || expiresAt.getTime() - now.getTime() > RENEW_BEFORE_MS
 
 /** Sorts by last message, newest first; conversations without messages come last. */
-export const byLastWord = (
+export const byLastMessage = (
   a: { readonly lastMessage?: LastMessage },
   b: { readonly lastMessage?: LastMessage },
 ): number => (b.lastMessage?.at?.getTime() ?? 0) - (a.lastMessage?.at?.getTime() ?? 0)
@@ -70,7 +70,7 @@ export function headOf(room: ChatRoom): ChatHead {
 }
 
 /** Request that opens a room's conversation; `patientId` is the sender in a front-desk chat. */
-export const wishFor = (room: ChatRoom, patientId: string): ChatWish =>
+export const wishFor = (room: ChatRoom, patientId: string): ConversationRequest =>
   room.kind === 'desk'
     ? { participantId: room.clinic.clinicId, patientId, consultationId: '', type: 'clinic' }
     : {

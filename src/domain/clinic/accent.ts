@@ -6,9 +6,9 @@ export type Accent =
   | { readonly kind: 'own' | 'unreadable' | 'grey' }
 
 /** --primary of the light theme in tokens.css. */
-export const OWN_ACCENT = '#1b6454'
+export const DEFAULT_ACCENT = '#1b6454'
 /** With less chroma a button would look disabled. */
-const LEAST_CHROMA = 0.03
+const MIN_CHROMA = 0.03
 
 type Look = {
   readonly name: 'light' | 'dark' | 'elder' | 'elder-dark'
@@ -68,12 +68,12 @@ export const ACCENT_NAMES: readonly string[] = LOOKS.flatMap(({ name, grounds })
  * Derives all accent colours from a clinic's colour. The hue is kept; the OKLCH lightness changes until the contrast is
  * 4.5:1, or 7:1 in elder mode.
  */
-export function accentOf(said: string): Accent {
+export function deriveAccent(said: string): Accent {
   const hex = hexOf(said)
   if (hex === undefined) return { kind: 'unreadable' }
-  if (hex === OWN_ACCENT) return { kind: 'own' }
+  if (hex === DEFAULT_ACCENT) return { kind: 'own' }
   const own = lchOf(hex)
-  if (own.chroma < LEAST_CHROMA) return { kind: 'grey' }
+  if (own.chroma < MIN_CHROMA) return { kind: 'grey' }
   const colors = LOOKS.flatMap(({ name, from, to, pressed, grounds }) => {
     const luminance = Math.min(to, Math.max(from, luminanceOf(hex)))
     const isAsItIs = luminance === luminanceOf(hex)

@@ -32,7 +32,7 @@ export type DefaultClinic = Clinic & {
 }
 
 /** The clinic's booking rules (docs/product/entities.md: read by clinicId). */
-export type AppointConfig = {
+export type AppointmentConfig = {
   readonly isOpen: boolean
   readonly advanceDays: number
   /** HH:mm at which the slots of the last bookable day are released. */
@@ -59,7 +59,7 @@ export type ClinicDetail = Clinic & {
   readonly introduction: string
   readonly photos: readonly string[]
   readonly route: string
-  readonly appointment?: AppointConfig
+  readonly appointment?: AppointmentConfig
 }
 
 export type Department = {
@@ -122,8 +122,8 @@ export type RegPayRule = {
 const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
 
 /** Whether a clinic offers a feature. An expired edition or a missing feature blocks it, before the patient taps. */
-export type Standing = 'open' | 'expired' | 'unsupported'
-export function standingOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): Standing {
+export type ClinicAccess = 'open' | 'expired' | 'unsupported'
+export function clinicAccessOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): ClinicAccess {
   // The chain node and a single clinic are not children of a chain.
   const childId = clinic.nodeType === 'chain' || clinic.nodeType === 'single' ? undefined : clinic.id
   if (isEditionExpired(clinic.edition, childId) || isEditionExpired(chainEdition, childId)) return 'expired'

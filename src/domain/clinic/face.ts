@@ -1,15 +1,15 @@
-import { internalRoute } from '../session/session'
+import { parseInternalRoute } from '../session/session'
 import type { AccentColors } from './accent'
 import type { Banner, ClinicPage } from './clinic'
 
 /** A clinic's branding. */
-export type ClinicFace = Omit<ClinicPage, 'color'> & {
+export type ClinicBranding = Omit<ClinicPage, 'color'> & {
   /** The clinic's accent; empty for the app's own. */
   readonly colors: AccentColors
 }
 
 /** Target of a banner. */
-export type BannerWay =
+export type BannerTarget =
   | { readonly to: 'inside'; readonly route: string }
   | { readonly to: 'outside'; readonly address: string; readonly host: string }
 
@@ -17,8 +17,8 @@ export type BannerWay =
  * Target of a banner: a route of this app, or an https URL without credentials. Undefined leaves the image without a
  * link.
  */
-export function bannerWay({ link }: Pick<Banner, 'link'>): BannerWay | undefined {
-  const route = internalRoute(link.replace(/^#?\/wechat(?=\/)/, ''))
+export function bannerTarget({ link }: Pick<Banner, 'link'>): BannerTarget | undefined {
+  const route = parseInternalRoute(link.replace(/^#?\/wechat(?=\/)/, ''))
   if (route) return { to: 'inside', route }
   const [, host] = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)(?::\d+)?(?:[/?#][^\s\\]*)?$/i.exec(link) ?? []
   return host === undefined ? undefined : { to: 'outside', address: link, host }

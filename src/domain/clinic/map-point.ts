@@ -21,7 +21,7 @@ const isInChina = ({ latitude, longitude }: GeoPoint): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 
 /** Converts a point to GCJ-02, rounded to four decimals. */
-export function onMap(read: LocatedPoint): MapPoint {
+export function toGcj02(read: LocatedPoint): MapPoint {
   const { latitude, longitude } = read.system === 'wgs84' && isInChina(read) ? shifted(read) : read
   return { latitude: rounded(latitude), longitude: rounded(longitude), system: 'gcj02' }
 }

@@ -1,17 +1,17 @@
 /** Topics of WeChat notifications. */
-export type ToldOf = 'visit' | 'waitlist' | 'order'
+export type NotificationTopic = 'visit' | 'waitlist' | 'order'
 /** Message template ids of the account by topic; WeChat accepts at most three per request. */
-export type MessageTemplates = Readonly<Record<ToldOf, readonly string[]>>
+export type MessageTemplates = Readonly<Record<NotificationTopic, readonly string[]>>
 export const NO_TEMPLATES: MessageTemplates = { visit: [], waitlist: [], order: [] }
 
 /** Result of WeChat's subscription prompt. */
-export type Subscribed = 'accepted' | 'refused' | 'failed'
+export type SubscriptionResult = 'accepted' | 'refused' | 'failed'
 
 /**
  * Parses WeChat's response: JSON text with another JSON text per template, `{"id":"{\"status\":\"accept\"}"}`. One
  * accepted template counts as accepted.
  */
-export function subscribedFrom(details: unknown): Subscribed {
+export function subscribedFrom(details: unknown): SubscriptionResult {
   const parts = parsed(details)
   if (typeof parts !== 'object' || parts === null) return 'failed'
   const told = Object.values(parts).map((part) => (parsed(part) as { readonly status?: unknown } | null)?.status)

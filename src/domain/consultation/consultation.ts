@@ -1,11 +1,11 @@
-import type { Consent } from '../phone/consent'
+import type { Consent } from '../device/consent'
 import { isOpenAt, type OpenHours } from '../clinic/clinic'
 import { addDays, ageOn, timeOf, weekdayOf, dayOf, type Day } from '../general/day'
 import type { IntakeDuration } from './intake'
 import type { LastMessage } from '../chat/chat'
 import type { ConsultationDoctorStatus } from '../doctor/doctor'
 import type { RevisitStatus } from '../patient/patient'
-import { refundStanding, type RefundStanding, type RefundStatus } from '../payment/payment'
+import { refundStanding, type RefundState, type RefundStatus } from '../payment/payment'
 
 export type ConsultationStatus =
   | 'awaiting-payment'
@@ -55,7 +55,7 @@ export type ConsultationRule = {
   readonly notice: string
 }
 /** Data of the intake form; `requestId` makes the request idempotent. */
-export type ConsultationWish = {
+export type ConsultationRequest = {
   readonly patientId: string
   readonly doctorId: string
   readonly complaint: string
@@ -67,7 +67,7 @@ export type ConsultationWish = {
   readonly requestId: string
 }
 /** `chargeId` is empty when there is nothing to pay. */
-export type BegunConsultation = {
+export type CreatedConsultation = {
   readonly consultationId: string
   readonly conversationId: string
   readonly chargeId: string
@@ -77,7 +77,7 @@ export type BegunConsultation = {
   readonly wasRunning?: boolean
 }
 
-const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+const TRANSITIONS: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   'awaiting-payment': ['awaiting-accept', 'cancelled'],
   'awaiting-accept': ['in-progress', 'refused', 'timed-out', 'cancelled'],
   'in-progress': ['finished', 'timed-out'],
@@ -88,10 +88,10 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   unknown: [],
 }
 export const mayConsultationBecome = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
-  NEXT[from].includes(to)
+  TRANSITIONS[from].includes(to)
 
 /** Whether a consultation has not ended; starting a second one with the same doctor opens this one instead. */
-export const isConsultationLive = ({ status }: Pick<Consultation, 'status'>): boolean => NEXT[status].length > 0
+export const isConsultationLive = ({ status }: Pick<Consultation, 'status'>): boolean => TRANSITIONS[status].length > 0
 
 /** Whether the patient may send messages: while waiting for acceptance, and until the rounds are used up. */
 export const mayWrite = (consultation: Pick<Consultation, 'status' | 'roundsUsed' | 'roundsMax'>): boolean =>
@@ -106,7 +106,7 @@ export function deadlineOf({ status, acceptDeadline, replyDeadline }: Consultati
   if (status === 'awaiting-accept') return acceptDeadline
   return status === 'in-progress' ? replyDeadline : undefined
 }
-export const isPastPromise = (consultation: Consultation, now: Date): boolean => {
+export const isReplyOverdue = (consultation: Consultation, now: Date): boolean => {
   const deadline = deadlineOf(consultation)
   return deadline !== undefined && deadline <= now
 }
@@ -117,7 +117,7 @@ export const refundOf = ({
   feeFen,
   refund,
 }: Pick<Consultation, 'status' | 'feeFen' | 'refund'>):
-  | { readonly fen: number; readonly standing: RefundStanding }
+  | { readonly fen: number; readonly standing: RefundState }
   | undefined =>
   feeFen !== undefined && feeFen > 0 && (status === 'refused' || status === 'timed-out')
     ? { fen: feeFen, standing: refundStanding(refund) }
@@ -157,11 +157,11 @@ export function nextOpening(
 }
 
 /** Younger patients need a guardian. */
-export const GUARDED_AGE = 6
+export const GUARDIAN_REQUIRED_BELOW_AGE = 6
 /** Consent for consultations, with its version. */
 export const ADVISORY_CONSENT = { key: 'advisory', version: '2026-11' } as const
 export type ConsultationGate = 'open' | 'off' | 'closed-now' | 'revisit-needed' | 'guardian-needed'
-export type Asking = {
+export type ConsultationContext = {
   readonly revisit: RevisitStatus | undefined
   readonly birthday: Day | undefined
   readonly hasGuardian: boolean
@@ -171,22 +171,22 @@ export type Asking = {
 const isOffHours = ({ openHours }: ConsultationRule, now: Date): boolean =>
   isOpenAt(openHours, weekdayOf(dayOf(now)), timeOf(now)) === false
 /** Some clinics report a doctor as closed outside opening hours; the doctor's own status tells these cases apart. */
-export const isClosedByHour = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
+export const isOutsideHours = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
   !rule.isOpen && status === 'open' && isOffHours(rule, now)
 
 /**
  * Whether this patient may consult this doctor now. Reasons that apply to all patients come before the patient's own.
  */
-export function consultationGate(
+export function checkConsultationGate(
   rule: ConsultationRule,
-  { revisit, birthday, hasGuardian, now }: Asking,
+  { revisit, birthday, hasGuardian, now }: ConsultationContext,
 ): ConsultationGate {
   if (!rule.isOpen) return 'off'
   const today = dayOf(now)
   if (isOffHours(rule, now)) return 'closed-now'
   const isFirst = revisit !== undefined && !revisit.isRevisit
   if (isFirst && (rule.isRevisitOnly || !revisit.isFirstVisitAllowed)) return 'revisit-needed'
-  const isSmall = birthday !== undefined && ageOn(birthday, today).years < GUARDED_AGE
+  const isSmall = birthday !== undefined && ageOn(birthday, today).years < GUARDIAN_REQUIRED_BELOW_AGE
   return isSmall && !hasGuardian ? 'guardian-needed' : 'open'
 }
 

@@ -1,11 +1,11 @@
 import type { Patient, RevisitStatus } from '../patient/patient'
-import { GUARDED_AGE } from './consultation'
+import { GUARDIAN_REQUIRED_BELOW_AGE } from './consultation'
 import { ageOn, type Day } from '../general/day'
 
 /** How long the symptoms have lasted. */
 export const INTAKE_DURATIONS = ['today', 'days', 'weeks', 'longer'] as const
 export type IntakeDuration = (typeof INTAKE_DURATIONS)[number]
-export const LONGEST_COMPLAINT = 500
+export const MAX_COMPLAINT_LENGTH = 500
 
 /** Unsent intake form of one patient for one doctor; its photos are stored separately. */
 export type IntakeDraft = {
@@ -18,14 +18,14 @@ export type IntakeDraft = {
 }
 
 /** Maximum number of drafts in one tab. */
-export const MOST_DRAFTS = 6
-const LONGEST_ID = 64
+export const MAX_DRAFTS = 6
+const MAX_ID_LENGTH = 64
 
 /** Parses stored drafts, newest first; invalid or too long ones are dropped. */
 export function intakeDraftsFrom(value: unknown): IntakeDraft[] {
   if (!Array.isArray(value)) return []
   return value
-    .slice(0, MOST_DRAFTS)
+    .slice(0, MAX_DRAFTS)
     .map((each: unknown) => draftFrom(each))
     .filter((each) => each !== undefined)
 }
@@ -37,13 +37,13 @@ function draftFrom(value: unknown): IntakeDraft | undefined {
   return {
     patientId,
     doctorId,
-    complaint: complaint.slice(0, LONGEST_COMPLAINT),
+    complaint: complaint.slice(0, MAX_COMPLAINT_LENGTH),
     ...(known && { duration: known }),
     ...(typeof hasVisited === 'boolean' && { hasVisited }),
   }
 }
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID
+  typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH
 
 type Whose = Pick<IntakeDraft, 'patientId' | 'doctorId'>
 const isOf =
@@ -55,13 +55,13 @@ export const draftOf = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDra
   drafts.find(isOf(whose))
 export const withoutDraft = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDraft[] =>
   drafts.filter((draft) => !isOf(whose)(draft))
-/** Adds a draft and drops the oldest beyond MOST_DRAFTS. */
+/** Adds a draft and drops the oldest beyond MAX_DRAFTS. */
 export const withDraft = (drafts: readonly IntakeDraft[], draft: IntakeDraft): IntakeDraft[] =>
-  [draft, ...withoutDraft(drafts, draft)].slice(0, MOST_DRAFTS)
+  [draft, ...withoutDraft(drafts, draft)].slice(0, MAX_DRAFTS)
 
 /** Whether the patient is young enough to need a guardian's confirmation. */
 export const isGuarded = ({ birthday }: Pick<Patient, 'birthday'>, today: Day): boolean =>
-  birthday !== undefined && ageOn(birthday, today).years < GUARDED_AGE
+  birthday !== undefined && ageOn(birthday, today).years < GUARDIAN_REQUIRED_BELOW_AGE
 /** Whether the clinic requires a photo of an earlier record, because it has not seen this patient before. */
 export const needsRecordPhoto = ({ isRevisit, isRecordNeeded }: RevisitStatus): boolean => !isRevisit && isRecordNeeded
 

@@ -1,6 +1,6 @@
 import type { Day } from '../general/day'
 import { bySort, type Doctor, type DoctorClinic } from './doctor'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 
 /** Maximum number of stored searches. */
 export const SEARCHES_KEPT = 8
@@ -14,10 +14,10 @@ export const TAGS_SUGGESTED = 8
 export const TYPING_PAUSE_MS = 300
 
 /** Maximum number of words per search. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** Distinct words of a search; a result must match all of them. */
 export const wordsOf = (keyword: string): string[] =>
-  [...new Set(keyword.split(/[\s、，,；;。]+/))].filter((each) => each !== '').slice(0, MOST_WORDS)
+  [...new Set(keyword.split(/[\s、，,；;。]+/))].filter((each) => each !== '').slice(0, MAX_WORDS)
 
 /** A word such as 主任 is also a rank in profiles, so a search that has only titles keeps them. */
 const TITLES =
@@ -61,7 +61,7 @@ export function soonestPlace(
     each.nextDate !== undefined && each.nextDate >= today ? [{ ...each, nextDate: each.nextDate }] : [],
   )
   const rank = (each: DoctorClinic) => (each.clinicId === preferred ? 0 : 1)
-  return free.sort((a, b) => inOrder(a.nextDate, b.nextDate) || rank(a) - rank(b))[0]
+  return free.sort((a, b) => compareText(a.nextDate, b.nextDate) || rank(a) - rank(b))[0]
 }
 
 export const worksAt = ({ clinics }: Pick<Doctor, 'clinics'>, clinicId: string | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { Day } from '../general/day'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 
 /** Doctor list kinds RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call sends their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
@@ -59,7 +59,7 @@ export const titleLabel = (practice: string): string => practice.slice(practice.
 /** Labels of a list of titles, best first as sent. */
 export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
-export const bySort = (a: Doctor, b: Doctor): number => a.sort - b.sort || inOrder(a.namePy, b.namePy)
+export const bySort = (a: Doctor, b: Doctor): number => a.sort - b.sort || compareText(a.namePy, b.namePy)
 
 /** Keeps the first item of each id, because pages may overlap. */
 export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {

@@ -1,7 +1,7 @@
 import type { Reason } from './failure'
 
 /** What a failure did not affect; each value is a promise that the app keeps. */
-export type Safety =
+export type SafeState =
   /** No request was sent or executed; no payment was made. */
   | 'nothing-done'
   /**
@@ -23,9 +23,9 @@ export type Safety =
  * safe. The hundreds are the area: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit, 6
  * payment, 7 input.
  */
-export type Help = { readonly number: number; readonly safety: Safety }
+export type Help = { readonly number: number; readonly safety: SafeState }
 
-const of = (number: number, safety: Safety): Help => ({ number, safety })
+const of = (number: number, safety: SafeState): Help => ({ number, safety })
 
 export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
   network: of(101, 'asked-first'),
@@ -86,5 +86,5 @@ export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
 }
 
 /** Failure reference to copy for the clinic: number, app version and minute, without personal data. */
-export const failureNumber = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
+export const failureReference = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
   `SJ-${FAILURE_HELP[kind].number} ${at.version} ${at.minute}`

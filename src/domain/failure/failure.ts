@@ -83,14 +83,16 @@ export const isFailure = (thrown: unknown, kind?: Reason['kind']): thrown is Fai
   thrown instanceof Failure && (kind === undefined || thrown.reason.kind === kind)
 
 /** Whether a write ended without a usable response, so that its outcome is unknown. */
-export const isOutcomeOpen = (thrown: unknown): boolean => isFailure(thrown) && OPEN_OUTCOMES.has(thrown.reason.kind)
+export const isOutcomeUnknown = (thrown: unknown): boolean =>
+  isFailure(thrown) && UNKNOWN_OUTCOMES.has(thrown.reason.kind)
 
-const OPEN_OUTCOMES: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
+const UNKNOWN_OUTCOMES: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
 
 /** Whether the failure concerns the caller and would stop any request; it says nothing about earlier ones. */
-export const isOfWhoAsks = (thrown: unknown): boolean => isFailure(thrown) && OF_WHO_ASKS.has(thrown.reason.kind)
+export const isSessionFailure = (thrown: unknown): boolean =>
+  isFailure(thrown) && SESSION_FAILURES.has(thrown.reason.kind)
 
-const OF_WHO_ASKS: ReadonlySet<Reason['kind']> = new Set([
+const SESSION_FAILURES: ReadonlySet<Reason['kind']> = new Set([
   'access-denied',
   'changed-elsewhere',
   'edition-expired',

@@ -15,9 +15,9 @@ const START_DIGITS = 105
 const TO_TEXT = 100
 const TO_DIGITS = 99
 /** Shorter runs of digits take no less space as pairs. */
-const SHORTEST_RUN = 4
+const MIN_RUN_LENGTH = 4
 /** Quiet zone before and after, in modules. */
-export const BARCODE_QUIET = 10
+export const BARCODE_QUIET_ZONE_MODULES = 10
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]+$/.test(text)
 
@@ -31,7 +31,7 @@ export function barcodeValues(text: string): number[] {
   let isPaired = false
   for (let at = 0; at < text.length;) {
     const run = text.slice(at).search(/\D|$/)
-    const wantsPairs: boolean = isPaired ? run >= 2 : run >= SHORTEST_RUN && (run % 2 === 0 || values.length === 0)
+    const wantsPairs: boolean = isPaired ? run >= 2 : run >= MIN_RUN_LENGTH && (run % 2 === 0 || values.length === 0)
     if (values.length === 0) values.push(wantsPairs ? START_DIGITS : START_TEXT)
     else if (wantsPairs !== isPaired) values.push(wantsPairs ? TO_DIGITS : TO_TEXT)
     isPaired = wantsPairs

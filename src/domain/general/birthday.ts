@@ -11,7 +11,7 @@ const CHILD_YEARS = 5
 export function openingDay(isChild: boolean, today: Day): Day {
   if (!isChild) return DEFAULT_DAY
   const { year, ...day } = partsOf(today)
-  return settleWheel({ ...day, year: year - CHILD_YEARS }, EARLIEST_DAY, today)
+  return snapWheel({ ...day, year: year - CHILD_YEARS }, EARLIEST_DAY, today)
 }
 
 export type DayBounds = { readonly min: Day; readonly max: Day }
@@ -63,7 +63,7 @@ export function wheelColumns(day: Day, min: Day, max: Day): WheelColumns {
 }
 
 /** The day on which the wheels settle; a month or date out of range moves to the nearest valid one. */
-export function settleWheel(turned: DayParts, min: Day, max: Day): Day {
+export function snapWheel(turned: DayParts, min: Day, max: Day): Day {
   const from = partsOf(min)
   const to = partsOf(max)
   const year = clamp(turned.year, from.year, to.year)

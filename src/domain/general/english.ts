@@ -26,8 +26,9 @@ export function ordinal(count: number): string {
 }
 
 /** '1 day', '2 days', '0 days', '1 person', '2 people'; `many` defaults to `one` with an s. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** Lower case for a word such as Today inside a sentence; names of days and months keep their capital. */
-export const insideSentence = (word: string): string =>
+export const lowerFirstInSentence = (word: string): string =>
   /^(Today|Tomorrow|Morning|Afternoon|Evening)\b/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word

@@ -18,7 +18,7 @@ export type CheckedItem<Values> = {
   readonly faultIn: (values: Values) => Promise<string | undefined>
 }
 
-export type FormFaults<Values> = { readonly [Name in keyof Values & string]?: string }
+export type FormErrors<Values> = { readonly [Name in keyof Values & string]?: string }
 
 /** A required field fails when empty (0 is not empty), then `validate` runs (docs/product/fields.md). */
 export const checkedItem = <Values extends object, Name extends keyof Values & string>({
@@ -34,10 +34,10 @@ export const checkedItem = <Values extends object, Name extends keyof Values & s
 })
 
 /** Validates all fields; with two rules for one field the first error wins. */
-export async function faultsOf<Values extends object>(
+export async function validateItems<Values extends object>(
   values: Values,
   items: readonly CheckedItem<Values>[],
-): Promise<FormFaults<Values>> {
+): Promise<FormErrors<Values>> {
   const answers = await Promise.all(items.map(async ({ name, faultIn }) => [name, await faultIn(values)] as const))
   const faults: { [Name in keyof Values & string]?: string } = {}
   for (const [name, fault] of answers) if (fault !== undefined && faults[name] === undefined) faults[name] = fault

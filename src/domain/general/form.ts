@@ -12,7 +12,7 @@ export type FieldRule<Values, P> = {
 }[keyof Values & string]
 
 /** First error of each invalid field. The object has no prototype, so any field name is safe to look up. */
-export type Problems<Field extends string, P> = { readonly [Each in Field]?: P | 'required' }
+export type FieldErrors<Field extends string, P> = { readonly [Each in Field]?: P | 'required' }
 
 const has = (record: object, key: string): boolean => Object.prototype.hasOwnProperty.call(record, key)
 
@@ -39,10 +39,10 @@ function problemOf<Values extends object, Field extends keyof Values & string, P
 }
 
 /** Validates all fields in the order of the rules; the result has no keys when all are valid. */
-export function checkForm<Values extends object, P>(
+export function validateForm<Values extends object, P>(
   values: Values,
   rules: readonly FieldRule<Values, P>[],
-): Problems<keyof Values & string, P> {
+): FieldErrors<keyof Values & string, P> {
   const problems: { [Field in keyof Values & string]?: P | 'required' } = Object.create(null)
   for (const rule of rules) {
     const problem = problems[rule.field] ?? problemOf(values, rule)
@@ -52,7 +52,7 @@ export function checkForm<Values extends object, P>(
 }
 
 /** First invalid field in page order, to scroll to. */
-export const firstInvalid = <Field extends string>(
+export const firstInvalidField = <Field extends string>(
   problems: Readonly<Partial<Record<Field, unknown>>>,
   order: readonly Field[],
 ): Field | undefined => order.find((field) => has(problems, field))

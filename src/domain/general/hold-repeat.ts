@@ -1,4 +1,4 @@
 /** Delay in ms before a held button repeats. */
-export const HOLD_DELAY_MS = 500
+export const REPEAT_DELAY_MS = 500
 /** Interval in ms between repeats. */
-export const HOLD_EVERY_MS = 120
+export const REPEAT_INTERVAL_MS = 120

@@ -34,5 +34,5 @@ export function withNextPage<T>(list: Page<T>, page: Page<T>, idOf: (row: T) => 
 export const isShort = (list: Page<unknown>): boolean => readCount(list) < list.total
 
 /** Milliseconds until a throttled handler may run again; 0 means now. */
-export const waitOf = (lastAt: number | undefined, now: number, every: number = SCROLL_THROTTLE_MS): number =>
+export const throttleDelayMs = (lastAt: number | undefined, now: number, every: number = SCROLL_THROTTLE_MS): number =>
   lastAt === undefined || now < lastAt ? 0 : Math.max(0, lastAt + every - now)

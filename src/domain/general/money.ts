@@ -1,5 +1,5 @@
 /** Below 2 ** 46 yuan, neighbouring floats are less than one fen apart, so every amount has its own float. */
-const LARGEST_FEN = 2 ** 46 * 100 - 1
+const MAX_FEN = 2 ** 46 * 100 - 1
 
 function ensureFen(fen: number, largest: number): void {
   if (!Number.isInteger(fen) || Math.abs(fen) > largest) throw new RangeError(`Invalid amount in fen: ${fen}`)
@@ -8,13 +8,13 @@ function ensureFen(fen: number, largest: number): void {
 /** Converts yuan from the wire to fen. Throws RangeError for more than two decimals. */
 export function fenOf(yuan: number): number {
   const fen = Number(yuan.toFixed(2).replace('.', ''))
-  if (!(Math.abs(fen) <= LARGEST_FEN) || fen / 100 !== yuan) throw new RangeError(`Invalid amount in yuan: ${yuan}`)
+  if (!(Math.abs(fen) <= MAX_FEN) || fen / 100 !== yuan) throw new RangeError(`Invalid amount in yuan: ${yuan}`)
   return fen
 }
 
 /** Converts fen to yuan with at most two decimals, as on the wire. */
 export function yuanOf(fen: number): number {
-  ensureFen(fen, LARGEST_FEN)
+  ensureFen(fen, MAX_FEN)
   return fen === 0 ? 0 : fen / 100
 }
 

@@ -7,7 +7,7 @@ const LABEL = /^(?:[^\d:：]*[:：])?\s*(?:[¥￥]|RMB|CNY)?\s*/i
 const UNIT = /\s*(?:元|块|圆|yuan)(?:钱|整)?[。.，,]?$/i
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+$/
 /** Maximum length of unparsable text in the field, because a pasted page would be too long. */
-const LONGEST_REFUSED = 40
+const MAX_REFUSED_LENGTH = 40
 
 /** Converts points, commas and minus signs of all keyboards to ASCII. */
 const withPlainSigns = (text: string): string =>
@@ -19,7 +19,7 @@ const withPlainSigns = (text: string): string =>
 /**
  * Filters number input while typing (docs/product/fields.md): digits, one decimal point, no leading '00', truncated
  * decimals. A comma is kept until the number is parsed, because 1,2 may become 1,234. A single leading zero is kept
- * ('007' gives '07'), so that the caret does not move; `settleNumber` removes it.
+ * ('007' gives '07'), so that the caret does not move; `normalizeNumberOnBlur` removes it.
  */
 export function cleanNumber(value: string, { decimalLength, allowNegative }: NumberRule = {}): string {
   const kept = withPlainSigns(normalizeText(value)).replace(/[^\d.,-]/g, '')
@@ -65,7 +65,7 @@ export function readNumber(value: string, { decimalLength, allowNegative }: Numb
 }
 
 /** Normalises the number on blur: no leading zero, trailing sign or grouping. Unparsable text is unchanged. */
-export const settleNumber = (value: string, rule: NumberRule = {}): string => readNumber(value, rule) ?? value
+export const normalizeNumberOnBlur = (value: string, rule: NumberRule = {}): string => readNumber(value, rule) ?? value
 
 /**
  * Value of a number field after a change: a key is filtered; pasted or composed text is parsed as a whole. Unparsable
@@ -74,5 +74,5 @@ export const settleNumber = (value: string, rule: NumberRule = {}): string => re
 export function editNumber(raw: string, before: string, rule: NumberRule = {}): string {
   const isKey = insertedText(before, raw).length <= 1
   if (isKey && cleanNumber(before, rule) === before) return cleanNumber(raw, rule)
-  return readNumber(raw, rule) ?? normalizeText(raw).trim().slice(0, LONGEST_REFUSED)
+  return readNumber(raw, rule) ?? normalizeText(raw).trim().slice(0, MAX_REFUSED_LENGTH)
 }

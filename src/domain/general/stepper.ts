@@ -80,7 +80,7 @@ export function editStepperText(raw: string, before: string, rule: StepperRule):
 }
 
 /** Value on blur, clamped to the bounds; empty or unparsable text becomes the minimum. */
-export function settleStepper(text: string, rule: StepperRule): number {
+export function normalizeOnBlur(text: string, rule: StepperRule): number {
   const cleaned = cleanStepperText(text, rule)
   const typed = Number((rule.allowFraction ? readNumber(cleaned, numberRule(rule)) : cleaned) ?? Number.NaN)
   const zero = isZeroAllowed(rule) ? 0 : stepOf(rule)

@@ -32,7 +32,7 @@ export function slideAfter({ at, count, isLoop = false }: SwipePlace, steps: num
  * Number of slides to change when a gesture ends: at most one, for more than half of the width or a flick in the same
  * direction.
  */
-export function turnsOf({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
+export function slidesMoved({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
   if (width <= 0) return 0
   const isFlick = Math.abs(velocity) > FLICK && Math.sign(velocity) === Math.sign(moved)
   if (!isFlick && Math.abs(moved) <= width * COMMIT_SHARE) return 0
@@ -40,13 +40,13 @@ export function turnsOf({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
 }
 
 /** Distance that the slides move: the finger's own distance, reduced beyond the ends of a row that does not loop. */
-export function followed(moved: number, { at, count, isLoop = false }: SwipePlace): number {
+export function dragOffset(moved: number, { at, count, isLoop = false }: SwipePlace): number {
   const isBeyond = !isLoop && ((moved > 0 && at <= 0) || (moved < 0 && at >= count - 1))
   return isBeyond ? moved * RESISTANCE : moved
 }
 
 /** Position of a slide relative to the current one, in slides; a looping row uses the nearer side. */
-export function offsetFrom({ at, count, isLoop = false }: SwipePlace, slide: number): number {
+export function slideOffset({ at, count, isLoop = false }: SwipePlace, slide: number): number {
   const straight = slide - at
   if (!isLoop || count < 3) return straight
   if (straight > count / 2) return straight - count

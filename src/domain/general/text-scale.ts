@@ -1,6 +1,6 @@
 /** WCAG 1.4.4: text can be enlarged to 200 %. */
-export const LARGEST_TEXT = 2
-const LARGEST_DISPLAY = 1.5
+export const MAX_TEXT = 2
+const MAX_DISPLAY = 1.5
 /** From this scale on, rows use the elder layout. */
 const LARGE_FROM = 1.4
 
@@ -9,8 +9,8 @@ export type TextScale = { readonly body: number; readonly display: number; reado
 
 /** Clamps the requested scale; text is never smaller than designed. A value that is not finite counts as 1. */
 export function textScaleOf(wanted: number): TextScale {
-  const body = Number.isFinite(wanted) ? Math.min(LARGEST_TEXT, Math.max(1, wanted)) : 1
-  return { body, display: Math.min(LARGEST_DISPLAY, 1 + (body - 1) / 2), isLarge: body >= LARGE_FROM }
+  const body = Number.isFinite(wanted) ? Math.min(MAX_TEXT, Math.max(1, wanted)) : 1
+  return { body, display: Math.min(MAX_DISPLAY, 1 + (body - 1) / 2), isLarge: body >= LARGE_FROM }
 }
 
 /** Scales of WeChat's text size setting on iOS, levels 1 to 8; 2 is the default. */

@@ -56,7 +56,7 @@ export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>,
 }
 
 /** Amount in fen that the balance lacks for a price; 0 when it suffices. */
-export const shortFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
+export const missingFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
   Math.max(0, priceFen - totalFen)
 
 export type CardStanding = 'good' | 'short' | 'no-password' | 'locked'
@@ -64,12 +64,12 @@ export type CardStanding = 'good' | 'short' | 'no-password' | 'locked'
 export function cardStanding(card: MemberCard, priceFen: number): CardStanding {
   if (!card.hasPassword) return 'no-password'
   if (card.passwordTriesLeft === 0) return 'locked'
-  return shortFen(card, priceFen) > 0 ? 'short' : 'good'
+  return missingFen(card, priceFen) > 0 ? 'short' : 'good'
 }
 
 /** Remaining attempts are displayed from this number on, so that the lock is no surprise. */
 const FEW_TRIES = 3
-export const isToldTries = (triesLeft: number | undefined): triesLeft is number =>
+export const shouldShowTriesLeft = (triesLeft: number | undefined): triesLeft is number =>
   triesLeft !== undefined && triesLeft <= FEW_TRIES
 
 export type RechargeProblem = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
@@ -88,7 +88,7 @@ export function fenOfTyped(text: string): number | undefined {
 }
 
 /** Bonus of a preset in fen; for other amounts the clinic sends it with the created recharge. */
-export const presentOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
+export const bonusOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
   presets.find(({ principalFen }) => principalFen === fen)?.presentFen
 
 const PASSWORD_LENGTH = 6
@@ -104,7 +104,7 @@ export function checkMemberPassword(text: string): PasswordCheck {
 }
 
 /** Signed change of the balance in fen: recharges and refunds are positive, payments negative. */
-export const movedFen = ({ kind, principalFen, presentFen }: Bill): number => {
+export const signedAmountFen = ({ kind, principalFen, presentFen }: Bill): number => {
   const sum = Math.abs(principalFen) + Math.abs(presentFen)
   return kind === 'out' ? -sum : sum
 }

@@ -61,7 +61,7 @@ export type RechargeDraft = {
   readonly made?: Recharge
 }
 
-const LONGEST_TYPED = 40
+const MAX_TYPED_LENGTH = 40
 const isFen = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -77,7 +77,7 @@ export function rechargeDraftFrom(value: unknown): RechargeDraft | undefined {
 function choiceFrom(value: unknown): RechargeChoice {
   const { presetFen, typed } = fieldsOf(value)
   if (isFen(presetFen)) return { presetFen, typed: '' }
-  return typeof typed === 'string' && typed.length <= LONGEST_TYPED ? { typed } : NO_CHOICE
+  return typeof typed === 'string' && typed.length <= MAX_TYPED_LENGTH ? { typed } : NO_CHOICE
 }
 function rechargeFrom(value: unknown): Recharge | undefined {
   const { id, principalFen, presentFen } = fieldsOf(value)

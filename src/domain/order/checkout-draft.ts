@@ -1,4 +1,4 @@
-import type { Choices, DeliveryChoice, ProcessChoice } from './order'
+import type { Choices, DeliveryChoice, PreparationChoice } from './order'
 import type { PayType } from '../payment/payment'
 
 /** Draft of a checkout, stored for the tab: the choices, and the version under which the clinic has saved them. */
@@ -9,10 +9,10 @@ export type CheckoutDraft = {
   readonly keptVersion?: number
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 type Fields = Record<string, unknown>
 const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields | null | undefined) })
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 
 /** Parses a stored draft. Undefined when any part is invalid, because a partial choice has another price. */
@@ -52,8 +52,8 @@ function deliveryFrom(value: unknown): DeliveryChoice | undefined {
   }
 }
 
-const WAYS: readonly ProcessChoice['processType'][] = ['none', 'decoct', 'powder', 'paste', 'pill']
-function processFrom(value: unknown): ProcessChoice | undefined {
+const WAYS: readonly PreparationChoice['processType'][] = ['none', 'decoct', 'powder', 'paste', 'pill']
+function processFrom(value: unknown): PreparationChoice | undefined {
   const { formId, processType, usageId, bagsPerDose, bagVolume, remark } = fieldsOf(value)
   const way = WAYS.find((each) => each === processType)
   if (!way || !isText(formId) || !isText(usageId) || !isText(remark)) return undefined

@@ -1,27 +1,27 @@
 import type {
-  ChargeForm,
+  OrderSection,
   Order,
   Choices,
   DeliveryChoice,
-  FormType,
-  PayOrderRule,
-  PharmacyCompany,
+  OrderSectionType,
+  OrderConfig,
+  Pharmacy,
   PriceLine,
   Pricing,
-  ProcessChoice,
-  ProcessType,
-  ProcessUsage,
+  PreparationChoice,
+  PreparationType,
+  PreparationOption,
 } from './order'
 import { fitBags, usagesFor } from './order'
-import { addsUp, namedLines } from './price'
+import { isPriceConsistent, namedLines } from './price'
 import type { PayType } from '../payment/payment'
 
 /** Default size of a bag of decoction in millilitres. */
 export const BAG_ML = 200
 
-const GOODS: ReadonlySet<FormType> = new Set(['western', 'herbal', 'granules'])
+const GOODS: ReadonlySet<OrderSectionType> = new Set(['western', 'herbal', 'granules'])
 /** Whether the section contains goods that can be handed over or shipped. */
-const isGoods = ({ formType }: Pick<ChargeForm, 'formType'>): boolean => GOODS.has(formType)
+const isGoods = ({ formType }: Pick<OrderSection, 'formType'>): boolean => GOODS.has(formType)
 
 export const PICK_UP: DeliveryChoice = { deliveryType: 'pick-up' }
 export const NO_CHOICES: Choices = { delivery: PICK_UP, process: [], vendorId: '', remark: '' }
@@ -59,29 +59,29 @@ export function choicesOf({ delivery, process, forms }: Pick<Order, 'delivery' |
 }
 
 /** Whether the order can be shipped: the clinic offers delivery and the order has goods. */
-export const canDeliver = (order: Pick<Order, 'forms'>, rule: Pick<PayOrderRule, 'isDeliveryOpen'>): boolean =>
+export const canDeliver = (order: Pick<Order, 'forms'>, rule: Pick<OrderConfig, 'isDeliveryOpen'>): boolean =>
   rule.isDeliveryOpen && order.forms.some(isGoods)
 
-export type Processable = { readonly form: ChargeForm; readonly usages: readonly ProcessUsage[] }
+export type PreparableGroup = { readonly form: OrderSection; readonly usages: readonly PreparationOption[] }
 /** Prescriptions that can be prepared, with their options; empty when the clinic offers none. */
-export const processables = (
+export const preparableGroups = (
   { forms }: Pick<Order, 'forms'>,
-  usages: readonly ProcessUsage[],
-  { isProcessOpen }: Pick<PayOrderRule, 'isProcessOpen'>,
-): Processable[] =>
+  usages: readonly PreparationOption[],
+  { isProcessOpen }: Pick<OrderConfig, 'isProcessOpen'>,
+): PreparableGroup[] =>
   isProcessOpen
     ? forms.map((form) => ({ form, usages: usagesFor(usages, form.formType) })).filter((each) => each.usages.length > 0)
     : []
 
-export const processOf = ({ process }: Choices, formId: string): ProcessChoice | undefined =>
+export const processOf = ({ process }: Choices, formId: string): PreparationChoice | undefined =>
   process.find((each) => each.formId === formId)
 
 /** Selects another preparation for a prescription, or none; the number of bags is kept within its limits. */
-export function withUsage(choices: Choices, formId: string, usage: ProcessUsage | undefined): Choices {
+export function withUsage(choices: Choices, formId: string, usage: PreparationOption | undefined): Choices {
   const old = processOf(choices, formId)
   const others = choices.process.filter((each) => each.formId !== formId)
   if (!usage || usage.processType === 'unknown') return { ...choices, process: others }
-  const made: ProcessChoice = {
+  const made: PreparationChoice = {
     formId,
     processType: usage.processType,
     usageId: usage.id,
@@ -91,7 +91,7 @@ export function withUsage(choices: Choices, formId: string, usage: ProcessUsage 
   }
   return { ...choices, process: [...others, made] }
 }
-export const withBags = (choices: Choices, formId: string, usage: ProcessUsage, bags: number): Choices => ({
+export const withBags = (choices: Choices, formId: string, usage: PreparationOption, bags: number): Choices => ({
   ...choices,
   process: choices.process.map((each) =>
     each.formId === formId ? { ...each, bagsPerDose: fitBags(usage, bags) } : each,
@@ -110,7 +110,7 @@ export const withAddress = (choices: Choices, addressId: string): Choices => ({
     payMode: choices.delivery.deliveryType === 'express' ? choices.delivery.payMode : 'prepaid',
   },
 })
-export const withCompany = (choices: Choices, { companyId, vendorId }: PharmacyCompany): Choices =>
+export const withCompany = (choices: Choices, { companyId, vendorId }: Pharmacy): Choices =>
   choices.delivery.deliveryType === 'express'
     ? { ...choices, vendorId, delivery: { ...choices.delivery, companyId } }
     : choices
@@ -118,14 +118,14 @@ export const withPayMode = (choices: Choices, payMode: 'prepaid' | 'on-arrival')
   choices.delivery.deliveryType === 'express' ? { ...choices, delivery: { ...choices.delivery, payMode } } : choices
 
 /** The preparation that a pharmacy must offer; the first one stands for all. */
-export const askedProcess = ({ process }: Choices): Exclude<ProcessType, 'unknown'> =>
+export const requiredPreparation = ({ process }: Choices): Exclude<PreparationType, 'unknown'> =>
   process.find(({ processType }) => processType !== 'none')?.processType ?? 'none'
 
 /** The selected company if it still delivers, otherwise the first one. */
-export const fittingCompany = (
-  companies: readonly PharmacyCompany[],
+export const defaultPharmacy = (
+  companies: readonly Pharmacy[],
   { delivery, vendorId }: Choices,
-): PharmacyCompany | undefined => {
+): Pharmacy | undefined => {
   const companyId = delivery.deliveryType === 'express' ? delivery.companyId : ''
   return companies.find((each) => each.companyId === companyId && each.vendorId === vendorId) ?? companies[0]
 }
@@ -179,13 +179,13 @@ export const dueAt = ({ receivableFen }: Pricing, { receivedFen }: Pick<Order, '
   Math.max(0, receivableFen - receivedFen)
 
 /** Whether the price is consistent; an inconsistent one is requested again. */
-export const isPricePayable = (pricing: Pricing): boolean => addsUp(pricing)
+export const isPricePayable = (pricing: Pricing): boolean => isPriceConsistent(pricing)
 
 type PayWayState = 'open' | 'closed' | 'not-member' | 'no-password' | 'locked' | 'short'
-export type PayWayOffer = { readonly type: PayType; readonly state: PayWayState; readonly shortFen?: number }
+export type PaymentMethodOption = { readonly type: PayType; readonly state: PayWayState; readonly shortFen?: number }
 type WaysKnown = {
   readonly isWxPayOpen: boolean
-  readonly rule: Pick<PayOrderRule, 'isOpen' | 'isMemberCardOpen'>
+  readonly rule: Pick<OrderConfig, 'isOpen' | 'isMemberCardOpen'>
   /** State of the card for this price; undefined when the patient has no card. */
   readonly card:
     | { readonly standing: 'good' | 'short' | 'no-password' | 'locked'; readonly shortFen: number }
@@ -196,9 +196,9 @@ type WaysKnown = {
   readonly isForCard: boolean
 }
 /** Payment methods with their state. WeChat Pay is always listed, the member card only when it may pay this order. */
-export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PayWayOffer[] {
+export function paymentMethods({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PaymentMethodOption[] {
   const mayUse = (type: PayType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
-  const wechat: PayWayOffer = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
+  const wechat: PaymentMethodOption = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
   if (!isForCard || !rule.isMemberCardOpen || !mayUse('member-card')) return [wechat]
   if (!card) return [wechat, { type: 'member-card', state: 'not-member' }]
   const state = card.standing === 'good' ? 'open' : card.standing
@@ -208,7 +208,10 @@ export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKno
  * The selected payment method, or the first open one. Undefined when the selected one has closed, because another one
  * may cost more.
  */
-export function wayTaken(offers: readonly PayWayOffer[], wish: PayType | undefined): PayType | undefined {
+export function selectedPaymentMethod(
+  offers: readonly PaymentMethodOption[],
+  wish: PayType | undefined,
+): PayType | undefined {
   const taken = offers.find(({ type }) => type === wish) ?? offers.find(({ state }) => state === 'open')
   return taken?.state === 'open' ? taken.type : undefined
 }

@@ -1,9 +1,9 @@
-import type { ChargeForm } from './order'
+import type { OrderSection } from './order'
 
-type Dosed = Pick<ChargeForm, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
+type Dosed = Pick<OrderSection, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
 
 /** Longer durations are considered a mistake. */
-const MOST_DAYS = 180
+const MAX_DAYS = 180
 
 const LATIN: Readonly<Record<string, string>> = {
   qd: '每日1次',
@@ -160,5 +160,5 @@ export function daysOfMedicine({ doseCount, dailyDosage, usage, freq }: Dosed): 
     [total, daysOfDose === undefined ? undefined : doseCount * daysOfDose].filter((each) => each !== undefined),
   )
   const days = lasts === undefined ? NaN : Math.floor(lasts + 1e-6)
-  return days >= 1 && days <= MOST_DAYS ? days : undefined
+  return days >= 1 && days <= MAX_DAYS ? days : undefined
 }

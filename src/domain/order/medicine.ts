@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysBetween, type Day } from '../general/day'
 import { daysOfMedicine } from './medicine-days'
-import type { ChargeForm, DeliveryTrace, Order } from './order'
+import type { OrderSection, ShipmentTracking, Order } from './order'
 import { isMedicine, medicinesOf } from './order-again'
 
 /** Days before the end when a reorder is suggested, and days after it when the suggestion stops. */
@@ -8,17 +8,17 @@ const ENDS_WITHIN = 3
 const TOLD_AFTER = 3
 
 /** An order with its prescriptions, and its shipment if it was sent. */
-export type MedicineOrder = { readonly order: Order; readonly trace?: DeliveryTrace }
+export type MedicineOrder = { readonly order: Order; readonly trace?: ShipmentTracking }
 
 /** Duration of a prescription in days, if the directions state it. */
-export const daysOfSheet = (sheet: ChargeForm): number | undefined =>
+export const prescriptionDays = (sheet: OrderSection): number | undefined =>
   isMedicine(sheet) ? daysOfMedicine(sheet) : undefined
 
 /**
  * First day on which the medicine can be taken: the delivery date, or the date of the order when it was handed out at
  * the clinic. Undefined until then, or when the date is unknown.
  */
-export function inHandFrom({ order, trace }: MedicineOrder): Day | undefined {
+export function receivedOn({ order, trace }: MedicineOrder): Day | undefined {
   const { status, delivery, createdAt } = order
   if (status !== 'done' || delivery?.deliveryType === 'unknown') return undefined
   if (delivery?.deliveryType !== 'express') return createdAt && dayOf(createdAt)
@@ -28,14 +28,14 @@ export function inHandFrom({ order, trace }: MedicineOrder): Day | undefined {
 }
 
 /** Last day of a prescription. */
-export function sheetUntil(sheet: ChargeForm, from: Day | undefined): Day | undefined {
-  const days = daysOfSheet(sheet)
+export function prescriptionEnd(sheet: OrderSection, from: Day | undefined): Day | undefined {
+  const days = prescriptionDays(sheet)
   return from !== undefined && days !== undefined ? addDays(from, days - 1) : undefined
 }
 /** Last day of the prescription that ends first. */
 export function medicineUntil(medicine: MedicineOrder): Day | undefined {
-  const from = inHandFrom(medicine)
-  const days = medicinesOf(medicine.order).flatMap((sheet) => sheetUntil(sheet, from) ?? [])
+  const from = receivedOn(medicine)
+  const days = medicinesOf(medicine.order).flatMap((sheet) => prescriptionEnd(sheet, from) ?? [])
   return days.sort()[0]
 }
 

@@ -1,13 +1,13 @@
-import { movedFen, type Bill } from '../member-card/member-card'
+import { signedAmountFen, type Bill } from '../member-card/member-card'
 import { dayOf, partsOf } from '../general/day'
 import { yuanText } from '../general/money'
 import { csvText } from '../general/csv'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 import type { Order } from './order'
 
 type MoneyKind = Order['kind']
 /** Payments and refunds of one order, all in fen and at least 0. */
-export type MoneyRow = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | 'doctorName'> & {
+export type SpendingEntry = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | 'doctorName'> & {
   readonly at: Date
   readonly paidFen: number
   /** Part paid by member card, including the bonus. */
@@ -18,11 +18,11 @@ export type MoneyRow = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | '
 }
 /** Payments and refunds in fen. */
 type MoneySum = { readonly paidFen: number; readonly refundFen: number }
-export type MoneyMonth = MoneySum & { readonly month: number }
-export type MoneyYear = {
+export type MonthlySpending = MoneySum & { readonly month: number }
+export type AnnualSpending = {
   readonly year: number
   /** Newest first. */
-  readonly rows: readonly MoneyRow[]
+  readonly rows: readonly SpendingEntry[]
   /** All orders except recharges, by any payment method. */
   readonly care: MoneySum
   /** Care paid by member card, and refunds to it. */
@@ -36,13 +36,13 @@ export type MoneyYear = {
   /** Number of paid orders without a creation date; in none of the sums. */
   readonly undated: number
   /** Care by the month of the order, January first. */
-  readonly months: readonly MoneyMonth[]
+  readonly months: readonly MonthlySpending[]
   /** Care by kind of order, the largest sum first. */
   readonly kinds: readonly (MoneySum & { readonly kind: MoneyKind })[]
 }
 
 /** Payments and refunds of an order; the card's bills show the part that the card has paid. */
-export function moneyRowOf(order: Order, bills: readonly Bill[]): MoneyRow | undefined {
+export function spendingEntryOf(order: Order, bills: readonly Bill[]): SpendingEntry | undefined {
   const { id, chargeNo, kind, clinicName, doctorName, createdAt, receivedFen, refundFen } = order
   if (!createdAt || (receivedFen === 0 && refundFen === 0)) return undefined
   const ofCard = (what: Bill['kind']): number =>
@@ -64,22 +64,22 @@ export function moneyRowOf(order: Order, bills: readonly Bill[]): MoneyRow | und
   }
 }
 
-const sumOf = (rows: readonly MoneyRow[]): MoneySum => ({
+const sumOf = (rows: readonly SpendingEntry[]): MoneySum => ({
   paidFen: rows.reduce((sum, { paidFen }) => sum + paidFen, 0),
   refundFen: rows.reduce((sum, { refundFen }) => sum + refundFen, 0),
 })
 
 /** Spending of a year in clinic time. An order, with its refund, counts in the month when it was created. */
-export function moneyYearOf(orders: readonly Order[], bills: readonly Bill[], year: number): MoneyYear {
+export function annualSpending(orders: readonly Order[], bills: readonly Bill[], year: number): AnnualSpending {
   const known = new Set(orders.map(({ id }) => id))
   const others = bills.filter(({ at, chargeId }) => partsOf(dayOf(at)).year === year && !known.has(chargeId))
   const otherFen = (what: Bill['kind']): number =>
-    others.filter(({ kind }) => kind === what).reduce((sum, bill) => sum + Math.abs(movedFen(bill)), 0)
+    others.filter(({ kind }) => kind === what).reduce((sum, bill) => sum + Math.abs(signedAmountFen(bill)), 0)
   const rows = orders
-    .map((order) => moneyRowOf(order, bills))
+    .map((order) => spendingEntryOf(order, bills))
     .filter((row) => row !== undefined)
     .filter(({ at }) => partsOf(dayOf(at)).year === year)
-    .sort((a, b) => b.at.getTime() - a.at.getTime() || inOrder(a.id, b.id))
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || compareText(a.id, b.id))
   const care = rows.filter(({ kind }) => kind !== 'recharge')
   const recharge = sumOf(rows.filter(({ kind }) => kind === 'recharge'))
   const byCard = {
@@ -89,7 +89,7 @@ export function moneyYearOf(orders: readonly Order[], bills: readonly Bill[], ye
   const all = sumOf(care)
   const kinds = [...new Set(care.map(({ kind }) => kind))]
     .map((kind) => ({ kind, ...sumOf(care.filter((row) => row.kind === kind)) }))
-    .sort((a, b) => b.paidFen - a.paidFen || inOrder(a.kind, b.kind))
+    .sort((a, b) => b.paidFen - a.paidFen || compareText(a.kind, b.kind))
   return {
     year,
     rows,
@@ -123,9 +123,9 @@ export type MoneyColumns = {
   readonly kinds: Readonly<Record<MoneyKind, string>>
 }
 /** A year's spending as CSV: one line per order, oldest first, amounts in yuan. */
-export function moneyCsv({ rows }: MoneyYear, { heads, kinds }: MoneyColumns): string {
+export function spendingCsv({ rows }: AnnualSpending, { heads, kinds }: MoneyColumns): string {
   const lines = [...rows]
-    .sort((a, b) => a.at.getTime() - b.at.getTime() || inOrder(b.id, a.id))
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || compareText(b.id, a.id))
     .map((row) => [
       dayOf(row.at),
       row.chargeNo,

@@ -1,51 +1,55 @@
-import type { ChargeForm, ChargeItem, Order, CloneChange, PayOrderRule } from './order'
-import type { OrderStanding } from './order-account'
+import type { OrderSection, OrderItem, Order, CloneChange, OrderConfig } from './order'
+import type { OrderStanding } from './order-summary'
 import type { RevisitStatus } from '../patient/patient'
-import { MOST_DOSES } from './photo-order'
+import { MAX_DOSES } from './photo-order'
 
 /** Prescriptions to reorder, and the number of doses; undefined keeps each prescription's own. */
-export type AgainWish = { readonly formIds: readonly string[]; readonly doseCount?: number }
+export type ReorderRequest = { readonly formIds: readonly string[]; readonly doseCount?: number }
 
 /** The new order, and the changes that the clinic has reported. */
-export type MadeAgain = {
-  readonly wish: AgainWish
+export type ReorderResult = {
+  readonly wish: ReorderRequest
   readonly changes: readonly CloneChange[]
   readonly order: Order
 }
 /** An order with the data needed to reorder it. */
-export type Again = {
+export type ReorderSource = {
   readonly order: Order
-  readonly rule: PayOrderRule
+  readonly rule: OrderConfig
   /** Id of the prescribing doctor; '' when unknown. */
   readonly doctorId: string
   readonly revisit?: RevisitStatus
   /** A recent reorder that is not paid yet. */
-  readonly made?: MadeAgain
+  readonly made?: ReorderResult
   /** A reorder without a response. */
-  readonly pending?: AgainWish
+  readonly pending?: ReorderRequest
 }
 
 /** Whether a pharmacy dispenses it; an examination needs a doctor each time. */
-export const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
+export const isMedicine = ({ formType }: Pick<OrderSection, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
-export const medicinesOf = ({ forms }: Pick<Order, 'forms'>): ChargeForm[] => forms.filter(isMedicine)
+export const medicinesOf = ({ forms }: Pick<Order, 'forms'>): OrderSection[] => forms.filter(isMedicine)
 /** Whether there is something to collect. An order without sections counts too, because they may be missing. */
 export const hasGoods = ({ forms }: Pick<Order, 'forms'>): boolean =>
   forms.length === 0 || forms.some((form) => isMedicine(form) || form.formType === 'material')
 /** Whether it is made by the dose; items sold by the box have a single one. */
-export const isDosed = ({ doseCount }: Pick<ChargeForm, 'doseCount'>): boolean => doseCount > 1
+export const isDosed = ({ doseCount }: Pick<OrderSection, 'doseCount'>): boolean => doseCount > 1
 /** Distinct dose counts of the sections. */
-export const dosesOf = (forms: readonly ChargeForm[]): number[] => [
+export const dosesOf = (forms: readonly OrderSection[]): number[] => [
   ...new Set(forms.filter(isDosed).map(({ doseCount }) => doseCount)),
 ]
 /** Builds a reorder request. Equal requests are identical, because the prescriptions keep the order's sequence. */
-export function againWish(forms: readonly ChargeForm[], chosen: readonly string[], doseCount?: number): AgainWish {
+export function againWish(
+  forms: readonly OrderSection[],
+  chosen: readonly string[],
+  doseCount?: number,
+): ReorderRequest {
   const taken = forms.filter(({ id }) => chosen.includes(id))
   const [first, ...others] = dosesOf(taken)
   const isChanged = doseCount !== undefined && first !== undefined && (others.length > 0 || doseCount !== first)
-  return { formIds: taken.map(({ id }) => id), ...(isChanged && { doseCount: Math.min(doseCount, MOST_DOSES) }) }
+  return { formIds: taken.map(({ id }) => id), ...(isChanged && { doseCount: Math.min(doseCount, MAX_DOSES) }) }
 }
-export const isSameWish = (a: AgainWish, b: AgainWish): boolean =>
+export const isSameWish = (a: ReorderRequest, b: ReorderRequest): boolean =>
   a.doseCount === b.doseCount &&
   a.formIds.length === b.formIds.length &&
   a.formIds.every((id, at) => id === b.formIds[at])
@@ -53,18 +57,18 @@ export const isSameWish = (a: AgainWish, b: AgainWish): boolean =>
 const UNPAID: readonly OrderStanding[] = ['draft', 'unsubmitted', 'awaiting-payment', 'part-paid']
 type Asked = Pick<Order, 'kind' | 'forms' | 'isAirPharmacy'>
 /** Whether an order can be reordered. Lists omit the sections, so `isAirPharmacy` has to suffice there. */
-export const mayHaveAgain = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderStanding): boolean =>
+export const canReorder = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderStanding): boolean =>
   kind === 'charge' && standing !== 'unknown' && !UNPAID.includes(standing) && (isAirPharmacy || forms.some(isMedicine))
 
-export type AgainGate = 'open' | 'closed' | 'unpaid' | 'nothing' | 'revisit-needed'
+export type ReorderGate = 'open' | 'closed' | 'unpaid' | 'nothing' | 'revisit-needed'
 type Gated = {
   readonly order: Pick<Order, 'kind' | 'forms'>
   readonly standing: OrderStanding
-  readonly rule: Pick<PayOrderRule, 'isCloneOpen'>
+  readonly rule: Pick<OrderConfig, 'isCloneOpen'>
   readonly revisit?: RevisitStatus | undefined
 }
 /** Reason why a reorder would fail, checked before the request; missing data does not block it. */
-export function againGate({ order, standing, rule, revisit }: Gated): AgainGate {
+export function reorderGate({ order, standing, rule, revisit }: Gated): ReorderGate {
   if (!rule.isCloneOpen) return 'closed'
   if (order.kind !== 'charge' || medicinesOf(order).length === 0) return 'nothing'
   if (UNPAID.includes(standing)) return 'unpaid'
@@ -81,11 +85,11 @@ export type ChangeLine = {
   readonly beforeFen?: number
   readonly afterFen?: number
 }
-type Pair = { readonly old: ChargeItem; readonly now?: ChargeItem }
+type Pair = { readonly old: OrderItem; readonly now?: OrderItem }
 
-const keyOf = ({ formType }: ChargeForm, { name, unit }: ChargeItem): string => JSON.stringify([formType, name, unit])
+const keyOf = ({ formType }: OrderSection, { name, unit }: OrderItem): string => JSON.stringify([formType, name, unit])
 /** Matches old items with new ones by kind, name and unit, because ids change. */
-function pairsOf(before: readonly ChargeForm[], after: readonly ChargeForm[]): Pair[] {
+function pairsOf(before: readonly OrderSection[], after: readonly OrderSection[]): Pair[] {
   const left = after.flatMap((form) => form.items.map((item) => ({ key: keyOf(form, item), item })))
   return before.flatMap((form) =>
     form.items.map((old): Pair => {
@@ -102,7 +106,7 @@ function pairsOf(before: readonly ChargeForm[], after: readonly ChargeForm[]): P
  */
 export function changeLines(
   old: Pick<Order, 'forms'>,
-  { formIds }: AgainWish,
+  { formIds }: ReorderRequest,
   made: Pick<Order, 'forms'>,
   changes: readonly CloneChange[],
 ): ChangeLine[] {

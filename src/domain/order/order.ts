@@ -15,7 +15,7 @@ export type OrderStatus =
   | 'refunded'
   | 'closed'
   | 'unknown'
-export type FormType =
+export type OrderSectionType =
   | 'registration'
   | 'western'
   | 'herbal'
@@ -26,13 +26,13 @@ export type FormType =
   | 'delivery'
   | 'process'
   | 'unknown'
-export type ProcessType = 'none' | 'decoct' | 'powder' | 'paste' | 'pill' | 'unknown'
+export type PreparationType = 'none' | 'decoct' | 'powder' | 'paste' | 'pill' | 'unknown'
 export type DeliveryType = 'pick-up' | 'express' | 'unknown'
 export type DeliveryPayMode = 'prepaid' | 'on-arrival' | 'unknown'
 export type DeliveryStatus = 'awaiting-number' | 'on-the-way' | 'signed' | 'problem' | 'unknown'
 export type OrderTab = 'all' | 'to-pay' | 'paid' | 'over'
 
-export type ChargeItem = {
+export type OrderItem = {
   readonly id: string
   readonly name: string
   readonly unitCount: number
@@ -42,9 +42,9 @@ export type ChargeItem = {
   readonly remark: string
 }
 /** A section of an order: a prescription, an examination or a fee. */
-export type ChargeForm = {
+export type OrderSection = {
   readonly id: string
-  readonly formType: FormType
+  readonly formType: OrderSectionType
   readonly title: string
   readonly doseCount: number
   readonly dailyDosage: string
@@ -53,11 +53,11 @@ export type ChargeForm = {
   readonly isAirPharmacy: boolean
   readonly vendorId: string
   readonly totalFen?: number
-  readonly items: readonly ChargeItem[]
+  readonly items: readonly OrderItem[]
 }
 /** Preparation of the herbs of a section. */
-export type Process = {
-  readonly processType: ProcessType
+export type Preparation = {
+  readonly processType: PreparationType
   readonly usageId: string
   readonly usageName: string
   readonly bagsPerDose: number
@@ -105,9 +105,9 @@ export type Order = {
   readonly isAirPharmacy: boolean
   readonly photos: readonly string[]
   readonly lock?: OrderLock
-  readonly forms: readonly ChargeForm[]
+  readonly forms: readonly OrderSection[]
   readonly delivery?: Delivery
-  readonly process?: Process
+  readonly process?: Preparation
   readonly payTypes: readonly PayType[]
   readonly cloneFromId: string
   /** Reason for closing, in the clinic's words, if there is one. */
@@ -124,9 +124,9 @@ export type DeliveryChoice =
       readonly companyId: string
       readonly payMode: 'prepaid' | 'on-arrival'
     }
-export type ProcessChoice = {
+export type PreparationChoice = {
   readonly formId: string
-  readonly processType: Exclude<ProcessType, 'unknown'>
+  readonly processType: Exclude<PreparationType, 'unknown'>
   readonly usageId: string
   readonly bagsPerDose: number
   readonly bagVolume: number
@@ -134,7 +134,7 @@ export type ProcessChoice = {
 }
 export type Choices = {
   readonly delivery: DeliveryChoice
-  readonly process: readonly ProcessChoice[]
+  readonly process: readonly PreparationChoice[]
   readonly vendorId: string
   readonly remark: string
 }
@@ -160,7 +160,7 @@ export type Pricing = {
   readonly warnings: readonly PriceWarning[]
 }
 /** A pharmacy that delivers, for one address. */
-export type PharmacyCompany = {
+export type Pharmacy = {
   readonly companyId: string
   readonly companyName: string
   readonly vendorId: string
@@ -173,14 +173,14 @@ export type PharmacyCompany = {
   readonly reason: string
 }
 /** A preparation that the clinic offers. */
-export type ProcessUsage = {
+export type PreparationOption = {
   readonly id: string
   readonly name: string
-  readonly processType: ProcessType
+  readonly processType: PreparationType
   readonly price: { readonly unit: string; readonly fen: number; readonly minFen: number }
   readonly bagsMin: number
   readonly bagsMax: number
-  readonly formTypes: readonly FormType[]
+  readonly formTypes: readonly OrderSectionType[]
   readonly readyHours: number
 }
 export type CloneChange = {
@@ -190,7 +190,7 @@ export type CloneChange = {
 }
 export type ClonedOrder = { readonly chargeId: string; readonly changes: readonly CloneChange[] }
 export type PhotoOrder = { readonly chargeId: string; readonly reviewHours: number }
-export type DeliveryTrace = {
+export type ShipmentTracking = {
   readonly id: string
   readonly chargeId: string
   readonly companyName: string
@@ -201,7 +201,7 @@ export type DeliveryTrace = {
   readonly estimateDate?: Day
 }
 /** The clinic's configuration for orders. */
-export type PayOrderRule = {
+export type OrderConfig = {
   readonly isOpen: boolean
   readonly lockSeconds: number
   readonly payExpireMinutes: number
@@ -215,7 +215,7 @@ export type PayOrderRule = {
   readonly refundNote: string
 }
 
-const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   draft: ['awaiting-payment', 'closed'],
   'awaiting-payment': ['part-paid', 'paid', 'closed'],
   'part-paid': ['paid', 'refunding', 'closed'],
@@ -228,7 +228,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   closed: [],
   unknown: [],
 }
-export const mayOrderBecome = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
+export const mayOrderBecome = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to)
 
 type Due = Pick<Order, 'status' | 'expiresAt'>
 const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boolean =>
@@ -249,22 +249,22 @@ export function lockStanding(lock: OrderLock | undefined, now: Date): LockStandi
 }
 
 /** Preparations for a section; granules are never decocted, whatever the clinic's list says. */
-export const usagesFor = (usages: readonly ProcessUsage[], formType: FormType): ProcessUsage[] =>
+export const usagesFor = (usages: readonly PreparationOption[], formType: OrderSectionType): PreparationOption[] =>
   usages.filter(
     ({ formTypes, processType }) =>
       formTypes.includes(formType) && !(formType === 'granules' && processType === 'decoct'),
   )
 /** Clamps the bags per dose to the limits of the preparation. */
-export const fitBags = ({ bagsMin, bagsMax }: Pick<ProcessUsage, 'bagsMin' | 'bagsMax'>, bags: number): number =>
+export const fitBags = ({ bagsMin, bagsMax }: Pick<PreparationOption, 'bagsMin' | 'bagsMax'>, bags: number): number =>
   Math.min(Math.max(bags, bagsMin, 1), Math.max(bagsMax, bagsMin, 1))
 
 /** Companies that deliver to the address, cheapest first, then fastest. */
-export const servingCompanies = (companies: readonly PharmacyCompany[]): PharmacyCompany[] =>
+export const pharmaciesServing = (companies: readonly Pharmacy[]): Pharmacy[] =>
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
 /** Companies without a price sort last. */
-const costOf = ({ deliveryFen = Infinity, processFen = 0 }: PharmacyCompany): number => deliveryFen + processFen
+const costOf = ({ deliveryFen = Infinity, processFen = 0 }: Pharmacy): number => deliveryFen + processFen
 
 /** Fails with `already-paid`. A lock by another device is reported by the clinic when the lock is requested. */
 export function ensureUnpaid({ status }: Pick<Order, 'status'>): void {

@@ -1,9 +1,9 @@
 import type { Order } from './order'
 
 /** Maximum number of doses per prescription without a doctor. */
-export const MOST_DOSES = 30
-export const USUAL_DOSES = 7
-export const LONGEST_REMARK = 200
+export const MAX_DOSES = 30
+export const DEFAULT_DOSES = 7
+export const MAX_REMARK_LENGTH = 200
 
 /** A request without a response; it is retried unchanged, under the same requestId. */
 export type PendingPhotos = { readonly requestId: string; readonly photos: readonly string[]; readonly at: number }
@@ -16,45 +16,45 @@ export type PhotoDraft = {
 }
 
 /** Maximum number of drafts in one tab. */
-export const MOST_PHOTO_DRAFTS = 6
-const MOST_PHOTOS = 9
-const LONGEST_OWNER = 160
-const LONGEST_URL = 1000
+export const MAX_PHOTO_DRAFTS = 6
+const MAX_PHOTOS = 9
+const MAX_OWNER_LENGTH = 160
+const MAX_URL_LENGTH = 1000
 /** After a day, a request without a response counts as never sent. */
 const PENDING_MS = 24 * 3_600_000
 
 const isTextWithin = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= most
 export const fitDoses = (doses: number): number =>
-  Number.isFinite(doses) ? Math.min(MOST_DOSES, Math.max(1, Math.round(doses))) : USUAL_DOSES
+  Number.isFinite(doses) ? Math.min(MAX_DOSES, Math.max(1, Math.round(doses))) : DEFAULT_DOSES
 
 /** Parses stored drafts, newest first; invalid ones and old pending requests are dropped. */
 export function photoDraftsFrom(value: unknown, now: Date): PhotoDraft[] {
   if (!Array.isArray(value)) return []
   return value
-    .slice(0, MOST_PHOTO_DRAFTS)
+    .slice(0, MAX_PHOTO_DRAFTS)
     .map((each: unknown) => draftFrom(each, now))
     .filter((each) => each !== undefined)
 }
 function draftFrom(value: unknown, now: Date): PhotoDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { owner, doseCount, remark, pending } = value as Record<string, unknown>
-  if (!isTextWithin(owner, LONGEST_OWNER) || typeof doseCount !== 'number' || typeof remark !== 'string')
+  if (!isTextWithin(owner, MAX_OWNER_LENGTH) || typeof doseCount !== 'number' || typeof remark !== 'string')
     return undefined
   const sent = pendingFrom(pending, now)
   return {
     owner,
     doseCount: fitDoses(doseCount),
-    remark: remark.slice(0, LONGEST_REMARK),
+    remark: remark.slice(0, MAX_REMARK_LENGTH),
     ...(sent && { pending: sent }),
   }
 }
 function pendingFrom(value: unknown, now: Date): PendingPhotos | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { requestId, photos, at } = value as Record<string, unknown>
-  if (!isTextWithin(requestId, LONGEST_OWNER) || typeof at !== 'number' || !Array.isArray(photos)) return undefined
+  if (!isTextWithin(requestId, MAX_OWNER_LENGTH) || typeof at !== 'number' || !Array.isArray(photos)) return undefined
   if (Math.abs(now.getTime() - at) >= PENDING_MS) return undefined
-  const urls = photos.slice(0, MOST_PHOTOS).filter((url: unknown) => isTextWithin(url, LONGEST_URL))
+  const urls = photos.slice(0, MAX_PHOTOS).filter((url: unknown) => isTextWithin(url, MAX_URL_LENGTH))
   return urls.length === 0 || urls.length < photos.length ? undefined : { requestId, photos: urls, at }
 }
 
@@ -62,9 +62,9 @@ export const photoDraftOf = (drafts: readonly PhotoDraft[], owner: string): Phot
   drafts.find((each) => each.owner === owner)
 export const withoutPhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft[] =>
   drafts.filter((each) => each.owner !== owner)
-/** Adds a draft and drops the oldest beyond MOST_PHOTO_DRAFTS. */
+/** Adds a draft and drops the oldest beyond MAX_PHOTO_DRAFTS. */
 export const withPhotoDraft = (drafts: readonly PhotoDraft[], draft: PhotoDraft): PhotoDraft[] =>
-  [draft, ...withoutPhotoDraft(drafts, draft.owner)].slice(0, MOST_PHOTO_DRAFTS)
+  [draft, ...withoutPhotoDraft(drafts, draft.owner)].slice(0, MAX_PHOTO_DRAFTS)
 
 /** State of the photos of a prescription; at least one is required. */
 export type PhotosStanding = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
@@ -79,5 +79,5 @@ type Pictured = Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
 /**
  * Whether the pharmacy has not read the photos yet. Lists omit the sections, so `isAirPharmacy` has to suffice there.
  */
-export const isUnread = ({ photos = [], forms = [], isAirPharmacy = false }: Pictured): boolean =>
+export const isAwaitingReview = ({ photos = [], forms = [], isAirPharmacy = false }: Pictured): boolean =>
   photos.length > 0 && forms.length === 0 && !isAirPharmacy

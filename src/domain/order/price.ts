@@ -1,10 +1,10 @@
 import type { Pricing } from './order'
 
 /** Sum of the parts in fen. When the clinic's total differs, the price is requested again. */
-export const reckonedFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
+export const calculatedFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
   pricing.totalFen - pricing.discountFen + pricing.processFen + pricing.deliveryFen - pricing.memberDiscountFen
-export const addsUp = (pricing: Pricing): boolean =>
-  pricing.receivableFen === reckonedFen(pricing) &&
+export const isPriceConsistent = (pricing: Pricing): boolean =>
+  pricing.receivableFen === calculatedFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
 /** Key of the price line for a prescription's preparation. */

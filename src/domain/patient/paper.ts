@@ -3,9 +3,9 @@ import type { Day } from '../general/day'
 import { normalizeText } from '../general/normalize'
 import { cleanText } from '../general/text-input'
 import { checkIdCard, ID_CARD_LENGTH, type IdCardCheck, type IdCardProblem, type IdCardSex } from './id-card'
-import type { IdCardType } from './patient'
+import type { IdDocumentType } from './patient'
 
-export type PaperType = Exclude<IdCardType, 'unknown'>
+export type IdDocumentChoice = Exclude<IdDocumentType, 'unknown'>
 export type PaperProblem =
   | { readonly kind: 'id-card-missing' | 'passport' | 'hk-macau-taiwan' | 'residence' | 'birth-certificate' }
   | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
@@ -34,7 +34,7 @@ export function cleanPaper(raw: string): string {
 }
 
 /** Formats of documents without a check digit; the permanent residence card of 2017 has 15 characters. */
-const FORMS: Record<Exclude<PaperType, 'id-card' | 'none'>, RegExp> = {
+const FORMS: Record<Exclude<IdDocumentChoice, 'id-card' | 'none'>, RegExp> = {
   passport: /^(?=.*\d)[A-Z\d]{5,12}$/,
   'hk-macau-taiwan': /^(?:[A-Z]{1,2}\d{7,10}|\d{8}|\d{10}[A-Z]?)$/,
   residence: /^[A-Z]{3}\d{12}$/,
@@ -42,7 +42,7 @@ const FORMS: Record<Exclude<PaperType, 'id-card' | 'none'>, RegExp> = {
 }
 
 /** Whether the number has the identity card's format; residence cards with 18 characters do. */
-export const isLikeIdCard = (type: PaperType, paper: string): boolean =>
+export const isLikeIdCard = (type: IdDocumentChoice, paper: string): boolean =>
   type === 'id-card' || (type === 'residence' && /^\d{14,}[\dX]*$/.test(paper))
 
 /** Validates an identity card number; a birthday before the date picker's first day is invalid. */
@@ -52,8 +52,8 @@ function checkCard(paper: string, today: Day): IdCardCheck {
 }
 
 /** Birthday and sex from the number of an ID document; undefined unless it is complete and valid. */
-export function readPaper(
-  type: PaperType,
+export function parseIdCard(
+  type: IdDocumentChoice,
   paper: string,
   today: Day,
 ): { readonly birthday: Day; readonly sex: IdCardSex } | undefined {
@@ -63,7 +63,7 @@ export function readPaper(
 }
 
 /** Validates the number of an ID document; undefined when it is valid. */
-export function paperProblem(type: PaperType, paper: string, today: Day): PaperProblem | 'required' | undefined {
+export function paperProblem(type: IdDocumentChoice, paper: string, today: Day): PaperProblem | 'required' | undefined {
   if (type === 'none') return undefined
   if (paper === '') return type === 'id-card' ? { kind: 'id-card-missing' } : 'required'
   if (type !== 'id-card' && !isLikeIdCard(type, paper)) return FORMS[type].test(paper) ? undefined : { kind: type }

@@ -17,7 +17,7 @@ export type HealthCard = {
   readonly expiresAt?: Date
 }
 /** A patient's card at one clinic. */
-export type FullCard = PatientCard & {
+export type PatientCardDetails = PatientCard & {
   readonly patientId: string
   readonly clinicId: string
   readonly cardNo: string
@@ -26,11 +26,11 @@ export type FullCard = PatientCard & {
   readonly healthCard?: HealthCard
 }
 
-export const cardAt = (cards: readonly FullCard[], clinicId: string): FullCard | undefined =>
+export const cardAt = (cards: readonly PatientCardDetails[], clinicId: string): PatientCardDetails | undefined =>
   cards.find((each) => each.clinicId === clinicId)
 
 /** State of the health card; a printed number replaces an expired code. */
-export function healthCardStanding({ healthCard }: FullCard, now: Date): 'none' | 'good' | 'expired' {
+export function healthCardStanding({ healthCard }: PatientCardDetails, now: Date): 'none' | 'good' | 'expired' {
   if (!healthCard?.code) return 'none'
   return healthCard.expiresAt && healthCard.expiresAt <= now ? 'expired' : 'good'
 }

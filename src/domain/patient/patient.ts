@@ -1,9 +1,9 @@
 import { ageOn, type Day } from '../general/day'
 import type { Sex } from '../doctor/doctor'
-import type { FullCard } from './patient-card'
+import type { PatientCardDetails } from './patient-card'
 
 export type Relation = 'self' | 'child' | 'parent' | 'spouse' | 'other' | 'unknown'
-export type IdCardType =
+export type IdDocumentType =
   | 'id-card'
   | 'passport'
   | 'hk-macau-taiwan'
@@ -18,7 +18,7 @@ export type Patient = {
   readonly sex: Sex
   readonly birthday?: Day
   readonly mobile: string
-  readonly idCardType: IdCardType
+  readonly idCardType: IdDocumentType
   readonly idCardMasked: string
   readonly relation: Relation
   readonly isMain: boolean
@@ -27,14 +27,14 @@ export type Patient = {
   readonly allergyHistory: string
   readonly pastHistory: string
   /** One card per clinic that knows the patient. */
-  readonly cards: readonly FullCard[]
+  readonly cards: readonly PatientCardDetails[]
   /** Version for the clinic's conflict check, if it has one. */
   readonly version?: number
 }
 export type Guardian = {
   readonly name: string
   /** Undefined means an identity card. */
-  readonly idCardType?: IdCardType
+  readonly idCardType?: IdDocumentType
   readonly idCard: string
   readonly mobile: string
   readonly relation: Relation
@@ -48,7 +48,7 @@ export type NewPatient = {
   readonly sex: Sex
   readonly birthday: Day
   readonly mobile: string
-  readonly idCardType: IdCardType
+  readonly idCardType: IdDocumentType
   readonly idCard: string
   readonly relation: Relation
   readonly guardian?: Guardian
@@ -59,18 +59,18 @@ export type AddedPatient = {
   readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
 }
 /** Whether the clinic has another profile of the same person, which can be linked instead. */
-export const isFileElsewhere = ({ patient, existed }: AddedPatient): boolean =>
+export const hasExistingProfile = ({ patient, existed }: AddedPatient): boolean =>
   existed !== undefined && existed.id !== patient.id
 
 /** Unsaved changes of a profile and the version they are based on; no personal numbers. */
-export type FileDraft = {
+export type ProfileDraft = {
   readonly patientId: string
   readonly version?: number
   readonly fields: Partial<Pick<Patient, 'name' | 'relation' | 'sex' | 'birthday' | 'allergyHistory' | 'pastHistory'>>
 }
 
 /** Changed fields of a patient's profile; omitted fields are unchanged. */
-export type PatientChange = Partial<
+export type PatientUpdate = Partial<
   Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>
 > & { readonly id: string; readonly version?: number }
 

@@ -4,7 +4,7 @@ import { cleanText } from '../general/text-input'
 export type NameCheck = 'ok' | 'empty' | 'too-long' | 'bad-characters'
 
 /** Passports print up to 39 letters in one line and longer names in two. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 /** The field accepts more than a name may have, so that the error is visible. */
 const FIELD_LENGTH = 120
 /** Ranges instead of \p{Unified_Ideograph}, because old browser engines lack the newest rare ideographs. */
@@ -58,6 +58,6 @@ export const tidyName = (text: string): string =>
 export function checkName(text: string): NameCheck {
   const name = tidyName(text)
   if (name === '') return 'empty'
-  if (Array.from(name).length > LONGEST_NAME) return 'too-long'
+  if (Array.from(name).length > MAX_NAME_LENGTH) return 'too-long'
   return NAME.test(name) || LATIN_NAME.test(name) ? 'ok' : 'bad-characters'
 }

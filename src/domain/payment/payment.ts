@@ -26,7 +26,7 @@ export type WxPayParams = {
   readonly signType: string
   readonly paySign: string
 }
-export type PayLaunch = {
+export type PaymentLaunch = {
   readonly result: PayResult
   readonly transactionId: string
   readonly wxPay?: WxPayParams
@@ -40,7 +40,7 @@ type PayByCard = {
   /** The patient of the order; a card pays only for its own patient. */
   readonly patientId: string
 }
-export type PayWay = {
+export type PaymentMethod = {
   /** The order's version whose price was displayed. */
   readonly version?: number
 } & ({ readonly type: 'wechat' } | PayByCard)
@@ -52,9 +52,9 @@ export type PayStatus = {
 }
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
 /** State of a refund. */
-export type RefundStanding = 'refunding' | 'refunded'
+export type RefundState = 'refunding' | 'refunded'
 /** A refund counts as completed only when the clinic has confirmed it. */
-export const refundStanding = (said: RefundStatus | undefined): RefundStanding =>
+export const refundStanding = (said: RefundStatus | undefined): RefundState =>
   said === 'refunded' ? said : 'refunding'
 
 /** Result of the cashier as reported to the device; it proves nothing. */
@@ -63,7 +63,7 @@ export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'silent'
 /** State of a payment attempt. 'unknown' is neither paid nor unpaid, and is never displayed as failed. */
 export type PaymentStage = 'preparing' | 'invoked' | 'confirming' | 'paid' | 'unpaid' | 'unknown'
 
-const MOVES: Record<PaymentStage, readonly PaymentStage[]> = {
+const TRANSITIONS: Record<PaymentStage, readonly PaymentStage[]> = {
   preparing: ['invoked', 'confirming', 'unpaid', 'unknown', 'paid'],
   invoked: ['confirming'],
   // Back to 'preparing' only for WeChat, which charges an order once, and only after a status check.
@@ -72,7 +72,7 @@ const MOVES: Record<PaymentStage, readonly PaymentStage[]> = {
   unpaid: ['preparing', 'confirming'],
   paid: [],
 }
-export const mayMove = (from: PaymentStage, to: PaymentStage): boolean => MOVES[from].includes(to)
+export const canTransition = (from: PaymentStage, to: PaymentStage): boolean => TRANSITIONS[from].includes(to)
 
 const CHARGES_NOTHING: ReadonlySet<Reason['kind']> = new Set([
   'price-changed',
@@ -84,11 +84,11 @@ const CHARGES_NOTHING: ReadonlySet<Reason['kind']> = new Set([
   'unsafe-part',
 ])
 /** Whether a failed launch proves that this request has charged nothing. */
-export const isNothingCharged = (thrown: unknown): boolean =>
+export const isCertainlyUncharged = (thrown: unknown): boolean =>
   isFailure(thrown) && CHARGES_NOTHING.has(thrown.reason.kind)
 
 /** Stored state of a payment, so that a reloaded page can resume it. It has no names or amounts. */
-export type PaymentNote = {
+export type PaymentJournalEntry = {
   readonly kind: PayKind
   readonly orderId: string
   readonly mpId: string
@@ -103,10 +103,10 @@ export type PaymentNote = {
   readonly isUnanswered?: boolean
 }
 
-const STAGES = Object.keys(MOVES)
+const STAGES = Object.keys(TRANSITIONS)
 const KINDS: readonly string[] = ['registration', 'therapy', 'advisory', 'charge', 'recharge'] satisfies PayKind[]
 
-export function paymentNoteFrom(value: unknown): PaymentNote | undefined {
+export function paymentNoteFrom(value: unknown): PaymentJournalEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const note = value as Record<string, unknown>
   const texts = ['orderId', 'mpId', 'patientId', 'requestId', 'startedAt']
@@ -114,16 +114,16 @@ export function paymentNoteFrom(value: unknown): PaymentNote | undefined {
     texts.every((key) => typeof note[key] === 'string') &&
     STAGES.includes(String(note.stage)) &&
     KINDS.includes(String(note.kind))
-  return isNote ? (value as PaymentNote) : undefined
+  return isNote ? (value as PaymentJournalEntry) : undefined
 }
 
 /** Delays between polls of the pay status in ms: short at first, then every 2 s for about a minute. */
-export function confirmWaits(): number[] {
+export function confirmationDelaysMs(): number[] {
   return [500, 1000, ...Array.from({ length: 29 }, () => 2000)]
 }
 
 /** Maximum time in ms that a request without a response may be in flight; equal to the polling time. */
-const ARRIVES_WITHIN_MS = confirmWaits().reduce((sum, wait) => sum + wait, 0)
+const MAX_IN_FLIGHT_MS = confirmationDelaysMs().reduce((sum, wait) => sum + wait, 0)
 /** Whether the request may still reach the clinic, so that its status 'unpaid' is not final. */
-export const mayStillArrive = (note: PaymentNote | undefined, now: Date): boolean =>
-  note?.isUnanswered === true && now.getTime() - Date.parse(note.startedAt) < ARRIVES_WITHIN_MS
+export const mayStillBeInFlight = (note: PaymentJournalEntry | undefined, now: Date): boolean =>
+  note?.isUnanswered === true && now.getTime() - Date.parse(note.startedAt) < MAX_IN_FLIGHT_MS

@@ -1,12 +1,12 @@
 import type { Day } from '../general/day'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 import { isShown, mayPrint, type Examination, type MedicalRecord, type PrintView, type ReportRule } from './record'
 
 /** Maximum number of records; limits the pages and the requests to the clinic. */
-export const MOST_CHOSEN = 12
+export const MAX_HANDOUT_RECORDS = 12
 
 /** A record with all data that the clinic releases. */
-export type Piece = {
+export type HandoutItem = {
   readonly record: MedicalRecord
   /** Results of an examination. */
   readonly examination?: Examination
@@ -14,8 +14,8 @@ export type Piece = {
   readonly print?: PrintView
 }
 /** Records compiled for another doctor. */
-export type ForDoctor = {
-  readonly pieces: readonly Piece[]
+export type RecordHandout = {
+  readonly pieces: readonly HandoutItem[]
   /** Records that failed to load. */
   readonly missing: readonly MedicalRecord[]
   readonly madeAt: Date
@@ -31,27 +31,27 @@ export function chosenOf(records: readonly MedicalRecord[], ids: readonly string
   const found = records.filter(
     (each, at) => wanted.has(each.id) && isGiven(each, open) && records.findIndex(({ id }) => id === each.id) === at,
   )
-  return found.sort((a, b) => inOrder(b.visitDate ?? '', a.visitDate ?? '')).slice(0, MOST_CHOSEN)
+  return found.sort((a, b) => compareText(b.visitDate ?? '', a.visitDate ?? '')).slice(0, MAX_HANDOUT_RECORDS)
 }
 
 /** Adds or removes a record; at the maximum nothing is added. */
 export function toggled(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((each) => each !== id)
-  return ids.length < MOST_CHOSEN ? [...ids, id] : ids
+  return ids.length < MAX_HANDOUT_RECORDS ? [...ids, id] : ids
 }
 
 /** Whether the clinic has a print page for a record. */
-export const hasPage = (record: MedicalRecord, rule: ReportRule): boolean =>
+export const hasPrintPage = (record: MedicalRecord, rule: ReportRule): boolean =>
   record.kind !== 'unknown' && mayPrint(record, rule)
 
 /** First and last day; undefined when no record has a date. */
-export function spanOf(pieces: readonly Piece[]): { readonly from: Day; readonly to: Day } | undefined {
+export function spanOf(pieces: readonly HandoutItem[]): { readonly from: Day; readonly to: Day } | undefined {
   const days = pieces.flatMap(({ record: { visitDate } }) => (visitDate ? [visitDate] : [])).sort()
   const [from, to] = [days[0], days[days.length - 1]]
   return from && to ? { from, to } : undefined
 }
 
 /** Names of the clinics without duplicates, in the order of the records. */
-export const sourcesOf = (pieces: readonly Piece[]): string[] => [
+export const sourcesOf = (pieces: readonly HandoutItem[]): string[] => [
   ...new Set(pieces.map(({ record }) => record.clinicName).filter((name) => name !== '')),
 ]

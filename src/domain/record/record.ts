@@ -63,20 +63,21 @@ export type ReportRule = {
   readonly errorReportRate: number
 }
 
-export const openKinds = ({ isRecordOpen, isExamOpen }: ReportRule): RecordKind[] =>
+export const visibleRecordKinds = ({ isRecordOpen, isExamOpen }: ReportRule): RecordKind[] =>
   RECORD_KINDS.filter((kind) => (kind === 'exam' ? isExamOpen : isRecordOpen))
 
 /** Whether a record is visible; an unknown kind is treated like a record. */
 export const isShown = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule): boolean =>
-  kind === 'unknown' ? rule.isRecordOpen : openKinds(rule).includes(kind)
+  kind === 'unknown' ? rule.isRecordOpen : visibleRecordKinds(rule).includes(kind)
 
 export const mayPrint = (record: Pick<MedicalRecord, 'kind' | 'hasPrint'>, rule: ReportRule): boolean =>
   rule.isPrintOpen && record.hasPrint && isShown(record, rule)
 
 /** Whether the results are complete. */
-export const isWhole = ({ status }: Pick<Examination, 'status'>): boolean => status === 'ready' || status === 'unknown'
+export const isComplete = ({ status }: Pick<Examination, 'status'>): boolean =>
+  status === 'ready' || status === 'unknown'
 /** Whether the value is not available yet. */
-export const isAwaited = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
+export const isResultPending = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
 
 export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
 
@@ -91,7 +92,7 @@ export const unitText = (unit: string): string =>
     .replace(/([a-zµμ])\^(-?\d+)(?![\d.])/gi, (_, before: string, power: string) => before + raised(power))
 
 /** Parses the number of a value such as '5.2', '<0.5' or '1,200'; undefined for text. */
-export function numberIn(value: string): number | undefined {
+export function parseValue(value: string): number | undefined {
   const found = /^[<>≤≥]?\s*(-?\d+(?:\.\d+)?)$/.exec(value.trim().replace(/,(?=\d{3})/g, ''))
   return found ? Number(found[1]) : undefined
 }
@@ -116,7 +117,7 @@ export function rangeText(range: string): string {
 }
 
 /** Parses the bounds of a range such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
-export function boundsIn(range: string): { readonly low?: number; readonly high?: number } {
+export function parseReferenceRange(range: string): { readonly low?: number; readonly high?: number } {
   const text = range.trim()
   const span = spanIn(text)
   if (span) return { low: Number(span.low), high: Number(span.high) }
@@ -130,7 +131,7 @@ export type ValuePoint = { readonly at: Date; readonly value: number; readonly f
 export function seriesOf(examinations: readonly Examination[], name: string): ValuePoint[] {
   const points = examinations.flatMap(({ reportedAt, items }) => {
     const item = items.find((each) => each.name === name)
-    const value = item && numberIn(item.value)
+    const value = item && parseValue(item.value)
     return reportedAt && item && value !== undefined
       ? [{ at: reportedAt, value, flag: item.flag, unit: item.unit }]
       : []

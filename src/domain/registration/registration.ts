@@ -3,7 +3,7 @@ import type { Day } from '../general/day'
 import { Failure } from '../failure/failure'
 import type { PayType, RefundEligibility } from '../payment/payment'
 import type { BusinessType } from '../scheduling/scheduling'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 
 export const REGISTRATION_STATUSES = [
   'reserved',
@@ -70,7 +70,7 @@ export type Registration = Visit & {
 }
 
 /** Data of a booking; `requestId` makes the request idempotent. */
-export type Booking = {
+export type BookingInput = {
   readonly clinicId: string
   readonly doctorId: string
   readonly departmentId: string
@@ -91,16 +91,16 @@ export type Booking = {
 export type Booked = { readonly registration: Registration; readonly chargeId: string; readonly payDeadline?: Date }
 export type Cancelled = { readonly refundFen: number; readonly missedCount: number }
 /** State of a visit after check-in. */
-export type Signed = {
+export type CheckInResult = {
   readonly id: string
   readonly orderNo: number
   readonly roomName: string
   readonly queue?: Queue
 }
 /** Method of check-in: by location, or with the code at the front desk. */
-export type SignPlace = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
+export type CheckInLocation = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
 /** A visit linked from a template message. */
-export type ToldVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
+export type MessageVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
 export type VisitFilter = {
   readonly when?: 'ahead' | 'over'
   readonly clinicId?: string
@@ -129,14 +129,15 @@ const LIVE: ReadonlySet<RegistrationStatus> = new Set([
 export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
 
 type OnDay = Pick<Visit, 'date' | 'timeStart'>
-export const bySoonest = (a: OnDay, b: OnDay): number => inOrder(a.date, b.date) || inOrder(a.timeStart, b.timeStart)
+export const bySoonest = (a: OnDay, b: OnDay): number =>
+  compareText(a.date, b.date) || compareText(a.timeStart, b.timeStart)
 
 /** The most urgent of the upcoming visits, which are sorted by time: one that awaits payment, otherwise the first. */
 export const foremostOf = (ahead: readonly Registration[]): Registration | undefined =>
   ahead.find(({ status }) => status === 'awaiting-payment') ?? ahead[0]
 
 /** Merges updates into the upcoming visits: ended ones are removed, new ones inserted by time. */
-export function withHeard(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
+export function mergeUpcoming(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
   const ids = new Set(heard.map(({ id }) => id))
   return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isLive).sort(bySoonest)
 }
@@ -150,36 +151,39 @@ export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>):
  * Whether a copy of a visit is outdated. Timelines only grow, so the longer one is newer; with equal lengths the latest
  * copy wins.
  */
-export const isOlderCopy = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
+export const isStaleCopy = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
   told.timeline.length > 0 && told.timeline.length < known.timeline.length
 
 /** Merges updates into rows; returns the same array when none applies. */
-export function withNews<T extends { readonly id: string }>(rows: readonly T[], news: readonly T[]): readonly T[] {
+export function mergeVisitUpdates<T extends { readonly id: string }>(
+  rows: readonly T[],
+  news: readonly T[],
+): readonly T[] {
   const fresh = new Map(news.map((each) => [each.id, each]))
   return rows.some(({ id }) => fresh.has(id)) ? rows.map((row) => fresh.get(row.id) ?? row) : rows
 }
 
-export type SignStanding = 'open' | 'too-early' | 'too-late' | 'signed' | 'closed'
-const SIGNED: ReadonlySet<string> = new Set(['signed', 'called', 'finished'])
-export const isSignedIn = ({ status }: { readonly status: string }): boolean => SIGNED.has(status)
-const SIGNABLE: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
+export type CheckInState = 'open' | 'too-early' | 'too-late' | 'signed' | 'closed'
+const CHECKED_IN_STATUSES: ReadonlySet<string> = new Set(['signed', 'called', 'finished'])
+export const isCheckedIn = ({ status }: { readonly status: string }): boolean => CHECKED_IN_STATUSES.has(status)
+const CHECK_IN_STATUSES: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
 
 /** Whether check-in is possible now. The clinic's flag decides; its window only explains why not. */
-export function signStandingOf(
+export function checkInStateOf(
   { status, isSignable, signWindow }: Pick<Visit, 'isSignable' | 'signWindow'> & { readonly status: string },
   now: Date,
-): SignStanding {
-  if (isSignedIn({ status })) return 'signed'
+): CheckInState {
+  if (isCheckedIn({ status })) return 'signed'
   if (isSignable) return 'open'
-  if (!SIGNABLE.has(status) || !signWindow) return status === 'missed' ? 'too-late' : 'closed'
+  if (!CHECK_IN_STATUSES.has(status) || !signWindow) return status === 'missed' ? 'too-late' : 'closed'
   if (now < signWindow.start) return 'too-early'
   return now < signWindow.end ? 'closed' : 'too-late'
 }
-export function ensureSignable(visit: Parameters<typeof signStandingOf>[0], now: Date): void {
-  if (signStandingOf(visit, now) !== 'open') throw new Failure({ kind: 'not-in-sign-window' })
+export function ensureCanCheckIn(visit: Parameters<typeof checkInStateOf>[0], now: Date): void {
+  if (checkInStateOf(visit, now) !== 'open') throw new Failure({ kind: 'not-in-sign-window' })
 }
 
-const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+const TRANSITIONS: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   'awaiting-payment': ['reserved', 'cancelled'],
   reserved: ['awaiting-sign', 'cancelled', 'stopped'],
   'awaiting-sign': ['signed', 'cancelled', 'missed', 'stopped'],
@@ -193,24 +197,24 @@ const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
 }
 /** Expected status transitions; other transitions by the clinic are displayed, never rejected. */
 export const mayRegistrationBecome = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
-  NEXT[from].includes(to)
+  TRANSITIONS[from].includes(to)
 
 /** Stored state of a booking without a response. No names. */
-export type BookingNote = Pick<Booking, 'requestId' | 'patientId' | 'scheduleId' | 'orderNo'> & {
+export type PendingBooking = Pick<BookingInput, 'requestId' | 'patientId' | 'scheduleId' | 'orderNo'> & {
   readonly mpId: string
 }
 
 export const isSameBooking = (
-  a: Pick<Booking, 'patientId' | 'scheduleId' | 'orderNo'>,
-  b: Pick<Booking, 'patientId' | 'scheduleId' | 'orderNo'>,
+  a: Pick<BookingInput, 'patientId' | 'scheduleId' | 'orderNo'>,
+  b: Pick<BookingInput, 'patientId' | 'scheduleId' | 'orderNo'>,
 ): boolean => a.patientId === b.patientId && a.scheduleId === b.scheduleId && a.orderNo === b.orderNo
 
-export function bookingNoteFrom(value: unknown): BookingNote | undefined {
+export function bookingNoteFrom(value: unknown): PendingBooking | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const note = value as Record<string, unknown>
   const isNote =
     ['requestId', 'patientId', 'scheduleId', 'mpId'].every(
       (key) => typeof note[key] === 'string' && note[key] !== '',
     ) && typeof note.orderNo === 'number'
-  return isNote ? (value as BookingNote) : undefined
+  return isNote ? (value as PendingBooking) : undefined
 }

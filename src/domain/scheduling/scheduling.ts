@@ -1,6 +1,6 @@
 import { addDays, dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
 import type { Listed } from '../general/page'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 
 export type BusinessType = 'outpatient' | 'therapy'
 export const DEFAULT_BUSINESS: BusinessType = 'outpatient'
@@ -77,7 +77,7 @@ export function withUnknownDays({ rows, unreadable }: Listed<DayRemain>, from: D
   const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
   const span = Array.from({ length: count }, (_, at) => addDays(from, at))
   const missing = span.filter((date) => !rows.some((each) => each.date === date))
-  return [...rows, ...missing.map((date) => ({ date, ...unknown }))].sort((a, b) => inOrder(a.date, b.date))
+  return [...rows, ...missing.map((date) => ({ date, ...unknown }))].sort((a, b) => compareText(a.date, b.date))
 }
 
 /** Priority when several availabilities are merged; a possibly free slot never counts as none. */
@@ -97,23 +97,24 @@ export function sumOf(
 }
 
 /** A clinic's day reduced to some of its doctors; unchanged when the clinic has not sent them. */
-export const dayOfSome = (day: DayRemain, some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[]) =>
+export const mergeDoctorDays = (day: DayRemain, some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[]) =>
   day.doctors ? { ...day, ...sumOf(some(day.doctors)) } : day
 
-export const hasNumbers = ({ availability }: Pick<DayRemain, 'availability'>): boolean => availability === 'has-number'
+export const hasFreeSlots = ({ availability }: Pick<DayRemain, 'availability'>): boolean =>
+  availability === 'has-number'
 
 export const WEEK_DAYS = 7
 /** Maximum number of weeks in the pager; a clinic may open further ahead. */
-const MOST_WEEKS = 5
+const MAX_WEEKS = 5
 
 /** Week of a day, counted from today; 0 starts today. */
 export const weekAtOf = (date: Day, today: Day): number => Math.floor(daysBetween(today, date) / WEEK_DAYS)
 /** Number of weeks in the pager: as many as the clinic opens ahead, and at least up to the requested one. */
 export const weeksOpen = (advanceDays: number, asked: number): number =>
-  Math.min(MOST_WEEKS, Math.max(1, Math.ceil(advanceDays / WEEK_DAYS), asked + 1))
+  Math.min(MAX_WEEKS, Math.max(1, Math.ceil(advanceDays / WEEK_DAYS), asked + 1))
 
 /** Nearest other day with free slots; the later one on a tie. */
-export function nearestDayWithNumbers(
+export function nearestAvailableDay(
   days: readonly Pick<DayRemain, 'date' | 'availability'>[],
   from: Day,
 ): Day | undefined {
@@ -121,12 +122,12 @@ export function nearestDayWithNumbers(
   const [nearest] = days
     .filter(({ date, availability }) => date !== from && availability === 'has-number')
     .map(({ date }) => date)
-    .sort((a, b) => away(a) - away(b) || inOrder(b, a))
+    .sort((a, b) => away(a) - away(b) || compareText(b, a))
   return nearest
 }
 
 export const isBookable = (slot: Slot): boolean => slot.availability === 'has-number' && slot.restCount > 0
-export const isFew = (restCount: number): boolean => restCount > 0 && restCount <= 2
+export const isScarce = (restCount: number): boolean => restCount > 0 && restCount <= 2
 
 /** Whether a part of the day is sold out, so that the waitlist applies. */
 export const isPartSoldOut = ({ availability, slots }: SchedulePart): boolean =>
@@ -153,6 +154,6 @@ export function nearestFree(days: readonly DaySchedule[], date: Day, timeStart: 
         .map((slot) => ({ day, slot })),
     )
     .filter(({ day, slot }) => day.date !== date || slot.timeStart !== timeStart)
-    .sort((a, b) => away(a) - away(b) || inOrder(a.day.date + a.slot.timeStart, b.day.date + b.slot.timeStart))
+    .sort((a, b) => away(a) - away(b) || compareText(a.day.date + a.slot.timeStart, b.day.date + b.slot.timeStart))
     .slice(0, count)
 }

@@ -13,7 +13,7 @@ export type LoginInfo = {
 }
 
 /** Proof that the user owns the number on file: a short-lived ticket for one action. */
-export type SelfProof = { readonly ticket: string; readonly expiresAt?: Date }
+export type PhoneVerificationProof = { readonly ticket: string; readonly expiresAt?: Date }
 /** Signature that WeChat requires before a page may use its JS-SDK. */
 export type PageSignature = {
   readonly appId: string
@@ -56,10 +56,10 @@ export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]
 }
 
 /** Change of the session by another window of the same device. */
-export type Elsewhere = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
+export type OtherWindowChange = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
 
 /** Difference between a window's session and the stored one; a changed name alone is none. */
-export function changeBetween({ login: shown }: Session, { login: kept }: Session): Elsewhere | undefined {
+export function diffSessions({ login: shown }: Session, { login: kept }: Session): OtherWindowChange | undefined {
   if (shown?.token === kept?.token && shown?.patientId === kept?.patientId) return undefined
   if (!kept) return 'signed-out'
   return shown ? 'patient' : 'signed-in'
@@ -73,18 +73,18 @@ export const memberIdOf = ({ login }: Session, patientId: string): string =>
  * What a request needs before it may be sent automatically: nothing, a token, or a patient card
  * (docs/product/states.md).
  */
-export type Gate = 'open' | 'login' | 'card'
-export const mayFetch = (session: Session, gate: Gate): boolean =>
+export type FetchGate = 'open' | 'login' | 'card'
+export const mayFetch = (session: Session, gate: FetchGate): boolean =>
   gate === 'open' || (isLoggedIn(session) && (gate === 'login' || hasPatientCard(session)))
 
 /** Limited because the token is sent in a header. */
-const LONGEST_TOKEN = 4096
+const MAX_TOKEN_LENGTH = 4096
 
 /** Parses a stored login. Undefined when it is invalid, so that corrupt storage only logs out. */
 export function loginFrom(value: unknown): LoginInfo | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
-  if (typeof token !== 'string' || !token || token.length > LONGEST_TOKEN) return undefined
+  if (typeof token !== 'string' || !token || token.length > MAX_TOKEN_LENGTH) return undefined
   if (typeof mpId !== 'string' || !mpId) return undefined
   const card = cardFrom(patientCard as Parameters<typeof cardFrom>[0])
   const user = typeof wxUser === 'object' && wxUser !== null ? (wxUser as Record<string, unknown>) : undefined
@@ -100,22 +100,22 @@ export function loginFrom(value: unknown): LoginInfo | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const LONGEST_ROUTE = 512
+const MAX_ROUTE_LENGTH = 512
 /**
  * The path may be percent-encoded, for example a Chinese tag. Encoded dots, slashes and backslashes are rejected,
  * because they could lead elsewhere.
  */
 const INTERNAL = /^\/(?:[A-Za-z0-9_\-/]|%(?!2[ef]|5c|00)[0-9a-f]{2})*(\?[!-~]*)?$/i
 /** A double slash in the path, or characters that would end the query. */
-const ASTRAY = /^[^?]*\/\/|[\\#]/
+const ESCAPES_APP = /^[^?]*\/\/|[\\#]/
 
 /** Percent-encodes letters beyond ASCII, because /doctors/tag/失眠 is a route too. */
 const withEncodedLetters = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (letter) => (letter > '\u007f' ? encodeURIComponent(letter) : letter))
 
 /** Accepts only a route of this app, so that stored or external links cannot leave it. */
-export function internalRoute(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_ROUTE) return undefined
+export function parseInternalRoute(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > MAX_ROUTE_LENGTH) return undefined
   const route = withEncodedLetters(value)
-  return route.length <= LONGEST_ROUTE && INTERNAL.test(route) && !ASTRAY.test(route) ? route : undefined
+  return route.length <= MAX_ROUTE_LENGTH && INTERNAL.test(route) && !ESCAPES_APP.test(route) ? route : undefined
 }

@@ -1,8 +1,8 @@
 import { insertedText, normalizeText } from '../general/normalize'
 
 /** The specification names `inputCode` without a length; clinics send four to eight digits. */
-export const SHORTEST_CODE = 4
-const LONGEST_CODE = 8
+export const MIN_CODE_LENGTH = 4
+const MAX_CODE_LENGTH = 8
 
 const RUN = '(\\d{3}[ -]\\d{3}|\\d{4,8})(?![\\d-])'
 const NAME = '(?:验证码|校验码|动态码|动态密码|确认码|口令|code|otp)'
@@ -20,17 +20,17 @@ const PLACES = [
 ]
 
 /** The code in a text, which may be the whole message; the last one wins. */
-export function codeIn(text: string): string {
+export function linkCodeOf(text: string): string {
   const normal = normalizeText(text)
   const digits = normal.replace(/\D/g, '')
   const found = /^[\d\s-]*$/.test(normal)
     ? undefined
     : PLACES.map((place) => [...normal.matchAll(place)].pop()?.[1]).find(Boolean)
-  return (found?.replace(/\D/g, '') ?? digits).slice(0, LONGEST_CODE)
+  return (found?.replace(/\D/g, '') ?? digits).slice(0, MAX_CODE_LENGTH)
 }
 
 /** Value of the code field after a change; a pasted complete code replaces the old one. */
 export function editCode(raw: string, before: string): string {
-  const arrived = codeIn(insertedText(before, raw))
-  return arrived.length >= SHORTEST_CODE ? arrived : codeIn(raw)
+  const arrived = linkCodeOf(insertedText(before, raw))
+  return arrived.length >= MIN_CODE_LENGTH ? arrived : linkCodeOf(raw)
 }

@@ -1,11 +1,11 @@
 import { addDays, dayPartOf, instantOf, weekdayOf, type Day, type Weekday } from '../general/day'
 import { clashBetween, type AgendaEntry } from '../visit/family-agenda'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 import { isBookable, type Availability, type DayPart, type Slot } from '../scheduling/scheduling'
-import { lyingUntil, type TherapySlot } from './therapy'
+import { treatmentEnd, type TherapySlot } from './therapy'
 
 /** The patient's preferences for a series of sessions. */
-export type CourseWish = {
+export type CoursePreferences = {
   readonly sessions: number
   readonly from: Day
   readonly weekdays: readonly Weekday[]
@@ -18,7 +18,7 @@ export type PlanDay = { readonly date: Day; readonly availability: Availability;
 /** An appointment of the patient; a session with the same therapist blocks the whole day. */
 export type Busy = AgendaEntry & { readonly isSameTherapist?: boolean }
 /** Data that a plan is based on. */
-export type PlanGround = {
+export type CoursePlanInput = {
   readonly clinicId: string
   /** Days with known slots, soonest first, without gaps. */
   readonly days: readonly PlanDay[]
@@ -28,14 +28,14 @@ export type PlanGround = {
 }
 
 /** `full`: no free slot; `clash`: the patient has another appointment; `later`: slots are not released yet. */
-export type PlanTrouble = 'full' | 'clash' | 'later'
+export type PlanConflict = 'full' | 'clash' | 'later'
 /** One session of the plan: with a slot it will be booked, without one the patient decides. */
-export type PlanLine = {
+export type PlannedSession = {
   /** The day that the preferences ask for. */
   readonly wanted: Day
   readonly slot?: TherapySlot
   /** Why the preference is not met; with a slot, why its time differs. */
-  readonly trouble?: PlanTrouble
+  readonly trouble?: PlanConflict
   /** The conflicting appointment. */
   readonly clash?: Busy
 }
@@ -44,15 +44,15 @@ export type PlanLine = {
 const FURTHEST_DAYS = 400
 const WEEK = 7
 
-const inPart = (time: string, part: CourseWish['part']): boolean => part === 'any' || dayPartOf(time) === part
+const inPart = (time: string, part: CoursePreferences['part']): boolean => part === 'any' || dayPartOf(time) === part
 
 /** The patient's conflicting appointment, if any; another clinic also needs travel time. */
 export function clashOf(
-  { clinicId, minutes, busy }: Omit<PlanGround, 'days'>,
+  { clinicId, minutes, busy }: Omit<CoursePlanInput, 'days'>,
   date: Day,
   { timeStart, timeEnd }: Pick<Slot, 'timeStart' | 'timeEnd'>,
 ): Busy | undefined {
-  const until = lyingUntil(date, timeStart, timeEnd, minutes)
+  const until = treatmentEnd(date, timeStart, timeEnd, minutes)
   return busy.find(
     (each) =>
       each.date === date &&
@@ -61,13 +61,13 @@ export function clashOf(
 }
 
 /** Free slots of a day without a conflict. */
-export const freeOn = (ground: PlanGround, { date, slots }: PlanDay): Slot[] =>
+export const freeOn = (ground: CoursePlanInput, { date, slots }: PlanDay): Slot[] =>
   slots.filter((slot) => isBookable(slot) && !clashOf(ground, date, slot))
 
-const dayOn = ({ days }: PlanGround, date: Day): PlanDay | undefined => days.find((each) => each.date === date)
+const dayOn = ({ days }: CoursePlanInput, date: Day): PlanDay | undefined => days.find((each) => each.date === date)
 
 /** Weekdays on which the therapist may work: seen working, or without any known day. */
-export function workingWeekdays({ days }: Pick<PlanGround, 'days'>): Weekday[] {
+export function workingWeekdays({ days }: Pick<CoursePlanInput, 'days'>): Weekday[] {
   return ([1, 2, 3, 4, 5, 6, 0] as const).filter((weekday) => {
     const known = days.filter(({ date }) => weekdayOf(date) === weekday)
     return known.length === 0 || known.some(({ availability }) => availability !== 'no-schedules')
@@ -75,7 +75,7 @@ export function workingWeekdays({ days }: Pick<PlanGround, 'days'>): Weekday[] {
 }
 
 /** Days that match the preferences and the therapist's working days. */
-export function wantedDays({ sessions, from, weekdays, everyDays }: CourseWish, ground: PlanGround): Day[] {
+export function wantedDays({ sessions, from, weekdays, everyDays }: CoursePreferences, ground: CoursePlanInput): Day[] {
   const open = new Set(workingWeekdays(ground).filter((weekday) => weekdays.includes(weekday)))
   const apart = Math.max(1, everyDays)
   const first = weekdayOf(from)
@@ -100,7 +100,11 @@ export const slotOn = (date: Day, { scheduleId, timeStart, timeEnd }: Slot): The
 })
 
 /** Time that is free on most of the days, so that sessions are at the same time; the earliest of several. */
-function usualTime(ground: PlanGround, dates: readonly Day[], part: CourseWish['part']): string | undefined {
+function usualTime(
+  ground: CoursePlanInput,
+  dates: readonly Day[],
+  part: CoursePreferences['part'],
+): string | undefined {
   const counts = new Map<string, number>()
   for (const date of dates) {
     const day = dayOn(ground, date)
@@ -118,10 +122,16 @@ function usualTime(ground: PlanGround, dates: readonly Day[], part: CourseWish['
 /** Slot nearest to the usual time; the earlier one on a tie. */
 const nearestTo = (slots: readonly Slot[], time: string): Slot | undefined =>
   [...slots].sort(
-    (a, b) => minutesApart(a.timeStart, time) - minutesApart(b.timeStart, time) || inOrder(a.timeStart, b.timeStart),
+    (a, b) =>
+      minutesApart(a.timeStart, time) - minutesApart(b.timeStart, time) || compareText(a.timeStart, b.timeStart),
   )[0]
 
-function lineOn(ground: PlanGround, wanted: Day, part: CourseWish['part'], usual: string | undefined): PlanLine {
+function lineOn(
+  ground: CoursePlanInput,
+  wanted: Day,
+  part: CoursePreferences['part'],
+  usual: string | undefined,
+): PlannedSession {
   const day = dayOn(ground, wanted)
   if (!day || day.availability === 'not-time') return { wanted, trouble: 'later' }
   const inside = day.slots.filter((slot) => isBookable(slot) && inPart(slot.timeStart, part))
@@ -141,7 +151,7 @@ function lineOn(ground: PlanGround, wanted: Day, part: CourseWish['part'], usual
  * Plans sessions from free slots: at the same time where possible, otherwise at the nearest free time of the same part
  * of the day. A day without a free slot stays open for the patient to decide.
  */
-export function planCourse(wish: CourseWish, ground: PlanGround): PlanLine[] {
+export function planCourse(wish: CoursePreferences, ground: CoursePlanInput): PlannedSession[] {
   const dates = wantedDays(wish, ground)
   const usual = usualTime(ground, dates, wish.part)
   return dates.map((date) => lineOn(ground, date, wish.part, usual))

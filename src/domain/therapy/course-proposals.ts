@@ -1,4 +1,4 @@
-import { freeOn, slotOn, type PlanDay, type PlanGround, type PlanLine } from './course-plan'
+import { freeOn, slotOn, type PlanDay, type CoursePlanInput, type PlannedSession } from './course-plan'
 import { dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
 import { bySoonest } from '../registration/registration'
 import type { TherapySlot } from './therapy'
@@ -7,13 +7,13 @@ import type { TherapySlot } from './therapy'
 const MORNING = '10:00'
 const WEEK = 7
 
-const dateOf = ({ slot, wanted }: PlanLine): Day => slot?.date ?? wanted
+const dateOf = ({ slot, wanted }: PlannedSession): Day => slot?.date ?? wanted
 /** Days of the plan's other sessions. */
-const takenDays = (lines: readonly PlanLine[], at: number): Day[] =>
+const takenDays = (lines: readonly PlannedSession[], at: number): Day[] =>
   lines.flatMap((line, index) => (index !== at && line.slot ? [line.slot.date] : []))
 
 /** Days available for a session, with their free slots; days of other sessions are excluded. */
-export function openDays(ground: PlanGround, lines: readonly PlanLine[], at: number): PlanDay[] {
+export function openDays(ground: CoursePlanInput, lines: readonly PlannedSession[], at: number): PlanDay[] {
   const taken = takenDays(lines, at)
   return ground.days
     .filter(({ date }) => !taken.includes(date))
@@ -26,8 +26,8 @@ export function openDays(ground: PlanGround, lines: readonly PlanLine[], at: num
  * interval first. Empty when slots are not released yet.
  */
 export function proposalsFor(
-  ground: PlanGround,
-  lines: readonly PlanLine[],
+  ground: CoursePlanInput,
+  lines: readonly PlannedSession[],
   at: number,
   everyDays: number,
   count: number,
@@ -50,7 +50,7 @@ export function proposalsFor(
 }
 
 /** Sessions to book, soonest first. */
-export const slotsOfPlan = (lines: readonly PlanLine[]): TherapySlot[] =>
+export const slotsOfPlan = (lines: readonly PlannedSession[]): TherapySlot[] =>
   lines.flatMap(({ slot }) => slot ?? []).sort(bySoonest)
 
 /** Length of a course in weeks, rounded up. */

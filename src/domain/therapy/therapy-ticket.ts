@@ -3,18 +3,18 @@ import {
   keptNumber,
   keptText,
   keptVisitFrom,
-  rawOf,
+  asRecord,
   withKept,
-  type Kept,
+  type StoredVisit,
   type Raw,
-} from '../visit/kept-visit'
+} from '../visit/stored-visit'
 import { isTherapyAhead, type Course, type Therapy, type TherapyItem, type TherapyStatus } from './therapy'
 
 /** A session as last confirmed by the clinic. */
-export type KeptTherapy = Kept<Therapy>
+export type KeptTherapy = StoredVisit<Therapy>
 
 /** More treatments than a session has. */
-const MOST_ITEMS = 10
+const MAX_ITEMS = 10
 const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled']
 
 /** Merges sessions that the clinic has just confirmed into the stored ones. */
@@ -25,11 +25,11 @@ export const withTherapies = (
 ): KeptTherapy[] => withKept(kept, therapies, checkedAt, isTherapyAhead)
 
 function itemFrom(value: unknown): TherapyItem {
-  const { id, name, minutes } = rawOf(value)
+  const { id, name, minutes } = asRecord(value)
   return { id: keptText(id), name: keptText(name), minutes: keptNumber(minutes) }
 }
 function courseFrom(value: unknown): Course | undefined {
-  const { id, total, used } = rawOf(value)
+  const { id, total, used } = asRecord(value)
   return keptText(id) ? { id: keptText(id), total: keptNumber(total), used: keptNumber(used) } : undefined
 }
 function therapyFrom(raw: Raw): Therapy | undefined {
@@ -42,7 +42,7 @@ function therapyFrom(raw: Raw): Therapy | undefined {
       status: STATUSES.find((each) => each === raw.status) ?? 'unknown',
       therapistId: keptText(raw.therapistId),
       therapistName: keptText(raw.therapistName),
-      items: items.slice(0, MOST_ITEMS).map(itemFrom),
+      items: items.slice(0, MAX_ITEMS).map(itemFrom),
       ...(course && { course }),
     }
   )

@@ -29,7 +29,7 @@ export type TherapySlot = {
   readonly timeEnd: string
 }
 /** Request for one or several sessions; `requestId` makes it idempotent. */
-export type TherapyWish = {
+export type TherapyRequest = {
   readonly clinicId: string
   readonly therapistId: string
   readonly itemIds: readonly string[]
@@ -47,7 +47,7 @@ export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reser
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 /** End of a treatment, 'HH:mm' of the same day; at least the end of the slot. */
-export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
+export function treatmentEnd(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
   const end = addMinutes(instantOf(date, timeStart), minutes)
   return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : laterOf('23:59', timeEnd)
 }
@@ -55,10 +55,10 @@ export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minute
 /** End of a session's treatments, which may exceed its slot. */
 export function busyUntil({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
-  return lyingUntil(date, timeStart, timeEnd, minutes)
+  return treatmentEnd(date, timeStart, timeEnd, minutes)
 }
 
-const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
+const TRANSITIONS: Record<TherapyStatus, readonly TherapyStatus[]> = {
   reserved: ['awaiting-sign', 'cancelled'],
   'awaiting-sign': ['signed', 'cancelled'],
   signed: [],
@@ -66,7 +66,7 @@ const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
   unknown: [],
 }
 /** Whether a status transition is possible; 'signed' and 'cancelled' are final. */
-export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => NEXT[from].includes(to)
+export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => TRANSITIONS[from].includes(to)
 
 export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
   status === 'reserved' || status === 'awaiting-sign'
@@ -95,7 +95,7 @@ export function coursesOf(therapies: readonly Therapy[], patientId: string): Kno
 /** Courses that cover these treatments at this clinic. */
 export const coursesFor = (
   courses: readonly KnownCourse[],
-  { clinicId, itemIds }: Pick<TherapyWish, 'clinicId' | 'itemIds'>,
+  { clinicId, itemIds }: Pick<TherapyRequest, 'clinicId' | 'itemIds'>,
 ): KnownCourse[] =>
   courses.filter(
     (each) => each.clinicId === clinicId && itemIds.every((wanted) => each.items.some(({ id }) => id === wanted)),
@@ -107,7 +107,7 @@ export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string
 export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
 
 /** Fails with `course-used-up` before the request when the course has too few sessions left. */
-export function ensureCourseHolds(course: Course | undefined, sessions: number): void {
+export function ensureCourseHasSessions(course: Course | undefined, sessions: number): void {
   if (course && courseLeft(course) < sessions) throw new Failure({ kind: 'course-used-up' })
 }
 
@@ -142,7 +142,7 @@ export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly s
   items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Stored state of a reservation without a response. No names. */
-export type ReservationNote = {
+export type PendingReservation = {
   readonly requestId: string
   readonly patientId: string
   readonly mpId: string
@@ -151,14 +151,14 @@ export type ReservationNote = {
 export const slotKey = ({ scheduleId, date, timeStart }: TherapySlot): string => `${scheduleId} ${date} ${timeStart}`
 
 export const isSameReservation = (
-  note: ReservationNote,
-  { patientId, slots }: Pick<TherapyWish, 'patientId' | 'slots'>,
+  note: PendingReservation,
+  { patientId, slots }: Pick<TherapyRequest, 'patientId' | 'slots'>,
 ): boolean =>
   note.patientId === patientId &&
   note.slotKeys.length === slots.length &&
   slots.every((slot) => note.slotKeys.includes(slotKey(slot)))
 
-export function reservationNoteFrom(value: unknown): ReservationNote | undefined {
+export function reservationNoteFrom(value: unknown): PendingReservation | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { requestId, patientId, mpId, slotKeys } = value as Record<string, unknown>
   if (typeof requestId !== 'string' || typeof patientId !== 'string' || typeof mpId !== 'string') return undefined
@@ -167,11 +167,11 @@ export function reservationNoteFrom(value: unknown): ReservationNote | undefined
 }
 
 /** Sorts slots in the order in which they were sent, which is the order of the results. */
-export const asSent = ({ slotKeys }: ReservationNote, slots: readonly TherapySlot[]): TherapySlot[] =>
+export const inRequestOrder = ({ slotKeys }: PendingReservation, slots: readonly TherapySlot[]): TherapySlot[] =>
   [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
 
 /** Reconstructs the results of a request from its sessions; the reasons of rejections are lost. */
-export const reservedAgain = (slots: readonly TherapySlot[], found: readonly Therapy[]): ReservedSlot[] =>
+export const recoverReservation = (slots: readonly TherapySlot[], found: readonly Therapy[]): ReservedSlot[] =>
   slots.map((slot) => {
     const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)
     if (therapy) return { slot, outcome: { isSuccess: true, therapy } }

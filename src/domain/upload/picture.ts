@@ -1,10 +1,10 @@
-import type { UploadMark } from './upload'
+import type { UploadCheckpoint } from './upload'
 
 /** A photo ready for upload: upright, resized, and without metadata. */
-export type PressedPhoto = { readonly photo: Blob; readonly width: number; readonly height: number }
+export type CompressedPhoto = { readonly photo: Blob; readonly width: number; readonly height: number }
 
 /** A stored photo, so that a reloaded page can resume its upload. Its pixels are deleted after the upload. */
-export type KeptPicture = {
+export type StoredPhoto = {
   readonly id: string
   /** Patient and purpose; never displayed to another patient. */
   readonly owner: string
@@ -13,29 +13,29 @@ export type KeptPicture = {
   readonly width: number
   readonly height: number
   readonly photo?: Blob
-  readonly mark?: UploadMark
+  readonly mark?: UploadCheckpoint
   /** '' until the upload is complete. */
   readonly url: string
 }
 
 /** Maximum number of photos per question or order; the clinic rejects more. */
-export const MOST_PICTURES = 9
+export const MAX_PICTURES = 9
 /** Retention in ms; an unsent photo is deleted after it. */
 export const PICTURE_LIFE_MS = 24 * 3_600_000
 
-export const isPictureOld = ({ keptAt }: Pick<KeptPicture, 'keptAt'>, now: Date): boolean =>
+export const isPictureOld = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: Date): boolean =>
   now.getTime() - keptAt >= PICTURE_LIFE_MS || keptAt > now.getTime() + PICTURE_LIFE_MS
 
-const LONGEST_NAME = 16
+const MAX_NAME_LENGTH = 16
 /** Shortens a file name in the middle, without splitting a character. */
 export function shortFileName(name: string): string {
   const signs = Array.from(name)
-  if (signs.length <= LONGEST_NAME) return name
-  return [...signs.slice(0, LONGEST_NAME / 2), '…', ...signs.slice(2 - LONGEST_NAME / 2)].join('')
+  if (signs.length <= MAX_NAME_LENGTH) return name
+  return [...signs.slice(0, MAX_NAME_LENGTH / 2), '…', ...signs.slice(2 - MAX_NAME_LENGTH / 2)].join('')
 }
 
 /** Parses a stored photo; undefined when it has neither pixels nor a URL. */
-export function keptPictureFrom(value: unknown): KeptPicture | undefined {
+export function keptPictureFrom(value: unknown): StoredPhoto | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, owner, keptAt, width, height, photo, mark, url } = value as Record<string, unknown>
   const areTexts = typeof id === 'string' && typeof owner === 'string' && typeof url === 'string'
@@ -47,7 +47,7 @@ export function keptPictureFrom(value: unknown): KeptPicture | undefined {
   return { id, owner, keptAt, width, height, url, ...(pixels && { photo: pixels }), ...(begun && { mark: begun }) }
 }
 
-function markFrom(value: unknown): UploadMark | undefined {
+function markFrom(value: unknown): UploadCheckpoint | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { key, folder, uploadId, partSize, doneParts } = value as Record<string, unknown>
   const isMark =
@@ -57,7 +57,7 @@ function markFrom(value: unknown): UploadMark | undefined {
     typeof partSize === 'number' &&
     Array.isArray(doneParts) &&
     doneParts.every((part: unknown) => isPart(part))
-  return isMark ? (value as UploadMark) : undefined
+  return isMark ? (value as UploadCheckpoint) : undefined
 }
 const isPart = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import { Failure, type Reason } from '../failure/failure'
-import { isGif, newPhotoFormat } from './photo-head'
+import { isGif, newPhotoFormat } from './image-header'
 
 /** Temporary credentials for uploads to the clinic's bucket (docs/product/entities.md). Kept in memory only. */
 export type UploadCredentials = {
@@ -13,7 +13,7 @@ export type UploadCredentials = {
 }
 export type Uploaded = { readonly url: string }
 /** State of a multipart upload, which another page can resume. */
-export type UploadMark = {
+export type UploadCheckpoint = {
   readonly key: string
   /** The bucket folder of the parts. */
   readonly folder: string
@@ -23,14 +23,14 @@ export type UploadMark = {
   readonly doneParts: readonly { readonly number: number; readonly etag: string }[]
 }
 
-const LIFE_USED_UP = 0.7
+const RENEW_AFTER_LIFETIME_SHARE = 0.7
 /** Assumed lifetime when the clinic sends none; the shortest of any cloud. */
-const UNSAID_LIFE_MS = 15 * 60_000
+const DEFAULT_CREDENTIAL_LIFETIME_MS = 15 * 60_000
 
 /** Whether less than 70 % of the lifetime has passed, so that no upload starts with credentials about to expire. */
-export function areFresh({ expiresAt }: UploadCredentials, fetchedAt: Date, now: Date): boolean {
-  const life = expiresAt ? expiresAt.getTime() - fetchedAt.getTime() : UNSAID_LIFE_MS
-  return now.getTime() - fetchedAt.getTime() < life * LIFE_USED_UP
+export function shouldReuseCredentials({ expiresAt }: UploadCredentials, fetchedAt: Date, now: Date): boolean {
+  const life = expiresAt ? expiresAt.getTime() - fetchedAt.getTime() : DEFAULT_CREDENTIAL_LIFETIME_MS
+  return now.getTime() - fetchedAt.getTime() < life * RENEW_AFTER_LIFETIME_SHARE
 }
 
 /** Key of 32 random characters plus a timestamp, without the original file name (docs/product/constants.md). */
@@ -41,7 +41,7 @@ export function objectKeyOf(rootDir: string, random: string, at: Date, extension
 }
 
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
-export const LARGEST_PHOTO_BYTES = 20 * 1024 * 1024
+export const MAX_PHOTO_BYTES = 20 * 1024 * 1024
 /** Number of leading bytes that `photoTypeOf` needs. */
 export const PHOTO_HEAD_BYTES = 64
 
@@ -78,7 +78,7 @@ function refusalOf(bytes: number, head: Uint8Array): Reason {
 export function ensurePhoto(bytes: number, head: Uint8Array): PhotoType {
   const type = photoTypeOf(head)
   if (!type) throw new Failure(refusalOf(bytes, head))
-  if (bytes > LARGEST_PHOTO_BYTES) throw new Failure({ kind: 'photo-too-large', mostBytes: LARGEST_PHOTO_BYTES })
+  if (bytes > MAX_PHOTO_BYTES) throw new Failure({ kind: 'photo-too-large', mostBytes: MAX_PHOTO_BYTES })
   return type
 }
 

@@ -17,7 +17,7 @@ export type CalendarEntry = {
   readonly alarms: readonly number[]
 }
 
-const LONGEST_LINE = 75
+const MAX_LINE_LENGTH = 75
 
 /** UTC such as 20300501T013000Z, so that calendars need no time zone data. */
 const instant = (at: Date): string =>
@@ -50,7 +50,7 @@ export function fold(line: string): string {
   let size = 0
   for (const sign of line) {
     const octets = octetsOf(sign)
-    if (size + octets > LONGEST_LINE) {
+    if (size + octets > MAX_LINE_LENGTH) {
       lines.push(current)
       current = ' '
       size = 1

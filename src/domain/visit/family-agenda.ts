@@ -14,7 +14,7 @@ export type AgendaEntry = Pick<
   readonly isUnpaid: boolean
 }
 /** Merges updates into the entries; ended or cancelled ones are removed. */
-export function withNewsOf(
+export function mergeAgendaUpdates(
   entries: readonly AgendaEntry[],
   visits: readonly Registration[],
   therapies: readonly Therapy[],
@@ -30,13 +30,13 @@ export function withNewsOf(
  * 'twice': one patient in two places; 'apart': two family members at different clinics at the same time; 'tight': too
  * little time between two clinics.
  */
-export type ClashKind = 'twice' | 'apart' | 'tight'
-type Clash = { readonly kind: ClashKind; readonly withId: string }
+export type ConflictKind = 'twice' | 'apart' | 'tight'
+type Clash = { readonly kind: ConflictKind; readonly withId: string }
 export type AgendaRow = AgendaEntry & { readonly clash?: Clash }
 export type AgendaDay = { readonly day: Day; readonly rows: readonly AgendaRow[] }
 
 /** Minimum travel time in minutes between two clinics. */
-export const WAY_MINUTES = 30
+export const MIN_TRAVEL_BETWEEN_CLINICS_MINUTES = 30
 
 const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: string): AgendaEntry => ({
   kind,
@@ -63,7 +63,7 @@ const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>
   minutesBetween(instantOf(before.date, before.timeEnd), instantOf(after.date, after.timeStart))
 
 /** Conflict of two appointments on one day, in any order; siblings at one clinic do not conflict. */
-export function clashBetween(a: AgendaEntry, b: AgendaEntry): ClashKind | undefined {
+export function clashBetween(a: AgendaEntry, b: AgendaEntry): ConflictKind | undefined {
   if (a.date !== b.date) return undefined
   const gap = Math.max(minutesApart(a, b), minutesApart(b, a))
   const isSameClinic = a.clinicId === b.clinicId
@@ -71,10 +71,10 @@ export function clashBetween(a: AgendaEntry, b: AgendaEntry): ClashKind | undefi
     if (a.patient.id === b.patient.id) return 'twice'
     return isSameClinic ? undefined : 'apart'
   }
-  return !isSameClinic && gap < WAY_MINUTES ? 'tight' : undefined
+  return !isSameClinic && gap < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES ? 'tight' : undefined
 }
 
-const GRAVITY: readonly ClashKind[] = ['twice', 'apart', 'tight']
+const GRAVITY: readonly ConflictKind[] = ['twice', 'apart', 'tight']
 function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undefined {
   const found = all
     .filter((other) => other !== entry)

@@ -67,5 +67,5 @@ export const isChosen = (row: VisitRow, { patientId }: VisitChoice): boolean =>
   patientId === undefined || row.patient.id === patientId
 
 /** Visit to suggest for rebooking: the last completed one, otherwise the last past one. */
-export const lastToRepeat = (rows: readonly VisitRow[]): VisitRow | undefined =>
+export const lastVisitToRebook = (rows: readonly VisitRow[]): VisitRow | undefined =>
   rows.find(({ status }) => status === 'finished' || status === 'signed') ?? rows.find(({ isAhead }) => !isAhead)

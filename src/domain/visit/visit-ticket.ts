@@ -1,8 +1,8 @@
-import { keptFrom, keptText, keptVisitFrom, withKept, type Kept, type Raw } from './kept-visit'
+import { keptFrom, keptText, keptVisitFrom, withKept, type StoredVisit, type Raw } from './stored-visit'
 import { isLive, REGISTRATION_STATUSES, type Registration } from '../registration/registration'
 
 /** A visit as last confirmed by the clinic. */
-export type KeptTicket = Kept<Registration>
+export type KeptTicket = StoredVisit<Registration>
 
 /** Merges confirmed visits into the stored tickets. */
 export const withTickets = (

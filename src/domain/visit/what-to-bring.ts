@@ -1,11 +1,11 @@
-import type { AppointConfig } from '../clinic/clinic'
+import type { AppointmentConfig } from '../clinic/clinic'
 import type { Day } from '../general/day'
 import type { RevisitStatus } from '../patient/patient'
 import type { RegistrationStatus, Visit } from '../registration/registration'
 import type { TherapyStatus } from '../therapy/therapy'
 
 /** Something to bring, with the clinic's requirement. */
-export type ToBring =
+export type BringItem =
   /** The ticket's QR code, which the front desk scans. */
   | { readonly kind: 'code' }
   /** `isAsked`: required by the clinic's booking rule. */
@@ -27,7 +27,7 @@ type Facts = {
   readonly visit: Pick<Visit, 'signCode' | 'feeFen' | 'payType' | 'refund' | 'patient'>
   readonly status: RegistrationStatus | TherapyStatus
   /** The clinic's booking rule, if known. */
-  readonly rule?: Pick<AppointConfig, 'isIdCardNeeded'> | undefined
+  readonly rule?: Pick<AppointmentConfig, 'isIdCardNeeded'> | undefined
   /** Whether the patient has seen the doctor before, if known. */
   readonly revisit?: RevisitStatus | undefined
   /** Patient whose card this device can display. */
@@ -39,7 +39,7 @@ const AHEAD: ReadonlySet<string> = new Set(['awaiting-payment', 'reserved', 'awa
 export const isToCome = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
 
 /** List for a visit to a doctor. Unknown requirements are not claimed. */
-export function bringForVisit(facts: Facts): ToBring[] {
+export function bringForVisit(facts: Facts): BringItem[] {
   const { visit, status } = facts
   if (!isToCome({ status })) return []
   // Nothing to bring when the visit is paid on the phone.
@@ -53,12 +53,12 @@ export function bringForVisit(facts: Facts): ToBring[] {
   ]
 }
 /** List for a therapy session, which is paid at the front desk or by its course. */
-export function bringForTherapy(facts: Facts & { readonly isByCourse: boolean }): ToBring[] {
+export function bringForTherapy(facts: Facts & { readonly isByCourse: boolean }): BringItem[] {
   if (!isToCome(facts)) return []
   return [...fee(facts.visit, !facts.isByCourse), ...papers(facts), { kind: 'clothes' }]
 }
 
-function papers({ visit, status, rule, cardOf }: Facts): ToBring[] {
+function papers({ visit, status, rule, cardOf }: Facts): BringItem[] {
   const isScannable = visit.signCode !== '' && status !== 'awaiting-payment'
   return [
     ...(isScannable ? [{ kind: 'code' } as const] : []),
@@ -68,10 +68,10 @@ function papers({ visit, status, rule, cardOf }: Facts): ToBring[] {
       : []),
   ]
 }
-function fee({ feeFen }: Facts['visit'], isAtDesk: boolean): ToBring[] {
+function fee({ feeFen }: Facts['visit'], isAtDesk: boolean): BringItem[] {
   return isAtDesk && feeFen !== undefined && feeFen > 0 ? [{ kind: 'fee', fen: feeFen }] : []
 }
-function recordsFor({ revisit }: Facts): ToBring {
+function recordsFor({ revisit }: Facts): BringItem {
   if (!revisit) return { kind: 'records', visit: 'unknown' }
   const { isRevisit, lastVisit, isRecordNeeded } = revisit
   if (!isRevisit) return { kind: 'records', visit: 'first', isAsked: isRecordNeeded }

@@ -1,7 +1,7 @@
 import type { Day } from '../general/day'
 import { Failure } from '../failure/failure'
 import type { BusinessType, DayPart, Slot } from '../scheduling/scheduling'
-import { inOrder } from '../general/text-order'
+import { compareText } from '../general/text-order'
 
 export type WaitlistStatus = 'watching' | 'offered' | 'taken' | 'expired' | 'cancelled' | 'unknown'
 
@@ -58,10 +58,10 @@ export type WaitlistEntry = {
   readonly createdAt?: Date
   readonly history: readonly WaitlistNote[]
 }
-export type WaitlistPlace = Pick<WaitlistEntry, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
-export type WaitlistWish = WaitlistPlace & Pick<WaitlistEntry, 'patientId' | 'businessType'>
+export type WaitlistTarget = Pick<WaitlistEntry, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
+export type WaitlistRequest = WaitlistTarget & Pick<WaitlistEntry, 'patientId' | 'businessType'>
 /** Result per request; `unsent` requests were not tried, because `failure` had stopped an earlier one. */
-export type WaitlistOutcome = { readonly wish: WaitlistWish } & (
+export type WaitlistOutcome = { readonly wish: WaitlistRequest } & (
   | { readonly state: 'watching' | 'already'; readonly entry: WaitlistEntry }
   | { readonly state: 'refused' | 'unsent'; readonly failure: Failure }
 )
@@ -70,7 +70,7 @@ export type Waiting = { readonly persons: number; readonly isWatching: boolean; 
 /** What the patient did with the offer's notice. */
 export type TipState = 'seen' | 'dismissed'
 
-const NEXT: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
+const TRANSITIONS: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   watching: ['offered', 'cancelled', 'expired'],
   offered: ['taken', 'expired', 'cancelled'],
   taken: [],
@@ -78,7 +78,7 @@ const NEXT: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   cancelled: [],
   unknown: [],
 }
-export const mayEntryBecome = (from: WaitlistStatus, to: WaitlistStatus): boolean => NEXT[from].includes(to)
+export const mayEntryBecome = (from: WaitlistStatus, to: WaitlistStatus): boolean => TRANSITIONS[from].includes(to)
 
 export const isEntryLive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
   status === 'watching' || status === 'offered'
@@ -102,10 +102,10 @@ export function ensureOffered(entry: Pick<WaitlistEntry, 'status' | 'offer'>, no
 // Without the department, because a doctor's shift has one waitlist, whether or not the request names it.
 const KEYS = ['clinicId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessType'] as const
 /** Whether two requests mean the same entry; the clinic accepts one per patient, doctor and part of a day. */
-export const isSameEntry = (a: WaitlistWish, b: WaitlistWish): boolean => KEYS.every((key) => a[key] === b[key])
+export const isSameEntry = (a: WaitlistRequest, b: WaitlistRequest): boolean => KEYS.every((key) => a[key] === b[key])
 
 /** Requests without an active entry, without duplicates. */
-export const newWishes = (wishes: readonly WaitlistWish[], held: readonly WaitlistEntry[]): WaitlistWish[] =>
+export const newWishes = (wishes: readonly WaitlistRequest[], held: readonly WaitlistEntry[]): WaitlistRequest[] =>
   wishes.filter(
     (wish, at) =>
       !held.some((entry) => isEntryLive(entry) && isSameEntry(entry, wish)) &&
@@ -114,10 +114,10 @@ export const newWishes = (wishes: readonly WaitlistWish[], held: readonly Waitli
 
 /** One request per day and part of the day. */
 export const wishesFor = (
-  place: Omit<WaitlistWish, 'date' | 'dayPart'>,
+  place: Omit<WaitlistRequest, 'date' | 'dayPart'>,
   dates: readonly Day[],
   dayParts: readonly DayPart[],
-): WaitlistWish[] => dates.flatMap((date) => dayParts.map((dayPart) => ({ ...place, date, dayPart })))
+): WaitlistRequest[] => dates.flatMap((date) => dayParts.map((dayPart) => ({ ...place, date, dayPart })))
 
 const RANK: Record<WaitlistStatus, number> = { offered: 0, watching: 1, unknown: 2, taken: 3, expired: 4, cancelled: 5 }
 /** Sorts offers first, the earliest deadline on top, then waiting entries by day, then ended ones, newest first. */
@@ -127,5 +127,5 @@ export function byUrgency(a: WaitlistEntry, b: WaitlistEntry): number {
   const [left, right] = [expiry(a), expiry(b)]
   if (RANK[a.status] !== RANK[b.status]) return RANK[a.status] - RANK[b.status]
   if (left !== right) return left < right ? -1 : 1
-  return isEntryLive(a) ? inOrder(a.date, b.date) : inOrder(b.date, a.date)
+  return isEntryLive(a) ? compareText(a.date, b.date) : compareText(b.date, a.date)
 }

@@ -2,7 +2,7 @@ import { Badge, Dot, type BadgeProps, type DotProps } from '@/ui/kit/display/bad
 import { Button, type ButtonProps } from '@/ui/kit/button'
 import { Icon, type IconName, type IconProps } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { entry, type AnyEntry } from './entry'
+import { entry, type AnyEntry } from './gallery-entry'
 
 const TONES = ['neutral', 'primary', 'amber', 'blue', 'danger', 'line'] as const
 const ICONS: readonly IconName[] = ['home', 'slip', 'chat', 'user', 'pin', 'cal', 'clock', 'bell', 'search', 'check']

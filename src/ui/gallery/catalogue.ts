@@ -1,7 +1,7 @@
 import { BUTTONS } from './buttons'
 import { CHAT } from './chat'
 import { CHOICES } from './choices'
-import type { AnyEntry } from './entry'
+import type { AnyEntry } from './gallery-entry'
 import { FIELDS } from './fields'
 import { FORM } from './form'
 import { LISTS, LONG, PULL } from './lists'
@@ -33,11 +33,14 @@ export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 export const ENTRIES: readonly AnyEntry[] = GROUP_NAMES.flatMap((name) => GROUPS[name].entries)
 
 /** A component, or one of its states. */
-export type Place = { readonly entry: AnyEntry; readonly state?: string }
+export type GalleryLocation = { readonly entry: AnyEntry; readonly state?: string }
 type Address = { readonly group?: string; readonly element?: string; readonly state?: string }
 
 /** Resolves a URL to a state of a component, or to a group. */
-export function shownAt({ group, element, state }: Address): { group: GroupName; place?: Required<Place> } {
+export function galleryLocationOf({ group, element, state }: Address): {
+  group: GroupName
+  place?: Required<GalleryLocation>
+} {
   const entry = ENTRIES.find((each) => each.element === element)
   if (!entry) return { group: GROUP_NAMES.find((name) => name === group) ?? 'buttons' }
   const states = Object.keys(entry.states)
@@ -48,7 +51,7 @@ export function shownAt({ group, element, state }: Address): { group: GroupName;
 }
 
 /** Finds components, then states, whose names in either language contain every search word. */
-export function found(text: string): Place[] {
+export function found(text: string): GalleryLocation[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const has = (names: readonly string[]) =>

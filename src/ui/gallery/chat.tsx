@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ChatList, type ChatListProps } from '@/ui/kit/lists/chat-list'
-import { entry, type AnyEntry } from './entry'
-import { useSay } from './say'
+import { entry, type AnyEntry } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 const ALL = 5000
@@ -19,7 +19,7 @@ const messagesFrom = (first: number, last: number): Message[] =>
 
 /** A conversation with older messages, to which new ones can be added. */
 const Talk = observer(function Talk({ label }: Pick<ChatListProps<Message>, 'label'>) {
-  const say = useSay()
+  const say = useSampleText()
   const [messages, setMessages] = useState(() => messagesFrom(ALL - AT_ONCE + 1, ALL))
   const [isLoading, setLoading] = useState(false)
   const oldest = messages[0]?.number ?? 1

@@ -5,7 +5,7 @@ import { SegmentedField, type SegmentedFieldProps } from '@/ui/kit/fields/segmen
 import { Select, type SelectProps } from '@/ui/kit/fields/select'
 import { Stepper, type StepperProps } from '@/ui/kit/fields/stepper'
 import { SwitchCell, type SwitchCellProps } from '@/ui/kit/fields/switch-cell'
-import { entry, nothing, type AnyEntry } from './entry'
+import { entry, noop, type AnyEntry } from './gallery-entry'
 import { PICKERS } from './pickers'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科', '针灸科', '推拿科', '皮肤科']
@@ -31,14 +31,14 @@ export const CHOICES: readonly AnyEntry[] = [
       disabled: 'flag',
     },
     states: {
-      plain: ['整数', 'Whole', (say) => ({ label: say('付数', 'Packs'), value: 1, onChange: nothing, max: 99 })],
+      plain: ['整数', 'Whole', (say) => ({ label: say('付数', 'Packs'), value: 1, onChange: noop, max: 99 })],
       grams: [
         '小数',
         'Fractions',
         (say) => ({
           label: say('克数', 'Grams'),
           value: 1.5,
-          onChange: nothing,
+          onChange: noop,
           step: 0.5,
           allowFraction: true,
           decimalLength: 1,
@@ -47,22 +47,22 @@ export const CHOICES: readonly AnyEntry[] = [
       zero: [
         '可为零',
         'Zero too',
-        (say) => ({ label: say('可为零', 'Zero too'), value: 0, onChange: nothing, allowZero: true }),
+        (say) => ({ label: say('可为零', 'Zero too'), value: 0, onChange: noop, allowZero: true }),
       ],
       negative: [
         '可为负',
         'Below zero too',
-        (say) => ({ label: say('可为负', 'Below zero too'), value: 0, onChange: nothing, allowNegative: true }),
+        (say) => ({ label: say('可为负', 'Below zero too'), value: 0, onChange: noop, allowNegative: true }),
       ],
       full: [
         '已到上限',
         'At its limit',
-        (say) => ({ label: say('已到上限', 'At its limit'), value: 5, onChange: nothing, max: 5 }),
+        (say) => ({ label: say('已到上限', 'At its limit'), value: 5, onChange: noop, max: 5 }),
       ],
       disabled: [
         '停用',
         'Disabled',
-        (say) => ({ label: say('停用', 'Disabled'), value: 3, onChange: nothing, disabled: true }),
+        (say) => ({ label: say('停用', 'Disabled'), value: 3, onChange: noop, disabled: true }),
       ],
     },
   }),
@@ -84,7 +84,7 @@ export const CHOICES: readonly AnyEntry[] = [
           title: say('叫号提醒', 'Call me'),
           note: say('前面剩 2 位时通知您', 'When two are before you'),
           checked: false,
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
       fails: [
@@ -103,7 +103,7 @@ export const CHOICES: readonly AnyEntry[] = [
         (say) => ({
           title: say('有号就通知', 'Tell me of free numbers'),
           checked: true,
-          onChange: nothing,
+          onChange: noop,
           disabled: true,
           reason: say('先关注公众号', 'Follow the account first'),
         }),
@@ -125,7 +125,7 @@ export const CHOICES: readonly AnyEntry[] = [
         'Required',
         (say) => ({
           checked: false,
-          onChange: nothing,
+          onChange: noop,
           required: true,
           children: say('我已知道取消规则', 'I know the rules of cancelling'),
         }),
@@ -135,7 +135,7 @@ export const CHOICES: readonly AnyEntry[] = [
         'Wrong',
         (say) => ({
           checked: false,
-          onChange: nothing,
+          onChange: noop,
           error: say('请先同意', 'Please agree first'),
           children: say('同意隐私说明', 'I agree to the privacy note'),
         }),
@@ -169,7 +169,7 @@ export const CHOICES: readonly AnyEntry[] = [
             { value: 'wechat', title: say('微信支付', 'WeChat Pay'), icon: 'wallet' },
           ],
           value: 'wechat',
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },
@@ -194,7 +194,7 @@ export const CHOICES: readonly AnyEntry[] = [
             { value: 'mine', label: say('我的', 'Mine') },
           ],
           value: 'all',
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },
@@ -220,7 +220,7 @@ export const CHOICES: readonly AnyEntry[] = [
             { value: 'female', label: say('女', 'Female') },
           ],
           value: undefined,
-          onChange: nothing,
+          onChange: noop,
           error: say('请选择性别', 'Please choose'),
         }),
       ],
@@ -254,7 +254,7 @@ export const CHOICES: readonly AnyEntry[] = [
             { value: 'child', label: say('子女', 'Child'), disabled: true },
           ],
           value: 'father',
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
       wrong: [
@@ -265,7 +265,7 @@ export const CHOICES: readonly AnyEntry[] = [
           width: 150,
           options: DEPARTMENTS.map((label) => ({ value: label, label })),
           value: undefined,
-          onChange: nothing,
+          onChange: noop,
           error: say('请选择科室', 'Please choose'),
           required: true,
         }),

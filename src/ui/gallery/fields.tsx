@@ -7,7 +7,7 @@ import { PasswordPad, type PasswordPadProps } from '@/ui/kit/fields/password-pad
 import { SearchField, type SearchFieldProps } from '@/ui/kit/fields/search-field'
 import { TextArea, type TextAreaProps } from '@/ui/kit/fields/text-area'
 import { TextField, type TextFieldProps } from '@/ui/kit/fields/text-field'
-import { entry, nothing, type AnyEntry } from './entry'
+import { entry, noop, type AnyEntry } from './gallery-entry'
 
 const RIGHT_PASSWORD = '112233'
 const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as const
@@ -18,7 +18,7 @@ const Row = (props: ComponentProps<typeof FieldRow>) => <FieldRow {...props} id=
 export const FIELDS: readonly AnyEntry[] = [
   entry<TextFieldProps>({
     element: 'TextField',
-    also: ['ClearKey'],
+    also: ['ClearButton'],
     zh: '文本框',
     note: 'One line in a FieldGroup: removes emoji and spaces, but never during an IME composition; the clear button keeps the focus in the field.',
     heard: 'A text box with its label; hint and error are the description, required and invalid are announced.',
@@ -41,7 +41,7 @@ export const FIELDS: readonly AnyEntry[] = [
         (say) => ({
           label: say('姓名', 'Name'),
           value: '王建国',
-          onChange: nothing,
+          onChange: noop,
           rule: { keepRareIdeographs: true },
           maxLength: 30,
           required: true,
@@ -53,7 +53,7 @@ export const FIELDS: readonly AnyEntry[] = [
         (say) => ({
           label: say('单位', 'Company'),
           value: '',
-          onChange: nothing,
+          onChange: noop,
           maxLength: 10,
           placeholder: say('可以不填', 'Optional'),
           hint: say('最多 10 个字，不留空格', 'At most 10 characters, no spaces'),
@@ -65,7 +65,7 @@ export const FIELDS: readonly AnyEntry[] = [
         (say) => ({
           label: say('手机号', 'Mobile'),
           value: '1380000602',
-          onChange: nothing,
+          onChange: noop,
           type: 'tel',
           error: say('手机号少了一位，请补全', 'One digit is missing'),
         }),
@@ -73,7 +73,7 @@ export const FIELDS: readonly AnyEntry[] = [
       readonly: [
         '只读',
         'Read only',
-        (say) => ({ label: say('卡号', 'Card'), value: 'M20261121', onChange: nothing, readOnly: true }),
+        (say) => ({ label: say('卡号', 'Card'), value: 'M20261121', onChange: noop, readOnly: true }),
       ],
     },
   }),
@@ -90,7 +90,7 @@ export const FIELDS: readonly AnyEntry[] = [
         'Named',
         (say) => ({
           label: say('紧急联系人', 'In an emergency'),
-          children: <TextField label={say('联系人', 'Person')} value="王雅琴" onChange={nothing} readOnly />,
+          children: <TextField label={say('联系人', 'Person')} value="王雅琴" onChange={noop} readOnly />,
         }),
       ],
     },
@@ -141,17 +141,13 @@ export const FIELDS: readonly AnyEntry[] = [
         (say) => ({
           label: say('充值', 'Amount'),
           value: '',
-          onChange: nothing,
+          onChange: noop,
           decimalLength: 2,
           unit: say('元', 'yuan'),
           placeholder: '0.00',
         }),
       ],
-      whole: [
-        '整数',
-        'Whole',
-        (say) => ({ label: say('付数', 'Packs'), value: '', onChange: nothing, decimalLength: 0 }),
-      ],
+      whole: ['整数', 'Whole', (say) => ({ label: say('付数', 'Packs'), value: '', onChange: noop, decimalLength: 0 })],
     },
   }),
   entry<CodeFieldProps>({
@@ -165,14 +161,14 @@ export const FIELDS: readonly AnyEntry[] = [
     keeps: ['value', 'onChange'],
     controls: { label: 'text', hint: 'text', error: 'text', length: 'number' },
     states: {
-      empty: ['空的', 'Empty', (say) => ({ label: say('新密码', 'New password'), value: '', onChange: nothing })],
+      empty: ['空的', 'Empty', (say) => ({ label: say('新密码', 'New password'), value: '', onChange: noop })],
       wrong: [
         '有误',
         'Wrong',
         (say) => ({
           label: say('错的密码', 'A wrong password'),
           value: '123456',
-          onChange: nothing,
+          onChange: noop,
           error: say('密码不对，请再输一次', 'Wrong password, please try again'),
         }),
       ],
@@ -216,7 +212,7 @@ export const FIELDS: readonly AnyEntry[] = [
         (say) => ({
           label: say('找医生', 'Find a doctor'),
           value: '',
-          onChange: nothing,
+          onChange: noop,
           placeholder: say('姓名或拼音', 'Name'),
         }),
       ],
@@ -224,7 +220,7 @@ export const FIELDS: readonly AnyEntry[] = [
   }),
   entry<TextAreaProps>({
     element: 'TextArea',
-    also: ['GrowingText'],
+    also: ['AutoGrowTextArea'],
     zh: '多行文本',
     note: 'Free text: keeps spaces, grows, reports removed emoji, and announces the count only in the last tenth.',
     heard: 'A text box with its label; the remaining count is announced near the limit.',
@@ -237,7 +233,7 @@ export const FIELDS: readonly AnyEntry[] = [
       empty: [
         '空的',
         'Empty',
-        (say) => ({ label: say('哪里不舒服', 'What is wrong'), value: '', onChange: nothing, maxLength: 200 }),
+        (say) => ({ label: say('哪里不舒服', 'What is wrong'), value: '', onChange: noop, maxLength: 200 }),
       ],
       wrong: [
         '有误',
@@ -245,7 +241,7 @@ export const FIELDS: readonly AnyEntry[] = [
         (say) => ({
           label: say('补充', 'More'),
           value: say('睡不好', 'Sleepless'),
-          onChange: nothing,
+          onChange: noop,
           error: say('请再写清楚一点', 'Please say a little more'),
         }),
       ],

@@ -10,8 +10,8 @@ import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/fields/use-form'
-import { entry, type AnyEntry } from './entry'
-import { useSay } from './say'
+import { entry, type AnyEntry } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 
 type Person = { name: string; sex: 'male' | 'female' | undefined; mobile: string; agreed: boolean }
 
@@ -20,7 +20,7 @@ const NOBODY: Person = { name: '', sex: undefined, mobile: '', agreed: false }
 const ASKING_MS = 400
 
 const PersonForm = observer(function PersonForm({ label }: Pick<FormProps<Person>, 'label'>) {
-  const say = useSay()
+  const say = useSampleText()
   const [sent, setSent] = useState(0)
   const form = useForm<Person>(NOBODY, async () => {
     await new Promise((done) => setTimeout(done, ASKING_MS))

@@ -2,12 +2,12 @@ import { Link, useSearch, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { GROUP_NAMES, GROUPS, shownAt, found, type Place } from './catalogue'
+import { GROUP_NAMES, GROUPS, galleryLocationOf, found, type GalleryLocation } from './catalogue'
 import { Sample } from './sample'
-import { useSay } from './say'
-import { Workshop } from './workshop'
+import { useSampleText } from './use-sample-text'
+import { Playground } from './playground'
 import css from './gallery.module.css'
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { applyTextSize } from '@/ui/kit/text-size'
 import { useStores } from '@/ui/stores/stores'
@@ -15,9 +15,9 @@ import { SearchField } from '@/ui/kit/fields/search-field'
 
 /** All components of the kit in all states, for developers and designers; absent from production builds. */
 export const GalleryScreen = observer(function GalleryScreen() {
-  const say = useSay()
+  const say = useSampleText()
   const [text, setText] = useState('')
-  const { group, place } = shownAt(useSearch({ from: '/gallery' }))
+  const { group, place } = galleryLocationOf(useSearch({ from: '/gallery' }))
   return (
     <main className={css.page} data-gallery="SUJIAN_GALLERY_SENTINEL">
       <header className={css.head}>
@@ -35,7 +35,7 @@ export const GalleryScreen = observer(function GalleryScreen() {
       </header>
       <div key={place ? `${place.entry.element} ${place.state}` : group} className={css.body}>
         {place ? (
-          <Workshop {...place} />
+          <Playground {...place} />
         ) : (
           GROUPS[group].entries.map((each) => <Sample key={each.element} entry={each} />)
         )}
@@ -103,13 +103,16 @@ const Looks = observer(function Looks() {
 
 type SearchProps = { text: string; onChange: (text: string) => void }
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-const addressOf = ({ entry, state }: Place) => ({ element: entry.element, ...(state !== undefined && { state }) })
+const addressOf = ({ entry, state }: GalleryLocation) => ({
+  element: entry.element,
+  ...(state !== undefined && { state }),
+})
 
 /**
  * Searches components and states in both languages: / focuses the field, arrow keys move, Enter opens the first result.
  */
 const Search = observer(function Search({ text, onChange }: SearchProps) {
-  const say = useSay()
+  const say = useSampleText()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const results = found(text)

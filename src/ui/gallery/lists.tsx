@@ -5,8 +5,8 @@ import { PullToRefresh, type PullToRefreshProps } from '@/ui/kit/lists/pull-to-r
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { VirtualList, type VirtualListProps } from '@/ui/kit/lists/virtual-list'
-import { entry, type AnyEntry } from './entry'
-import { useSay } from './say'
+import { entry, type AnyEntry } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 type Bill = { id: string; title: string }
@@ -41,7 +41,7 @@ function useBills(story: Story) {
 type BillsProps = Pick<InfiniteListProps<Bill>, 'label' | 'threshold' | 'unreadable'> & { story: Story }
 
 const Bills = observer(function Bills({ story, ...list }: BillsProps) {
-  const say = useSay()
+  const say = useSampleText()
   const [visit, setVisit] = useState(0)
   const refresh = async () => {
     await new Promise((done) => setTimeout(done, TAKES_MS))
@@ -56,7 +56,7 @@ const Bills = observer(function Bills({ story, ...list }: BillsProps) {
 })
 
 const BillList = observer(function BillList({ story, ...list }: BillsProps) {
-  const say = useSay()
+  const say = useSampleText()
   const bills = useBills(story)
   return (
     <InfiniteList
@@ -101,7 +101,7 @@ export const LISTS: readonly AnyEntry[] = [
     states: {
       plenty: ['95 笔', '95 bills', (say) => ({ story: 'plenty', label: say('账单', 'Bills') })],
       fails: ['第二页失败', 'Fails', (say) => ({ story: 'fails', label: say('账单', 'Bills') })],
-      none: ['一笔没有', 'None', (say) => ({ story: 'none', label: say('账单', 'Bills') })],
+      none: ['一笔没有', 'NoKey', (say) => ({ story: 'none', label: say('账单', 'Bills') })],
       unread: [
         '两笔读不出',
         'Two unreadable',

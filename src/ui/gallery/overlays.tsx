@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ActionSheet, type ActionSheetProps } from '@/ui/kit/action-sheet'
-import { ask, AskRegion, tell, type Question } from '@/ui/kit/ask'
+import { confirmDialog, DialogHost, alertDialog, type Question } from '@/ui/kit/dialog-host'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/kit/confirm-dialog'
 import { Dialog, type DialogProps } from '@/ui/kit/dialog'
 import { Select } from '@/ui/kit/fields/select'
 import { Sheet, type SheetProps } from '@/ui/kit/sheet'
 import { toast, type ToastOptions } from '@/ui/kit/toast'
-import { entry, nothing, type AnyEntry } from './entry'
-import { useSay } from './say'
+import { entry, noop, type AnyEntry } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科']
 const KEYS = { Tab: 'cycles within it', Escape: 'closes it and restores the focus' }
@@ -24,11 +24,11 @@ const Toast = observer(function Toast({ text, ...options }: ToastOptions & { tex
 
 /** Two questions at once; the second one is queued. */
 const Ask = observer(function Ask(question: Question) {
-  const say = useSay()
+  const say = useSampleText()
   const [answer, setAnswer] = useState('')
   const askTwice = async () => {
-    const later = tell(say('第二句话', 'Second notice'), say('等前一个答完才出现', 'Waits for the first'))
-    const [isYes] = await Promise.all([ask(question), later])
+    const later = alertDialog(say('第二句话', 'Second notice'), say('等前一个答完才出现', 'Waits for the first'))
+    const [isYes] = await Promise.all([confirmDialog(question), later])
     setAnswer(isYes ? say('答了好', 'Said yes') : say('答了不好', 'Said no'))
   }
   return (
@@ -37,7 +37,7 @@ const Ask = observer(function Ask(question: Question) {
         {say('连问两次', 'Ask twice')}
       </Button>
       <p role="status">{answer}</p>
-      <AskRegion />
+      <DialogHost />
     </>
   )
 })
@@ -60,7 +60,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
         'Open sheet',
         (say, keep) => ({
           open: false,
-          onOpenChange: nothing,
+          onOpenChange: noop,
           title: say('选时间', 'Choose a time'),
           footer: (
             <Button block onClick={() => keep(false)}>
@@ -82,7 +82,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
         'As its content',
         (say) => ({
           open: false,
-          onOpenChange: nothing,
+          onOpenChange: noop,
           title: say('就诊须知', 'Before you come'),
           height: 'auto',
           children: <p>{say('带上身份证和以前的病历。', 'Bring your ID card and your records.')}</p>,
@@ -107,7 +107,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
         'More',
         (say) => ({
           open: false,
-          onOpenChange: nothing,
+          onOpenChange: noop,
           title: say('这张号', 'This number'),
           actions: [
             { value: 'call', label: say('打电话给门诊', 'Call the clinic'), icon: 'phone' },
@@ -141,7 +141,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
         'Read',
         (say, keep) => ({
           open: false,
-          onOpenChange: nothing,
+          onOpenChange: noop,
           title: say('候补是什么', 'What is waiting'),
           actions: <Button onClick={() => keep(false)}>{say('知道了', 'I see')}</Button>,
           children: (
@@ -182,7 +182,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
   }),
   entry<Question>({
     element: 'ask',
-    also: ['AskRegion', 'tell'],
+    also: ['DialogHost', 'alertDialog'],
     zh: '询问',
     note: 'A question or an alert from anywhere in the code, as a promise; concurrent ones are queued.',
     heard: 'Like a ConfirmDialog.',

@@ -7,7 +7,7 @@ import { PageBody, type PageBodyProps } from '@/ui/kit/layout/page-body'
 import { PageTitle, type PageTitleProps } from '@/ui/kit/display/page-title'
 import { SectionHead, type SectionHeadProps } from '@/ui/kit/lists/section-head'
 import { Steps, type StepsProps } from '@/ui/kit/display/steps'
-import { entry, type AnyEntry } from './entry'
+import { entry, type AnyEntry } from './gallery-entry'
 
 const Separated = ({ children }: ComponentProps<'p'>) => (
   <p>

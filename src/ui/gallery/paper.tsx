@@ -1,11 +1,11 @@
 import { DateStrip, type DateStripProps } from '@/ui/kit/lists/date-strip'
 import { MoneyText, type MoneyTextProps } from '@/ui/kit/display/money-text'
-import { QueueLine, type QueueLineProps } from '@/ui/kit/display/queue-line'
+import { QueueTrack, type QueueLineProps } from '@/ui/kit/display/queue-line'
 import { Slip, type SlipProps } from '@/ui/kit/display/slip'
 import { SlotGrid, type SlotGridProps, type SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import { Ticket, type TicketProps } from '@/ui/kit/display/ticket'
 import { WeekGrid, type WeekGridCell, type WeekGridProps } from '@/ui/kit/lists/week-grid'
-import { entry, nothing, type AnyEntry, type Say } from './entry'
+import { entry, noop, type AnyEntry, type Say } from './gallery-entry'
 import css from './gallery.module.css'
 
 const DATES = [21, 22, 23, 24, 25, 26, 27]
@@ -101,7 +101,7 @@ export const PAPER: readonly AnyEntry[] = [
             disabled: at % 3 === 2,
           })),
           value: '21',
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },
@@ -139,7 +139,7 @@ export const PAPER: readonly AnyEntry[] = [
           cellOf: (of, part) =>
             cellsOf(say)[(Number(of) + (part === 'am' ? 0 : 2)) % 5] ?? { state: 'none', text: '–', words: '' },
           value: undefined,
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },
@@ -167,17 +167,17 @@ export const PAPER: readonly AnyEntry[] = [
             state,
           })),
           value: undefined,
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },
   }),
   entry<QueueLineProps>({
-    element: 'QueueLine',
+    element: 'QueueTrack',
     zh: '排队线',
     note: 'The patients ahead in the queue, in order.',
     heard: 'A list with its label; each number with its text.',
-    Element: QueueLine,
+    Element: QueueTrack,
     controls: { label: 'text' },
     states: {
       two: [
@@ -187,8 +187,8 @@ export const PAPER: readonly AnyEntry[] = [
           label: say('排队', 'The queue'),
           places: [
             { number: '9', words: say('就诊中', 'Inside'), state: 'current' },
-            { number: '10', words: say('等候', 'Waiting'), state: 'waiting' },
-            { number: '11', words: say('等候', 'Waiting'), state: 'waiting' },
+            { number: '10', words: say('等候', 'AsyncView'), state: 'waiting' },
+            { number: '11', words: say('等候', 'AsyncView'), state: 'waiting' },
             { number: '12', words: say('我', 'Me'), state: 'me' },
           ],
         }),

@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { slashedDay } from '@/domain/general/birthday'
-import type { TreeNode } from '@/domain/general/tree-choice'
+import type { TreeNode } from '@/domain/general/tree-selection'
 import { DatePickerSheet, type DatePickerSheetProps } from '@/ui/kit/fields/date-picker-sheet'
 import { DateWheel, type DateWheelProps } from '@/ui/kit/fields/date-wheel'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
-import { PickField, type PickFieldProps } from '@/ui/kit/fields/pick-field'
+import { PickerField, type PickFieldProps } from '@/ui/kit/fields/pick-field'
 import { RegionPickerSheet, type RegionPickerSheetProps } from '@/ui/kit/fields/region-picker-sheet'
 import { toast } from '@/ui/kit/toast'
-import { entry, nothing, type AnyEntry } from './entry'
+import { entry, noop, type AnyEntry } from './gallery-entry'
 import { REGIONS } from './regions'
-import { useSay } from './say'
+import { useSampleText } from './use-sample-text'
 
 const SHEET_KEYS = { 'Up, Down, Home, End': 'turn a column of the wheel', Escape: 'closes it without a change' }
 
 const BirthdaySample = observer(function BirthdaySample(props: DatePickerSheetProps) {
-  const say = useSay()
+  const say = useSampleText()
   const [day, setDay] = useState(props.value)
   return (
     <FieldGroup>
-      <PickField
+      <PickerField
         label={say('生日', 'Birthday')}
         value={day === '' ? '' : slashedDay(day)}
         placeholder={say('选择生日', 'Choose')}
@@ -31,11 +31,11 @@ const BirthdaySample = observer(function BirthdaySample(props: DatePickerSheetPr
 })
 
 const RegionSample = observer(function RegionSample(props: RegionPickerSheetProps) {
-  const say = useSay()
+  const say = useSampleText()
   const [branch, setBranch] = useState<readonly TreeNode[]>([])
   return (
     <FieldGroup>
-      <PickField
+      <PickerField
         label={say('地区', 'Region')}
         value={branch.map(({ name }) => name).join(' ')}
         placeholder={say('选择省市区', 'Choose')}
@@ -49,13 +49,13 @@ const RegionSample = observer(function RegionSample(props: RegionPickerSheetProp
 
 export const PICKERS: readonly AnyEntry[] = [
   entry<PickFieldProps>({
-    element: 'PickField',
+    element: 'PickerField',
     zh: '选取字段',
     note: 'A field whose value is chosen in a sheet.',
     heard: 'A button with its label and value that opens a dialog; its error is the description.',
     keys: { 'Enter, Space': 'open the sheet' },
     frame: 'fields',
-    Element: PickField,
+    Element: PickerField,
     controls: { label: 'text', value: 'text', placeholder: 'text', hint: 'text', error: 'text', required: 'flag' },
     states: {
       empty: [
@@ -85,10 +85,10 @@ export const PICKERS: readonly AnyEntry[] = [
         'Birthday',
         (say) => ({
           open: false,
-          onOpenChange: nothing,
+          onOpenChange: noop,
           title: say('选择生日', 'Birthday'),
           value: '',
-          onChange: nothing,
+          onChange: noop,
           max: '2026-11-20',
         }),
       ],
@@ -113,7 +113,7 @@ export const PICKERS: readonly AnyEntry[] = [
         (say) => ({
           label: say('复诊日期', 'Next visit'),
           value: '2026-11-20',
-          onChange: nothing,
+          onChange: noop,
           min: '2026-01-01',
           max: '2027-12-31',
         }),
@@ -135,11 +135,11 @@ export const PICKERS: readonly AnyEntry[] = [
         'Region',
         (say) => ({
           open: false,
-          onOpenChange: nothing,
+          onOpenChange: noop,
           title: say('选择地区', 'Region'),
           regions: REGIONS,
           value: [],
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },

@@ -8,8 +8,8 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { QrCode, type QrCodeProps } from '@/ui/kit/display/qr-code'
 import { Seal, type SealProps } from '@/ui/kit/display/seal'
 import { SizedImage, type SizedImageProps } from '@/ui/kit/display/sized-image'
-import { entry, nothing, type AnyEntry } from './entry'
-import { useSay } from './say'
+import { entry, noop, type AnyEntry } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 const drawn = (colour: string): string =>
@@ -25,7 +25,7 @@ const slides = (...names: string[]) =>
 
 /** Photos that can be added, removed and viewed. */
 const Photos = observer(function Photos({ label, most = 9, hint, hasCamera }: Omit<ImageGridProps, 'images'>) {
-  const say = useSay()
+  const say = useSampleText()
   const [images, setImages] = useState(IMAGES)
   const [openId, setOpenId] = useState<string>()
   const change = (id: string, to: Partial<GridImage>) =>
@@ -76,7 +76,7 @@ export const PICTURES: readonly AnyEntry[] = [
         (say) => ({
           label: say('门诊的照片', 'The clinic'),
           index: 0,
-          onChange: nothing,
+          onChange: noop,
           slides: slides('大厅', '诊室', '药房'),
         }),
       ],
@@ -86,7 +86,7 @@ export const PICTURES: readonly AnyEntry[] = [
         (say) => ({
           label: say('循环', 'Round and round'),
           index: 0,
-          onChange: nothing,
+          onChange: noop,
           loop: true,
           autoplay: 5000,
           slides: slides('春分', '清明', '谷雨', '立夏'),

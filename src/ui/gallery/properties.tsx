@@ -6,8 +6,8 @@ import { NumberField } from '@/ui/kit/fields/number-field'
 import { Select } from '@/ui/kit/fields/select'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { TextField } from '@/ui/kit/fields/text-field'
-import type { AnyControl, AnyEntry, AnyProps } from './entry'
-import { useSay } from './say'
+import type { AnyControl, AnyEntry, AnyProps } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 type PropertiesProps = {
@@ -20,8 +20,8 @@ type PropertiesProps = {
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 /** A control for each editable prop. */
-export const Properties = observer(function Properties({ entry, given, props, onChange }: PropertiesProps) {
-  const say = useSay()
+export const PropControls = observer(function Properties({ entry, given, props, onChange }: PropertiesProps) {
+  const say = useSampleText()
   const named = Object.entries(entry.controls ?? {})
   const of = (...kinds: AnyControl[]) => named.filter(([, control]) => kinds.includes(control))
   const shown = (name: string) => (isText(props[name]) ? String(props[name]) : '')

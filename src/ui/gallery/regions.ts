@@ -1,4 +1,4 @@
-import type { TreeNode } from '@/domain/general/tree-choice'
+import type { TreeNode } from '@/domain/general/tree-selection'
 
 const node = (id: string, name: string, children: readonly TreeNode[] = []): TreeNode => ({ id, name, children })
 

@@ -2,10 +2,10 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Cell, type CellProps } from '@/ui/kit/lists/cell'
 import { CellGroup, type CellGroupProps } from '@/ui/kit/lists/cell-group'
 import { LinkTabs, type LinkTabsProps } from '@/ui/kit/layout/link-tabs'
-import { TabBar, TabBarFace, tabBarLinkClass, type TabBarProps } from '@/ui/kit/layout/tab-bar'
+import { TabBar, TabBarContent, tabBarLinkClass, type TabBarProps } from '@/ui/kit/layout/tab-bar'
 import { TabPanel, Tabs, type TabsProps } from '@/ui/kit/layout/tabs'
 import { toast } from '@/ui/kit/toast'
-import { entry, nothing, type AnyEntry } from './entry'
+import { entry, noop, type AnyEntry } from './gallery-entry'
 import { PAGE_PARTS } from './page-parts'
 
 const PRESS = { 'Enter, Space': 'activate it' }
@@ -43,13 +43,13 @@ export const ROWS: readonly AnyEntry[] = [
           label: say('我的号', 'My numbers'),
           items: [
             { value: 'coming', label: say('待就诊', 'Coming') },
-            { value: 'waiting', label: say('候补', 'Waiting'), dot: true },
+            { value: 'waiting', label: say('候补', 'AsyncView'), dot: true },
             { value: 'done', label: say('已完成', 'Done'), notify: true },
             { value: 'owed', label: say('待付', 'To pay'), notify: 3 },
             { value: 'all', label: say('全部', 'All'), notify: 120 },
           ],
           value: 'coming',
-          onChange: nothing,
+          onChange: noop,
         }),
       ],
     },
@@ -129,7 +129,7 @@ export const ROWS: readonly AnyEntry[] = [
   ...PAGE_PARTS,
   entry<TabBarProps>({
     element: 'TabBar',
-    also: ['TabBarFace'],
+    also: ['TabBarContent'],
     zh: '标签栏',
     note: "The app's main screens, at the lower edge; hidden while the keyboard is open.",
     heard: 'Links in a navigation landmark with its label; the current page and unread counts are announced.',
@@ -144,17 +144,17 @@ export const ROWS: readonly AnyEntry[] = [
           label: say('主导航示例', 'Main places, an example'),
           children: [
             <a key="home" className={tabBarLinkClass} href="#/wechat/gallery?group=rows" aria-current="page">
-              <TabBarFace icon="home" text={say('首页', 'Home')} />
+              <TabBarContent icon="home" text={say('首页', 'Home')} />
             </a>,
             <a key="chat" className={tabBarLinkClass} href="#/wechat/gallery?group=rows">
-              <TabBarFace
+              <TabBarContent
                 icon="chat"
                 text={say('咨询', 'Talk')}
                 badge={{ count: 2, label: say('2 条新消息', '2 new messages') }}
               />
             </a>,
             <a key="me" className={tabBarLinkClass} href="#/wechat/gallery?group=rows">
-              <TabBarFace icon="user" text={say('我的', 'Me')} />
+              <TabBarContent icon="user" text={say('我的', 'Me')} />
             </a>,
           ],
         }),

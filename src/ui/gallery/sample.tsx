@@ -4,15 +4,15 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/kit/button'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
-import { nothing, type AnyEntry, type AnyProps } from './entry'
-import { useSay } from './say'
+import { noop, type AnyEntry, type AnyProps } from './gallery-entry'
+import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 type LiveProps = { entry: AnyEntry; state: string; changes?: AnyProps }
 
 /** Renders a state; it keeps typed, chosen and opened values, and an edit clears its error. */
 export const Live = observer(function Live({ entry, state, changes }: LiveProps) {
-  const say = useSay()
+  const say = useSampleText()
   const [kept, setKept] = useState<{ value: unknown }>()
   const keep = (value: unknown) => setKept({ value })
   const [zh, en, propsOf] = entry.states[state] ?? ['', '', () => ({})]
@@ -20,7 +20,7 @@ export const Live = observer(function Live({ entry, state, changes }: LiveProps)
   if (entry.keeps) {
     const [value, handler] = entry.keeps
     if (kept) Object.assign(props, { [value]: kept.value, error: undefined })
-    if (props[handler] === nothing) props[handler] = keep
+    if (props[handler] === noop) props[handler] = keep
   }
   Object.assign(props, changes)
   const { Element } = entry

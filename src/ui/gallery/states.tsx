@@ -4,11 +4,11 @@ import { ProgressBar, type ProgressBarProps } from '@/ui/kit/display/progress-ba
 import { Skeleton, SkeletonGroup, type SkeletonProps } from '@/ui/kit/display/skeleton'
 import { StickyBar, type StickyBarProps } from '@/ui/kit/layout/sticky-bar'
 import { Tips, type TipsProps } from '@/ui/kit/display/tips'
-import type { TipsPicture } from '@/ui/kit/display/tips-pictures'
-import { entry, type AnyEntry } from './entry'
+import type { IllustrationName } from '@/ui/kit/display/tips-pictures'
+import { entry, type AnyEntry } from './gallery-entry'
 import css from './gallery.module.css'
 
-const PICTURES: readonly [TipsPicture, string, string][] = [
+const PICTURES: readonly [IllustrationName, string, string][] = [
   ['slip', '还没有挂号', 'No visits yet'],
   ['kite', '网络断了', 'Offline'],
   ['door', '暂时不能进入', 'Not open to you'],
@@ -77,7 +77,7 @@ export const STATES: readonly AnyEntry[] = [
   }),
   entry<TipsProps>({
     element: 'Tips',
-    also: ['TIPS_PICTURES'],
+    also: ['ILLUSTRATIONS'],
     zh: '提示页',
     note: 'Empty, offline, access denied, done: an illustration, a sentence, an action.',
     heard: 'A heading, text and actions; as a page it takes the focus.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Sheet } from './sheet'
 import { Button } from './button'
 import { Icon, type IconName } from './display/icon'
-import { useKitWords } from './kit-words'
+import { useKitMessages } from './kit-words'
 import { classNames } from './class-names'
 import css from './action-sheet.module.css'
 
@@ -33,7 +33,7 @@ export type ActionSheetProps = {
 
 /** Sheet with the actions for an item; choosing one closes it. */
 export function ActionSheet({ actions, onChoose, cancel, ...sheet }: ActionSheetProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const choose = ({ value, disabled }: SheetAction) => {
     if (disabled) return
     sheet.onOpenChange(false)

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './display/icon'
-import { useKitWords } from './kit-words'
+import { useKitMessages } from './kit-words'
 import css from './button.module.css'
 
 /** `danger` is outlined, `danger-solid` belongs in dialogs, `amber` joins a waitlist. */
@@ -51,7 +51,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const isDeaf = loading || disabled
   const secondLine = disabled && reason ? reason : note
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadOverlays } from './overlays'
-import { useLoaded } from './use-loaded'
+import { useLazy } from './use-lazy'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -18,6 +18,6 @@ export type ConfirmDialogProps = {
 
 /** A question; a tap on the mask does not close it, and Esc means no. Stores and handlers use `ask`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const overlays = useLoaded(loadOverlays, props.open, () => props.onAnswer(false))
+  const overlays = useLazy(loadOverlays, props.open, () => props.onAnswer(false))
   return overlays ? <overlays.ConfirmDialog {...props} /> : null
 }

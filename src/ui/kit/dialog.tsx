@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadOverlays } from './overlays'
-import { useLoaded } from './use-loaded'
+import { useLazy } from './use-lazy'
 
 export type DialogProps = {
   open: boolean
@@ -16,6 +16,6 @@ export type DialogProps = {
  * task or a picker.
  */
 export function Dialog(props: DialogProps) {
-  const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
+  const overlays = useLazy(loadOverlays, props.open, () => props.onOpenChange(false))
   return overlays ? <overlays.Dialog {...props} /> : null
 }

@@ -1,4 +1,4 @@
-import { useLoaded } from './use-loaded'
+import { useLazy } from './use-lazy'
 
 type ViewerImage = { readonly id: string; readonly url: string; readonly label: string }
 export type ImageViewerProps = {
@@ -14,6 +14,6 @@ const load = (): Promise<Viewer> => import('./viewer/image-viewer')
 /** Full-screen images: pinch or double tap to zoom, swipe or arrow keys to move, Esc or ✕ to close. */
 export function ImageViewer(props: ImageViewerProps) {
   const isOpen = props.images.some(({ id }) => id === props.openId)
-  const viewer = useLoaded(load, isOpen, props.onClose)
+  const viewer = useLazy(load, isOpen, props.onClose)
   return viewer && isOpen ? <viewer.ImageViewer {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Messages that the kit itself needs; screens pass all others. */
-export type KitWords = {
+export type KitMessages = {
   readonly clear: (label: string) => string
   readonly close: string
   readonly loading: string
@@ -69,7 +69,7 @@ export type KitWords = {
   readonly dateOf: (date: number) => string
 }
 
-export const CHINESE_KIT_WORDS: KitWords = {
+export const CHINESE_KIT_WORDS: KitMessages = {
   clear: (label) => `清空${label}`,
   close: '关闭',
   loading: '加载中',
@@ -133,5 +133,5 @@ export const CHINESE_KIT_WORDS: KitWords = {
   dateOf: (date) => `${date} 日`,
 }
 
-export const KitWordsContext = createContext<KitWords>(CHINESE_KIT_WORDS)
-export const useKitWords = (): KitWords => useContext(KitWordsContext)
+export const KitWordsContext = createContext<KitMessages>(CHINESE_KIT_WORDS)
+export const useKitMessages = (): KitMessages => useContext(KitWordsContext)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useKitWords } from './kit-words'
+import { useKitMessages } from './kit-words'
 import css from './loading-overlay.module.css'
 
 export type LoadingOverlayProps = {
@@ -11,7 +11,7 @@ export type LoadingOverlayProps = {
 
 /** Covers its children while loading and restores their focus afterwards. */
 export function LoadingOverlay({ loading = false, label, children }: LoadingOverlayProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const isLoading = Number(loading) > 0
   const content = useRef<HTMLDivElement>(null)
 

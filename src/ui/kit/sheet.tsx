@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { loadOverlays } from './overlays'
-import { useLoaded } from './use-loaded'
+import { useLazy } from './use-lazy'
 
 export type SheetProps = {
   open: boolean
@@ -21,6 +21,6 @@ export type SheetProps = {
 
 /** A task at the lower edge, within thumb reach. Use `ActionSheet` for rows of actions, `Dialog` for text to read. */
 export function Sheet(props: SheetProps) {
-  const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
+  const overlays = useLazy(loadOverlays, props.open, () => props.onOpenChange(false))
   return overlays ? <overlays.Sheet {...props} /> : null
 }

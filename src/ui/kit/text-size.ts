@@ -2,7 +2,7 @@ import { scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
 
 /**
  * Follows the system's text size, unless the app has its own setting; the layout is not scaled. On Android,
- * src/first-paint/look.ts does the same before the first paint.
+ * src/first-paint/appearance.ts does the same before the first paint.
  */
 export function applyTextSize(wanted: number): void {
   const { body, display, isLarge } = textScaleOf(wanted)

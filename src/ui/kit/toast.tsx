@@ -16,7 +16,7 @@ const DEFAULT_DURATION = 3000
  * Milliseconds that the text remains in the live region after the toast is hidden, because screen readers may still be
  * reading it.
  */
-const HEARD_LONGER = 4000
+const SCREEN_READER_DURATION_MS = 4000
 
 const listeners = new Set<(message: Message) => void>()
 let lastId = 0
@@ -49,7 +49,7 @@ export function ToastRegion() {
     if (!message) return
     const duration = message.duration ?? DEFAULT_DURATION
     const hide = setTimeout(() => setShown(false), duration)
-    const drop = setTimeout(() => setMessage(undefined), duration + HEARD_LONGER)
+    const drop = setTimeout(() => setMessage(undefined), duration + SCREEN_READER_DURATION_MS)
     return () => {
       clearTimeout(hide)
       clearTimeout(drop)

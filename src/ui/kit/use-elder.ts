@@ -13,4 +13,4 @@ function watch(changed: () => void): () => void {
 export const useElder = (): boolean => useSyncExternalStore(watch, isElder)
 
 /** For components with a different structure for large text, from elder mode or the text-size setting. */
-export const useLarge = (): boolean => useSyncExternalStore(watch, isLarge)
+export const useLargeText = (): boolean => useSyncExternalStore(watch, isLarge)

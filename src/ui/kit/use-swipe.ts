@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { followed, lockedAxis, turnsOf, type SwipeAxis, type SwipePlace } from '@/domain/general/swipe'
+import { dragOffset, lockedAxis, slidesMoved, type SwipeAxis, type SwipePlace } from '@/domain/general/swipe'
 
 type Gesture = {
   id: number
@@ -12,7 +12,7 @@ type Gesture = {
 }
 
 /** Milliseconds; a finger that has rested this long before it lifts is not a flick. */
-const RESTED_MS = 100
+const VELOCITY_WINDOW_MS = 100
 
 /**
  * Follows horizontal swipes and calls `turn` at their end. `moved` is the offset in px, 0 until the direction is
@@ -49,15 +49,15 @@ export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlac
       if (time > 0) gesture.velocity = (event.clientX - gesture.lastX) / time
       gesture.lastX = event.clientX
       gesture.lastAt = event.timeStamp
-      setMoved(followed(event.clientX - gesture.x, newest.current.place))
+      setMoved(dragOffset(event.clientX - gesture.x, newest.current.place))
     }
     const end = (event: PointerEvent) => {
       if (!gesture || event.pointerId !== gesture.id) return
       const { axis, x, lastAt, velocity } = gesture
       if (axis === 'horizontal' && event.type === 'pointerup') {
-        const isRested = event.timeStamp - lastAt > RESTED_MS
+        const isRested = event.timeStamp - lastAt > VELOCITY_WINDOW_MS
         const pulled = { moved: event.clientX - x, velocity: isRested ? 0 : velocity, width: element.clientWidth }
-        const steps = turnsOf(pulled)
+        const steps = slidesMoved(pulled)
         if (steps !== 0) newest.current.turn(steps)
         swallowClick(element)
       }

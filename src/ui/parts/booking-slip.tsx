@@ -1,11 +1,11 @@
 import { dayPartOf, partsOf, type Day } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Slip } from '@/ui/kit/display/slip'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import { ClinicName } from './clinic-name'
-import { Dotted } from './doctor-line'
+import { DotSeparated } from './doctor-line'
 import css from './booking-slip.module.css'
 
 type BookingSlipProps = {
@@ -22,7 +22,7 @@ type BookingSlipProps = {
 /** Time, doctor and clinic of a booking; the main element of the confirmation and its result. */
 export function BookingSlip(props: BookingSlipProps) {
   const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
-  const { booking, common } = useWords(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingWords, commonWords)
   const { month, date: number } = partsOf(date)
   return (
     <Slip label={label} className={css.slip}>
@@ -41,7 +41,7 @@ export function BookingSlip(props: BookingSlipProps) {
         <p className={css.who}>
           <b lang={CLINIC_LANGUAGE}>{doctorName}</b>{' '}
           <span className={css.title}>
-            <Dotted parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
+            <DotSeparated parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
           </span>
         </p>
         <p className={css.where}>

@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { RadioList } from '@/ui/kit/fields/radio-list'
-import keys from '@/ui/kit/layout/keys.module.css'
+import keys from '@/ui/kit/layout/button-row.module.css'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import { telHref } from './tel'
 import css from './cancel-sheet.module.css'
 
@@ -47,7 +47,7 @@ type CancelSheetProps<R extends string> = {
 /** Cancels a visit or a therapy: consequences first, then the reason; past the clinic's limit its telephone (S25). */
 export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   const { says, open, onClose, onKeep = onClose, bar, phone, cancel, onCancelled } = props
-  const { common } = useWords(commonWords)
+  const { common } = useMessages(commonWords)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shownBar, setShownBar] = useState(bar)

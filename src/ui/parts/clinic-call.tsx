@@ -1,12 +1,12 @@
 import { Button, buttonClass, type ButtonVariant } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import { telHref } from './tel'
 
 /** Telephone button of a bar; reserves its space while the number loads, so that no other button moves. */
-export function ClinicCall({ phone, variant }: { phone: string | undefined; variant: ButtonVariant }) {
-  const { call } = useWords(commonWords).common
+export function CallClinicBarButton({ phone, variant }: { phone: string | undefined; variant: ButtonVariant }) {
+  const { call } = useMessages(commonWords).common
   if (phone === '') return null
   if (phone === undefined)
     return (

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 
 export const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
 /** Error view for `Waiting` when the chain has no such clinic. */
-export const whenGone = (failure: Failure) => (isGone(failure) ? <ClinicGone /> : undefined)
+export const notFoundView = (failure: Failure) => (isGone(failure) ? <ClinicGone /> : undefined)
 
 export function ClinicGone() {
-  const { clinic: says } = useWords(clinicWords)
+  const { clinic: says } = useMessages(clinicWords)
   return (
     <Tips
       page

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import css from './code-sheet.module.css'
 
 export type CodeSheetProps = {
@@ -14,22 +14,22 @@ export type CodeSheetProps = {
 }
 
 /** A QR code of the clinic, to save or to show. */
-export const CodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
+export const QrCodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
   <Sheet {...sheet} height="auto">
     <div className={css.sheet}>{children}</div>
   </Sheet>
 )
 
 /** An image, so that a long press can save it. */
-export const CodePicture = ({ url, label }: { url: string; label: string }) => (
+export const QrCodeImage = ({ url, label }: { url: string; label: string }) => (
   <img src={url} alt={label} className={css.code} />
 )
 
 export type CodeNoteProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
 
 /** Purpose and expiry of the code. */
-export function CodeNote({ text, expiresAt, untilText }: CodeNoteProps) {
-  const { common } = useWords(commonWords)
+export function QrCodeCaption({ text, expiresAt, untilText }: CodeNoteProps) {
+  const { common } = useMessages(commonWords)
   return (
     <>
       <p className={css.line}>{text}</p>

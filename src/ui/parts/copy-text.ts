@@ -1,5 +1,5 @@
 /** Copies with the APIs that the browser supports; returns false on failure. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

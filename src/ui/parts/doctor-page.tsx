@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { DoctorLine } from './doctor-line'
+import { DoctorSummary } from './doctor-line'
 import { OfDoctor, type OfDoctorProps } from './of-doctor'
 import css from './doctor-page.module.css'
 
@@ -45,7 +45,7 @@ export function DoctorHead({ doctor, children }: { doctor: Doctor; children?: Re
           {doctor.name}
         </h1>
         <p className={css.line}>
-          <DoctorLine doctor={doctor} />
+          <DoctorSummary doctor={doctor} />
         </p>
       </div>
       {children}

@@ -3,7 +3,15 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import css from './due-line.module.css'
 
 /** The amount due beside the main button, or words in its place; undefined when the amount is unknown. */
-export const DueLine = ({ name, fen, children }: { name?: string; fen?: number | undefined; children?: ReactNode }) => (
+export const AmountDue = ({
+  name,
+  fen,
+  children,
+}: {
+  name?: string
+  fen?: number | undefined
+  children?: ReactNode
+}) => (
   <p className={css.due}>
     {name !== undefined && <span className={css.name}>{name}</span>}
     {children ?? <MoneyText fen={fen} size="l" />}

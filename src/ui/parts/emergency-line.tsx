@@ -1,12 +1,12 @@
-import { emergencyWords } from '@/ui/words/zh/emergency'
-import { useWords } from '@/ui/words/words'
+import { emergencyWords } from '@/ui/messages/zh/emergency'
+import { useMessages } from '@/ui/messages/words'
 import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
 import { telHref } from './tel'
 
 /** Shown above every field for symptoms, because not every emergency is recognised in the text. */
 export function EmergencyLine() {
-  const { emergency: says } = useWords(emergencyWords)
+  const { emergency: says } = useMessages(emergencyWords)
   return (
     <p className={css.line}>
       <span className={css.lead}>{says.lead}</span>

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { dayOf, timeOf } from '@/domain/general/day'
 import type { Failure } from '@/domain/failure/failure'
-import { failureNumber, FAILURE_HELP } from '@/domain/failure/failure-help'
+import { failureReference, FAILURE_HELP } from '@/domain/failure/failure-help'
 import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { failureHelpWords } from '@/ui/words/zh/failure-help'
-import { useWords } from '@/ui/words/words'
-import { copyText } from './copy-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureHelpWords } from '@/ui/messages/zh/failure-help'
+import { useMessages } from '@/ui/messages/words'
+import { copyToClipboard } from './copy-text'
 import css from './failure-help.module.css'
 
 type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
@@ -20,16 +20,16 @@ type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (
 export const FailureHelpDialog = observer(function FailureHelpDialog(props: FailureHelpDialogProps) {
   const { failure, open, onOpenChange } = props
   const { scheduling } = useStores()
-  const words = useWords(failureWords, failureHelpWords)
+  const words = useMessages(failureWords, failureHelpWords)
   const { failureHelp: says } = words
   const { cause, next } = says.whys[failure.reason.kind]
   const now = scheduling.now()
-  const code = failureNumber(failure.reason, {
+  const code = failureReference(failure.reason, {
     version: import.meta.env.VITE_VERSION,
     minute: `${dayOf(now)} ${timeOf(now)}`,
   })
   const copy = async () => {
-    const isCopied = await copyText(code)
+    const isCopied = await copyToClipboard(code)
     toast(isCopied ? says.copied : says.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
   return (

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
-import { useLoaded } from '@/ui/kit/use-loaded'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { useLazy } from '@/ui/kit/use-lazy'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import { loadFailureHelp } from './load-failure-help'
 
 type FailureHelpProps = { failure: Failure; size?: 's' | undefined }
 
 /** Opens a dialog with the cause of a failure, its effects, remedies, and a reference for the clinic's front desk. */
 export function FailureHelp({ failure, size }: FailureHelpProps) {
-  const { common } = useWords(commonWords)
+  const { common } = useMessages(commonWords)
   const [isOpen, setOpen] = useState(false)
-  const loaded = useLoaded(loadFailureHelp, isOpen, () => setOpen(false))
+  const loaded = useLazy(loadFailureHelp, isOpen, () => setOpen(false))
   return (
     <>
       <Button variant="text" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { Notice, type NoticeProps } from '@/ui/kit/display/notice'
-import { failureText } from '@/ui/words/failure-words'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
 import { FailureHelp } from './failure-help'
 import { useRetryOnline } from './use-retry-online'
 
@@ -26,7 +26,7 @@ type FailureNoticeProps = {
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, retry, quiet = false, tone = quiet ? 'amber' : 'danger', action, children } = props
   const { role = quiet ? undefined : 'alert' } = props
-  const words = useWords(failureWords, commonWords)
+  const words = useMessages(failureWords, commonWords)
   // A failure that is not quiet may be a write, which is never repeated automatically.
   const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
   const says = isRetried ? words.common.retriesOnline : failureText(words, failure)

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
 import { clockText, milestoneOf } from './payment-view'
 import { useNow } from './use-now'
-import { useOnceDue } from './use-once-due'
+import { useAtTime } from './use-once-due'
 import css from './hold-clock.module.css'
 
 type HoldClockProps = {
@@ -14,12 +14,12 @@ type HoldClockProps = {
 }
 
 /** Countdown of a hold. Screen readers hear the deadline, and announcements at ten, five and one minute. */
-export const HoldClock = observer(function HoldClock({ until, onDue }: HoldClockProps) {
-  const { hold } = useWords(bookingWords).booking
+export const HoldCountdown = observer(function HoldClock({ until, onDue }: HoldClockProps) {
+  const { hold } = useMessages(bookingWords).booking
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()
   const isOver = left <= 0
-  useOnceDue(isOver, () => onDue?.())
+  useAtTime(isOver, () => onDue?.())
   const milestone = milestoneOf(left)
   return (
     <span className={css.hold}>

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import type { IdleStore } from '@/ui/stores/idle-store'
+import type { IdleLockStore } from '@/ui/stores/idle-store'
 import { useStores } from '@/ui/stores/stores'
-import { idleWords } from '@/ui/words/zh/idle'
-import { useWords } from '@/ui/words/words'
+import { idleWords } from '@/ui/messages/zh/idle'
+import { useMessages } from '@/ui/messages/words'
 
 const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
@@ -15,7 +15,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
  * Wraps a screen that is removed after inactivity; stores and drafts keep the input. After unlocking, `forgetLoads`
  * makes the loader fetch everything again, because the data are stale.
  */
-export const putAwayWhenIdle = (Screen: ComponentType, forgetLoads: () => void): ComponentType =>
+export const withIdleLock = (Screen: ComponentType, forgetLoads: () => void): ComponentType =>
   observer(function PutAwayWhenIdle() {
     const { idle } = useStores()
     useIdle(idle)
@@ -24,7 +24,7 @@ export const putAwayWhenIdle = (Screen: ComponentType, forgetLoads: () => void):
   })
 
 const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => void }) {
-  const words = useWords(idleWords).idle
+  const words = useMessages(idleWords).idle
   const { idle, clinic } = useStores()
   const router = useRouter()
   const goOn = () => {
@@ -59,7 +59,7 @@ const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => 
 })
 
 /** Touch, keys and wheel count as activity; the time is checked periodically and when the page becomes visible. */
-function useIdle({ look, touch, leave }: IdleStore): void {
+function useIdle({ look, touch, leave }: IdleLockStore): void {
   useEffect(() => {
     touch()
     const timer = setInterval(look, LOOK_MS)

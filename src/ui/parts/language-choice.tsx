@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 /** Each language in its own name, so that its readers recognise it. */
 const NAMES: readonly SegmentedOption<Language>[] = [
@@ -15,7 +15,7 @@ const NAMES: readonly SegmentedOption<Language>[] = [
 /** Switches the language immediately; the page keeps its state. */
 export const LanguageChoice = observer(function LanguageChoice() {
   const { language } = useStores()
-  const words = useWords(commonWords).common
+  const words = useMessages(commonWords).common
   const choose = async (wanted: Language) => {
     if (!(await language.choose(wanted))) toast(words.languageFailed, { tone: 'error' })
   }

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { TabBar, TabBarFace, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
+import { TabBar, TabBarContent, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 /** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {
-  const { tabs } = useWords(commonWords).common
+  const { tabs } = useMessages(commonWords).common
   const { account, consultationList } = useStores().terms.loaded('account', 'consultation') ?? {}
   const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running') ?? 0)
   return (
     <TabBar label={tabs.label}>
       <Link to="/home" className={tabBarLinkClass}>
-        <TabBarFace icon="home" text={tabs.home} />
+        <TabBarContent icon="home" text={tabs.home} />
       </Link>
       <Link to="/doctors" className={tabBarLinkClass}>
-        <TabBarFace icon="slip" text={tabs.doctors} />
+        <TabBarContent icon="slip" text={tabs.doctors} />
       </Link>
       <Link to="/me" className={tabBarLinkClass}>
-        <TabBarFace icon="user" text={tabs.patients} badge={{ count, label: tabs.waiting(count) }} />
+        <TabBarContent icon="user" text={tabs.patients} badge={{ count, label: tabs.waiting(count) }} />
       </Link>
     </TabBar>
   )

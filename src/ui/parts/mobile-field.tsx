@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { groupMobile, mobileDigits } from '@/domain/session/mobile'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
 
 type MobileFieldProps = {
   /** Digits only, as sent to the server; displayed in groups of 3, 4 and 4. */
@@ -18,11 +18,11 @@ type MobileFieldProps = {
 }
 
 /** Maximum length with spaces: one surplus digit remains visible as an error, more are cut. */
-const LONGEST = 13
-const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, LONGEST))
+const MAX_LENGTH = 13
+const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, MAX_LENGTH))
 
 export function MobileField({ value, onChange, label, ...rest }: MobileFieldProps) {
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   return (
     <TextField
       {...rest}

@@ -6,16 +6,16 @@ import type { Slot } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
-import { HoldClock } from './hold-clock'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
+import { HoldCountdown } from './hold-clock'
 import { slotKey } from './schedule-cells'
 import css from './schedule-picker.module.css'
 
 type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
 
 /** Slots held for this patient: booked but unpaid, or offered from the waitlist. */
-export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
+export const HeldSlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
   const { registration, session, waitlist } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
@@ -35,7 +35,7 @@ export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProp
 })
 
 const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProps, 'slots'> & { slot: Slot }) {
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   const { registration } = useStores()
   const { timeStart, holdUntil } = slot
   const isUnpaid = registration.visitAt(at.doctorId, at.day, { timeStart })?.status === 'awaiting-payment'
@@ -43,7 +43,7 @@ const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProp
     <Notice tone="primary" icon="slip" action={<WayToMine slot={slot} {...at} />}>
       {booking.mine(timeStart)}
       {isUnpaid && <b className={css.unpaid}>{booking.notPaid}</b>}
-      {holdUntil && <HoldClock until={holdUntil} onDue={onDue} />}
+      {holdUntil && <HoldCountdown until={holdUntil} onDue={onDue} />}
     </Notice>
   )
 })
@@ -56,7 +56,7 @@ const WayToMine = observer(function WayToMine({
   day,
 }: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
   const { registration, waitlist } = useStores()
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
   const className = buttonClass({ variant: 'text', size: 's' })
   if (visit)

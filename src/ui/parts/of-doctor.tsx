@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Failure } from '@/domain/failure/failure'
 import { useStores } from '@/ui/stores/stores'
-import { Waiting } from './waiting'
+import { AsyncView } from './async-view'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 
 export type OfDoctorProps = {
   id: string
@@ -22,23 +22,23 @@ export type OfDoctorProps = {
 export const OfDoctor = observer(function OfDoctor({
   id,
   skeleton,
-  otherwise = goneWhenMissing,
+  otherwise = notFoundView,
   children,
 }: OfDoctorProps) {
   const { doctor } = useStores()
   return (
-    <Waiting for={doctor.byId.of(id)} skeleton={skeleton} otherwise={otherwise}>
+    <AsyncView for={doctor.byId.of(id)} skeleton={skeleton} otherwise={otherwise}>
       {children}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 /** Error view for `Waiting`. */
-const goneWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
+const notFoundView = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
 
 /** The clinic has no such doctor. */
 function DoctorGone() {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   return (
     <Tips
       page

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/words/zh/landing'
-import { useWords } from '@/ui/words/words'
+import { landingWords } from '@/ui/messages/zh/landing'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'
 
@@ -13,7 +13,7 @@ type OpenWeappProps = { userName: string; path?: string | undefined }
  * beside it explains the way.
  */
 const OpenWeappPart = observer(function OpenWeapp({ userName, path = '' }: OpenWeappProps) {
-  const { openWeapp } = useWords(landingWords).landing
+  const { openWeapp } = useMessages(landingWords).landing
   const { wechatApp } = useStores()
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''

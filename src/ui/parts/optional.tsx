@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useTroubleReports } from '@/ui/shell/error-reports'
+import { useErrorReporter } from '@/ui/shell/error-reports'
 
 const Nothing = () => null
 
@@ -10,7 +10,7 @@ const Nothing = () => null
  */
 export function optional<Props extends object>(Part: ComponentType<Props>) {
   return function OptionalPart(props: Props) {
-    const report = useTroubleReports()
+    const report = useErrorReporter()
     return (
       <CatchBoundary getResetKey={() => 'never'} errorComponent={Nothing} onCatch={report}>
         <Part {...props} />

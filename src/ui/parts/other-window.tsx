@@ -2,23 +2,23 @@ import { useRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Elsewhere } from '@/domain/session/session'
+import type { OtherWindowChange } from '@/domain/session/session'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 /**
  * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
  */
-export const OtherWindow = observer(function OtherWindow() {
-  const { otherWindow, understood } = useWords(commonWords).common
+export const OtherWindowNotice = observer(function OtherWindow() {
+  const { otherWindow, understood } = useMessages(commonWords).common
   const stores = useStores()
   const router = useRouter()
   const { session, clinic } = stores
-  const [told, setTold] = useState<Elsewhere>()
+  const [told, setTold] = useState<OtherWindowChange>()
 
-  const follow = useEffectEvent((elsewhere: Elsewhere | undefined) => {
+  const follow = useEffectEvent((elsewhere: OtherWindowChange | undefined) => {
     if (!elsewhere) return
     session.followed()
     if (elsewhere === 'clinic') void clinic.loadCurrent(true)

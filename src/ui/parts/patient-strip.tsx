@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import css from './patient-strip.module.css'
 
 /** The active patient in their own colour, with a link to switch. */
-export const PatientStrip = observer(function PatientStrip() {
-  const { strip } = useWords(commonWords).common
+export const ActivePatientBar = observer(function PatientStrip() {
+  const { strip } = useMessages(commonWords).common
   const { session } = useStores()
   const { patientName, patientId = '' } = session
   return (

@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { isToldTries } from '@/domain/member-card/member-card'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { shouldShowTriesLeft } from '@/domain/member-card/member-card'
 import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
 import { Sheet } from '@/ui/kit/sheet'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { paymentWords } from '@/ui/words/zh/payment'
-import { useWords } from '@/ui/words/words'
-import { backTo } from './pay-ways'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { useMessages } from '@/ui/messages/words'
+import { returnToAfterRecharge } from './payment-methods'
 import type { PaymentDue } from './payment-view'
 import type { Payment } from './use-payment'
-import { useWayTo } from './use-way-to'
+import { useOptionalRoute } from './use-optional-route'
 import css from './pay-password.module.css'
 
 /** The request's timeout in ms: a wrong password is reported within it; later results appear in the panel behind. */
-const CHECKING_MS = 10_000
+const SHEET_CLOSE_DELAY_MS = 10_000
 
 type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onClose: () => void }
 
@@ -29,16 +29,19 @@ type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onCl
  */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
   const { payment: paid, payWay } = useStores()
-  const words = useWords(paymentWords, failureWords, commonWords)
+  const words = useMessages(paymentWords, failureWords, commonWords)
   const { payment: says } = words
-  const toPassword = useWayTo('/member/password', `/member/password?back=${encodeURIComponent(backTo(due))}`)
+  const toPassword = useOptionalRoute(
+    '/member/password',
+    `/member/password?back=${encodeURIComponent(returnToAfterRecharge(due))}`,
+  )
   const field = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)
   const isSent = payment.view === 'confirming'
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isChecking || !isSent) return undefined
-    const timer = setTimeout(() => close(), CHECKING_MS)
+    const timer = setTimeout(() => close(), SHEET_CLOSE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isChecking, isSent])
 
@@ -51,7 +54,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
     void payWay.loadCard()
     if (failure?.reason.kind === 'password-wrong') {
       const { triesLeft } = failure.reason
-      return isToldTries(triesLeft) ? says.wrongLeft(triesLeft) : failureText(words, failure)
+      return shouldShowTriesLeft(triesLeft) ? says.wrongLeft(triesLeft) : failureText(words, failure)
     }
     onClose()
     return undefined
@@ -81,7 +84,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
             <PasswordPad
               ref={field}
               label={says.passwordLabel}
-              hint={isToldTries(triesLeft) ? `${hint}，${says.triesLeft(triesLeft)}` : hint}
+              hint={shouldShowTriesLeft(triesLeft) ? `${hint}，${says.triesLeft(triesLeft)}` : hint}
               onComplete={charge}
             />
           </div>
@@ -94,7 +97,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
 /** Amount, payee and the card's balance after the payment. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
   const { payWay } = useStores()
-  const { payment: says, common } = useWords(paymentWords, commonWords)
+  const { payment: says, common } = useMessages(paymentWords, commonWords)
   const heldFen = payWay.card.value?.totalFen
   const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)
   return (

@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from '@tanstack/react-router'
 import { optional } from './optional'
-import { resultPlaceOf } from './pay-places'
+import { paymentResultRouteOf } from './payment-routes'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { useWords } from '@/ui/words/words'
-import { useWayTo } from './use-way-to'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { useMessages } from '@/ui/messages/words'
+import { useOptionalRoute } from './use-optional-route'
 import css from './payment-news.module.css'
 
 /** Result of a payment from an earlier page; shown on every screen except the payment's own. */
 const PaymentNewsPart = observer(function PaymentNews() {
   const { payment } = useStores()
-  const says = useWords(checkoutWords).checkout.news
+  const says = useMessages(checkoutWords).checkout.news
   const { pathname } = useLocation()
   const { news } = payment
-  const place = news && resultPlaceOf(news.order)
-  const goTo = useWayTo(place?.pattern ?? '', place?.path ?? '')
+  const place = news && paymentResultRouteOf(news.order)
+  const goTo = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')
   if (!news || pathname.includes(news.order.id)) return null
   const { order, stage } = news
   const isOpen = stage !== 'paid' && stage !== 'unpaid' && stage !== 'unknown'
@@ -50,4 +50,4 @@ const PaymentNewsPart = observer(function PaymentNews() {
     </div>
   )
 })
-export const PaymentNews = optional(PaymentNewsPart)
+export const PaymentResultBanner = optional(PaymentNewsPart)

@@ -5,19 +5,19 @@ import { dayOf } from '@/domain/general/day'
 import type { PayType } from '@/domain/payment/payment'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { bringKeypad } from '@/ui/kit/fields/keypad'
+import { openKeyboard } from '@/ui/kit/fields/open-keyboard'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
 import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { paymentWords } from '@/ui/words/zh/payment'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { useMessages } from '@/ui/messages/words'
 import { clockText, milestoneOf, type MaybePriced, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
 import { PayPassword } from './pay-password'
-import { backTo, PayWays, usePayWays } from './pay-ways'
+import { returnToAfterRecharge, PaymentMethods, usePaymentMethods } from './payment-methods'
 import { usePayment, type Payment } from './use-payment'
 import css from './payment-panel.module.css'
 import { FailureNotice } from './failure-notice'
@@ -33,7 +33,7 @@ type PaymentPanelProps = {
 /** The payment, from the countdown to the clinic's confirmation; draws nothing when nothing is due or the amount is unknown. */
 export function PaymentPanel({ due, ...rest }: PaymentPanelProps) {
   const { feeFen } = due
-  const { noPrice } = useWords(paymentWords).payment
+  const { noPrice } = useMessages(paymentWords).payment
   if (feeFen !== undefined) return <PricedPanel due={{ ...due, feeFen }} {...rest} />
   return (
     <>
@@ -49,17 +49,18 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
   const following = usePayment(due)
   const { wechatApp } = useStores()
   const navigate = useNavigate()
-  const ways = usePayWays(due)
+  const ways = usePaymentMethods(due)
   const [viewAtPad, setViewAtPad] = useState<PaymentView>()
   const says = useSays(due)
   const payment: Paying = {
     ...following,
     start: () => {
       if (ways.chosen === 'member-card') {
-        bringKeypad(says.password)
+        openKeyboard(says.password)
         setViewAtPad(following.view)
       } else if (wechatApp.canPay) void following.pay({ type: 'wechat' })
-      else void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: backTo(due) } })
+      else
+        void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: returnToAfterRecharge(due) } })
     },
   }
   // The password pad shows the progress, so the page behind it stays unchanged.
@@ -75,7 +76,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
         <div className={css.panel}>
           <State due={due} payment={shown} />
           {!viewAtPad && <Refusal due={due} payment={payment} />}
-          {isChoosing && <PayWays ways={ways} due={due} />}
+          {isChoosing && <PaymentMethods ways={ways} due={due} />}
           {!bar && button}
         </div>
       </Card>
@@ -97,13 +98,13 @@ type PartProps = { due: PaymentDue; payment: Paying }
 
 /** The payment messages, with overrides for this kind of order. */
 function useSays({ order }: PaymentDue) {
-  const { payment: says } = useWords(paymentWords)
+  const { payment: says } = useMessages(paymentWords)
   return { ...says, ...says.of[order.kind] }
 }
 
 function State({ due, payment }: PartProps) {
   const says = useSays(due)
-  const { nearTime } = useWords(commonWords).common
+  const { nearTime } = useMessages(commonWords).common
   const { view, isSlow, now } = payment
   const until = due.deadline && nearTime(due.deadline, dayOf(now))
   switch (view) {
@@ -169,7 +170,7 @@ function Said({
 /** The visible countdown ticks every second; screen readers hear it at ten, five and one minute. */
 function Countdown({ due, payment: { now } }: PartProps) {
   const says = useSays(due)
-  const { nearTime } = useWords(commonWords).common
+  const { nearTime } = useMessages(commonWords).common
   const { deadline } = due
   if (!deadline) return null
   const left = deadline.getTime() - now.getTime()
@@ -191,14 +192,14 @@ function Countdown({ due, payment: { now } }: PartProps) {
 }
 
 /** Milliseconds after which an open cashier covers the page. */
-const CASHIER_COMES_MS = 5000
+const CASHIER_OPEN_TIMEOUT_MS = 5000
 
 /** A way out if the cashier has closed, because WeChat does not always report it. */
 function CashierGone({ leave }: { leave: () => void }) {
-  const says = useWords(paymentWords).payment
+  const says = useMessages(paymentWords).payment
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), CASHIER_COMES_MS)
+    const timer = setTimeout(() => setLate(true), CASHIER_OPEN_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!isLate) return null
@@ -213,7 +214,7 @@ function CashierGone({ leave }: { leave: () => void }) {
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const { scheduling } = useStores()
   const says = useSays(due)
-  const { backHome } = useWords(commonWords).common
+  const { backHome } = useMessages(commonWords).common
   const [since] = useState(() => scheduling.now())
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
@@ -231,7 +232,7 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
 /** The clinic rejected the start of the payment. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const { payment, scheduling } = useStores()
-  const { common, payment: says } = useWords(commonWords, paymentWords)
+  const { common, payment: says } = useMessages(commonWords, paymentWords)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== due.order.id) return null
   const until = failure.reason.kind === 'password-locked' ? failure.reason.until : undefined
@@ -244,7 +245,7 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
 
 /** A single button for all states, so that the focus is not lost when its label changes. */
 function PayButton({ due, payment, way, isChoosing }: PartProps & { way: PayType | undefined; isChoosing: boolean }) {
-  const { payment: says, common } = useWords(paymentWords, commonWords)
+  const { payment: says, common } = useMessages(paymentWords, commonWords)
   const { view, isRunning, isSlow, start, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'

@@ -6,30 +6,30 @@ import { ImageGrid } from '@/ui/kit/display/image-grid'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
-import type { PictureTray } from '@/ui/stores/picture-store'
+import type { PhotoTray } from '@/ui/stores/picture-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { pictureWords } from '@/ui/words/zh/picture'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { pictureWords } from '@/ui/messages/zh/picture'
+import { useMessages } from '@/ui/messages/words'
 import { isInWechat } from './save-file'
-import { usePictureTiles } from './use-picture-tiles'
+import { usePhotoTiles } from './use-picture-tiles'
 import css from './picture-field.module.css'
 
 type PictureFieldProps = {
-  tray: PictureTray
+  tray: PhotoTray
   label: string
   hint?: string | undefined
   error?: string | undefined
 }
 
 /** Photos to choose or take: shows the upload progress, and offers retry, removal and a viewer. */
-export const PictureField = observer(function PictureField({ tray, label, hint, error }: PictureFieldProps) {
+export const PhotoField = observer(function PictureField({ tray, label, hint, error }: PictureFieldProps) {
   const id = useId()
-  const words = useWords(pictureWords)
+  const words = useMessages(pictureWords)
   const [openId, setOpenId] = useState<string>()
-  const tiles = usePictureTiles(tray)
+  const tiles = usePhotoTiles(tray)
   const { wechatApp } = useStores()
   const [isInputUsable] = useState(hasFileInput)
   const pick = async () => {
@@ -83,8 +83,8 @@ function hasFileInput(): boolean {
 }
 
 /** Chosen files that were rejected, with the reasons. */
-const Refused = observer(function Refused({ tray }: { tray: PictureTray }) {
-  const words = useWords(pictureWords, failureWords, commonWords)
+const Refused = observer(function Refused({ tray }: { tray: PhotoTray }) {
+  const words = useMessages(pictureWords, failureWords, commonWords)
   const { refused } = tray
   return (
     <div role="alert" className={refused.length > 0 ? css.below : undefined}>

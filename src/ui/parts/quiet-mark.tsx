@@ -1,12 +1,12 @@
 import { Button } from '@/ui/kit/button'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import { useWhenOnline } from './use-when-online'
 import css from './quiet-mark.module.css'
 
 /** One line in place of a block that failed to load. Retries when the network returns. */
-export function QuietMark({ text, retry }: { text: string; retry: () => void }) {
-  const words = useWords(commonWords)
+export function SectionError({ text, retry }: { text: string; retry: () => void }) {
+  const words = useMessages(commonWords)
   useWhenOnline(true, retry)
   return (
     <div className={css.mark}>

@@ -11,7 +11,7 @@ type QuietSelectProps = {
 }
 
 /** A native select under a label that is as wide as the chosen option, not the longest one. */
-export function QuietSelect({ label, shown, value, options, onChange }: QuietSelectProps) {
+export function CompactSelect({ label, shown, value, options, onChange }: QuietSelectProps) {
   return (
     <span className={css.select}>
       <select

@@ -1,15 +1,15 @@
-import type { RedFlag } from '@/domain/complaint/red-flag'
+import type { RedFlag } from '@/domain/triage/red-flag'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { emergencyWords } from '@/ui/words/zh/emergency'
-import { useWords } from '@/ui/words/words'
+import { emergencyWords } from '@/ui/messages/zh/emergency'
+import { useMessages } from '@/ui/messages/words'
 import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
 import { telHref } from './tel'
 
 /** Names the red flags in a text, and the emergency number. */
 export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {
-  const { emergency: says } = useWords(emergencyWords)
+  const { emergency: says } = useMessages(emergencyWords)
   if (redFlags.length === 0) return null
   const isDespair = redFlags.includes('despair')
   return (

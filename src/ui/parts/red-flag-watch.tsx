@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { RedFlag } from '@/domain/complaint/red-flag'
+import type { RedFlag } from '@/domain/triage/red-flag'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { optional } from './optional'
 import { RedFlagCard } from './red-flag-card'
@@ -14,7 +14,7 @@ function RedFlagWatchPart({ text }: { text: string }) {
     if (find !== undefined || text.trim() === '') return
     let isHere = true
     const load = async () => {
-      const { redFlagsIn } = await pendingWork.track(import('@/domain/complaint/red-flags'))
+      const { redFlagsIn } = await pendingWork.track(import('@/domain/triage/red-flags'))
       if (isHere) setFind({ redFlagsIn })
     }
     // On failure the emergency line remains, and the next edit retries.

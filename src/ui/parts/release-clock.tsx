@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isTime, type Day } from '@/domain/general/day'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { leftWords, releaseOf } from './schedule-cells'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { remainingTimeText, releaseOf } from './schedule-cells'
 import { useNow } from './use-now'
 import css from './schedule-picker.module.css'
 
@@ -22,9 +22,9 @@ type ReleaseClockProps = {
 }
 
 /** Shows when the slots of a day are released, with a countdown if the time is known. */
-export const ReleaseClock = observer(function ReleaseClock({ clinicId, date, onDue }: ReleaseClockProps) {
+export const ReleaseCountdown = observer(function ReleaseClock({ clinicId, date, onDue }: ReleaseClockProps) {
   const { clinic, scheduling } = useStores()
-  const words = useWords(bookingWords, commonWords)
+  const words = useMessages(bookingWords, commonWords)
   const now = useNow(1000)
   const rules = clinic.rules.of(clinicId).value
   const release = rules && releaseOf(date, rules, now)
@@ -42,7 +42,7 @@ export const ReleaseClock = observer(function ReleaseClock({ clinicId, date, onD
     <p className={css.plain}>
       {common.joined([
         booking.released(rules.releaseTime),
-        ...(release ? [booking.releaseIn(leftWords(words, release.getTime() - now.getTime()))] : []),
+        ...(release ? [booking.releaseIn(remainingTimeText(words, release.getTime() - now.getTime()))] : []),
       ])}
     </p>
   )

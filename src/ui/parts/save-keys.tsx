@@ -1,9 +1,9 @@
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import keys from '@/ui/kit/layout/keys.module.css'
+import keys from '@/ui/kit/layout/button-row.module.css'
 import { toast } from '@/ui/kit/toast'
 import { optional } from './optional'
-import { copyText } from './copy-text'
+import { copyToClipboard } from './copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 
 type SaveWords = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
@@ -12,7 +12,7 @@ type SaveKeysProps = { name: string; type: string; text: () => string; words: Sa
 /** Buttons to export a text as a file; in WeChat, which cannot save files, the alternatives. */
 function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
   const copy = async () => {
-    const isCopied = await copyText(text())
+    const isCopied = await copyToClipboard(text())
     toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
   }
   const save = () => {
@@ -41,4 +41,4 @@ function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
     </div>
   )
 }
-export const SaveKeys = optional(SaveKeysPart)
+export const SaveButtons = optional(SaveKeysPart)

@@ -1,9 +1,9 @@
-import type { AppointConfig } from '@/domain/clinic/clinic'
+import type { AppointmentConfig } from '@/domain/clinic/clinic'
 import { addDays, dayOf, instantOf, isTime, partsOf, weekdayOf, type Day } from '@/domain/general/day'
 import {
   DAY_PARTS,
   isBookable,
-  isFew,
+  isScarce,
   sameSlot,
   slotsOf,
   type Availability,
@@ -15,7 +15,7 @@ import {
 } from '@/domain/scheduling/scheduling'
 import type { SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import type { WeekGridCell, WeekGridDay } from '@/ui/kit/lists/week-grid'
-import type { WordsOf } from '@/ui/words/words'
+import type { MessagesOf } from '@/ui/messages/words'
 
 /** A part of the day, or 'day' if the clinic sends whole days only. */
 export type PartChoice = DayPart | 'day'
@@ -45,7 +45,7 @@ export const isSoldOut = (week: readonly DayRemain[]): boolean =>
   week.every(({ availability }) => availability !== 'has-number' && availability !== 'not-time')
 
 /** Initial day: the first with free slots, else the first that can be displayed. */
-export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
+export function firstAvailableDayOf(week: readonly DayRemain[]): Day | undefined {
   const found =
     week.find(({ availability }) => availability === 'has-number') ?? week.find((day) => !isDull(day)) ?? week[0]
   return found?.date
@@ -54,7 +54,7 @@ export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
 const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
 
 /** Initial part of the day: that of the chosen slot, else the first with free slots. */
-export function firstPartOf(schedule: DaySchedule, chosen?: SlotChoice): PartChoice | undefined {
+export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SlotChoice): PartChoice | undefined {
   const { parts } = schedule
   const isChosen = (each: Slot) => chosen?.date === schedule.date && sameSlot(each, chosen.slot)
   const found =
@@ -74,7 +74,7 @@ export function unreadableIn({ parts, unreadable: ofDay = 0 }: DaySchedule, part
   return read.reduce((sum, { unreadable = 0 }) => sum + unreadable, isWhole ? 0 : ofDay)
 }
 
-export function gridDay(words: WordsOf<'booking' | 'common'>, date: Day, today: Day): WeekGridDay {
+export function toWeekGridDay(words: MessagesOf<'booking' | 'common'>, date: Day, today: Day): WeekGridDay {
   const near = words.common.nearDay(date, today)
   const weekdayName = words.common.weekday(date)
   const number = partsOf(date).date
@@ -90,15 +90,15 @@ export function gridDay(words: WordsOf<'booking' | 'common'>, date: Day, today: 
 type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
 
 /** A cell of the week, as short text and as a sentence. */
-export function gridCell(
-  words: WordsOf<'booking' | 'status'>,
+export function toWeekGridCell(
+  words: MessagesOf<'booking' | 'status'>,
   remain: DayRemain | PartRemain | undefined,
   releaseTime = '',
 ): WeekGridCell {
   const { cell, cellWords } = words.booking
   const count = remain?.restCount ?? 0
   const looks: Record<Availability, CellLook> = {
-    'has-number': isFew(count)
+    'has-number': isScarce(count)
       ? { state: 'few', text: cell.left(count), words: cellWords.few(count) }
       : { state: 'free', text: cell.left(count), words: cellWords.free },
     full: { state: 'full', text: cell.full, words: cellWords.full },
@@ -118,14 +118,14 @@ export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orde
   `${scheduleId}/${orderNo}`
 
 /** A slot of the grid; a slot held by this patient stays theirs, whatever its availability. */
-export function gridSlot(words: WordsOf<'booking'>, slot: Slot, isElder = false): SlotGridSlot {
+export function toSlotGridSlot(words: MessagesOf<'booking'>, slot: Slot, isElder = false): SlotGridSlot {
   const { slot: says } = words.booking
   const base = { value: slotKey(slot), time: slot.timeStart }
   if (slot.isMine) return { ...base, state: 'mine', note: says.mine }
   if (isBookable(slot))
     return {
       ...base,
-      state: isFew(slot.restCount) ? 'few' : 'free',
+      state: isScarce(slot.restCount) ? 'few' : 'free',
       note: (isElder ? words.booking.cellWords.few : says.left)(slot.restCount),
     }
   const closed: Record<Availability, Pick<SlotGridSlot, 'state' | 'note'>> = {
@@ -154,7 +154,7 @@ export function slotMinutes(slots: readonly Slot[]): number | undefined {
  */
 export function releaseOf(
   date: Day,
-  { advanceDays, releaseTime }: Pick<AppointConfig, 'advanceDays' | 'releaseTime'>,
+  { advanceDays, releaseTime }: Pick<AppointmentConfig, 'advanceDays' | 'releaseTime'>,
   now: Date,
 ): Date | undefined {
   if (!isTime(releaseTime)) return undefined
@@ -170,7 +170,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒: the two largest units; seconds only in the last minute. */
-export function leftWords({ booking }: WordsOf<'booking'>, milliseconds: number): string {
+export function remainingTimeText({ booking }: MessagesOf<'booking'>, milliseconds: number): string {
   if (milliseconds < MINUTE) return booking.seconds(Math.max(0, Math.ceil(milliseconds / SECOND)))
   const minutes = Math.ceil(milliseconds / MINUTE)
   if (minutes < 60) return booking.minutes(minutes)

@@ -3,19 +3,26 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { hasNumbers, isBookable, sameSlot, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
+import {
+  hasFreeSlots,
+  isBookable,
+  sameSlot,
+  slotsOf,
+  type DaySchedule,
+  type Slot,
+} from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useStable } from '@/ui/kit/use-stable'
+import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { PlaceChoice } from './place-choice'
-import { placeOf } from './place-of'
-import { firstDayOf, slotKey, type SlotChoice } from './schedule-cells'
-import { leadToChoice, SchedulePicker } from './schedule-picker'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { ClinicChoice } from './clinic-choice'
+import { placeOf } from './clinic-of-doctor'
+import { firstAvailableDayOf, slotKey, type SlotChoice } from './schedule-cells'
+import { scrollToChoice, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
 
@@ -34,7 +41,7 @@ type SchedulePanelProps = {
 export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
   const { doctor, at, onMove, goOn, children } = props
   const { clinic, doctorTimes } = useStores()
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<{ readonly choice: SlotChoice | undefined }>()
   const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
@@ -43,23 +50,23 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
 
   const kept = useKeptChoice(doctor.id, clinicId, date, at.slot)
   const chosen = picked ? picked.choice : kept
-  const setChosen = useStable((choice: SlotChoice | undefined) => setPicked({ choice }))
+  const setChosen = useStableCallback((choice: SlotChoice | undefined) => setPicked({ choice }))
   const schedule = clinicId !== undefined && chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
 
-  const move = useStable((to: { clinicId: string; date?: Day }) => {
+  const move = useStableCallback((to: { clinicId: string; date?: Day }) => {
     setChosen(undefined)
     void onMove(to)
   })
-  const moveTo = useStable((id: string) => move({ clinicId: id }))
+  const moveTo = useStableCallback((id: string) => move({ clinicId: id }))
   // The slot is marked in the frame of the tap; the button updates later.
   const choice = useDeferredValue(isGone ? undefined : chosen)
   if (!isPlaceKnown || !clinic.isStandingKnown) return <WeekSkeleton />
   const standing = clinic.standingAt(clinicId, 'registration')
   return (
     <div className={css.panel}>
-      <PlaceChoice doctor={doctor} clinicId={clinicId} onChange={moveTo} />
+      <ClinicChoice doctor={doctor} clinicId={clinicId} onChange={moveTo} />
       {standing === 'open' ? (
         <SchedulePicker
           key={`${doctor.id} ${clinicId}`}
@@ -84,7 +91,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
         choice={choice}
         goOn={goOn}
         onGone={(to) => onMove({ clinicId, date: to.date, slot: slotKey(to.slot) })}
-        onMissing={() => leadToChoice(picker)}
+        onMissing={() => scrollToChoice(picker)}
       />
     </div>
   )
@@ -123,14 +130,14 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
 const GoOn = observer(function GoOn(props: GoOnProps) {
   const { doctor, clinicId, date: asked, onDate, choice, goOn, onGone, onMissing } = props
   const { clinic, notice, registration, doctorTimes, scheduling } = useStores()
-  const { booking, common } = useWords(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingWords, commonWords)
   const navigate = useNavigate()
   const isGoing = useRef(false)
   const week = doctorTimes.week.known(doctor.id, clinicId, scheduling.today())
-  const shown = asked ?? (week && firstDayOf(week))
+  const shown = asked ?? (week && firstAvailableDayOf(week))
   const slots = slotsOn(shown === undefined ? undefined : doctorTimes.scheduleOf(doctor.id, clinicId, shown))
   const isOver = slots.length > 0 && slots.every(({ availability }) => availability === 'over-time')
-  const nextDay = week?.find((each) => each.date > (shown ?? '') && hasNumbers(each))?.date
+  const nextDay = week?.find((each) => each.date > (shown ?? '') && hasFreeSlots(each))?.date
   const unpaid = slots
     .filter(({ isMine }) => isMine)
     .map(({ timeStart }) => registration.visitAt(doctor.id, shown ?? '', { timeStart }))

@@ -3,29 +3,29 @@ import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'r
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { leadTo, showSection } from '@/ui/kit/lead-to'
+import { focusSection, scrollToSection } from '@/ui/kit/focus-section'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStable } from '@/ui/kit/use-stable'
+import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { firstPartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { firstAvailablePartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
-import { STALE_MS, useFollowing } from './use-following'
+import { STALE_MS, usePolling } from './use-polling'
 import { useNearTime } from './use-near-time'
 import { useWhenOnline } from './use-when-online'
-import { useWeeks } from './use-weeks'
-import { Waiting } from './waiting'
-import { WeekTurns } from './week-turns'
+import { useBookableWeeks } from './use-weeks'
+import { AsyncView } from './async-view'
+import { WeekPager } from './week-turns'
 import css from './schedule-picker.module.css'
 import { Link } from '@tanstack/react-router'
 import { soonestPlace } from '@/domain/doctor/doctor-search'
 import type { DayRemain } from '@/domain/scheduling/scheduling'
 import { Tips } from '@/ui/kit/display/tips'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { doctorWords } from '@/ui/words/zh/doctor'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { doctorWords } from '@/ui/messages/zh/doctor'
 
 export type SchedulePickerProps = {
   doctor: Doctor
@@ -42,8 +42,8 @@ export type SchedulePickerProps = {
 }
 
 /** Scrolls to the slots, or to the days if no slot can be chosen. */
-export function leadToChoice({ current: picker }: SchedulePickerProps['root']): void {
-  if (!leadTo(picker?.querySelector('[data-times]'))) leadTo(picker)
+export function scrollToChoice({ current: picker }: SchedulePickerProps['root']): void {
+  if (!focusSection(picker?.querySelector('[data-times]'))) focusSection(picker)
 }
 
 /** A doctor's week at a clinic, and the slots of the chosen half day; polled while visible. */
@@ -54,30 +54,32 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const slots = useRef<HTMLDivElement>(null)
   const isPicked = useRef(false)
   const [parts, setParts] = useState<ReadonlyMap<Day, PartChoice>>(new Map())
-  const tellDate = useStable(onDate)
-  const weeks = useWeeks(doctor.id, clinicId, date, tellDate)
+  const tellDate = useStableCallback(onDate)
+  const weeks = useBookableWeeks(doctor.id, clinicId, date, tellDate)
   const { week, day } = weeks
   const times = day === undefined ? undefined : doctorTimes.day.of(doctor.id, clinicId, day)
   const shown = times ? [...weeks.requests, times] : weeks.requests
 
-  const refresh = useStable(() => {
+  const refresh = useStableCallback(() => {
     for (const each of shown) void each.again()
   })
-  useFollowing(refresh, STALE_MS, 'when-stale')
+  usePolling(refresh, STALE_MS, 'when-stale')
 
   const staleSince = shown.find((each) => each.staleSince)?.staleSince
   const schedule = times?.value?.schedule
   // A day outside all weeks has no row in the grid to choose its part, so all of it is shown.
   const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
-    isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule, chosen)))
+    isBeyond
+      ? 'day'
+      : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstAvailablePartOf(schedule, chosen)))
   const shownPart = partIn(parts)
   const keep = (of: Day, part: PartChoice) => setParts((known) => new Map(known).set(of, part))
   // Keeps the selected half day, so that it does not switch when it sells out.
   if (day && shownPart && !isBeyond && !parts.has(day)) keep(day, shownPart)
   // The week updates in the frame of the tap; the slots follow in a deferred render.
   const slotsPart = partIn(useDeferredValue(parts))
-  const pick = useStable((picked: { date: Day; part: PartChoice }) => {
+  const pick = useStableCallback((picked: { date: Day; part: PartChoice }) => {
     // Stored for the render in which the URL names the other day.
     keep(picked.date, picked.part)
     onChoose(undefined)
@@ -93,7 +95,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   useEffect(() => {
     if (!isPicked.current || !isRead) return
     isPicked.current = false
-    showSection(slots.current)
+    scrollToSection(slots.current)
   }, [parts, slotsPart, isRead])
 
   const isOff = week !== undefined && !isBeyond && isOffDuty(week)
@@ -102,17 +104,23 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     <div ref={root} className={css.picker}>
       {staleSince && <StaleMark since={staleSince} refresh={refresh} />}
       {rules.isKnown || weeks.at > 0 ? (
-        <WeekTurns at={weeks.at} count={weeks.count} onTurn={turn}>
+        <WeekPager at={weeks.at} count={weeks.count} onTurn={turn}>
           {week === undefined ? (
             weeks.request ? (
-              <Waiting for={weeks.request} skeleton={<WeekSkeleton />}>
+              <AsyncView for={weeks.request} skeleton={<WeekSkeleton />}>
                 {() => <WeekSkeleton />}
-              </Waiting>
+              </AsyncView>
             ) : (
               <WeekSkeleton />
             )
           ) : isOff ? (
-            <OffDuty doctor={doctor} clinicId={clinicId} week={week} nextFree={weeks.nextFree} onDate={weeks.choose} />
+            <NoScheduleThisWeek
+              doctor={doctor}
+              clinicId={clinicId}
+              week={week}
+              nextFree={weeks.nextFree}
+              onDate={weeks.choose}
+            />
           ) : (
             <ScheduleWeek
               clinicId={clinicId}
@@ -124,7 +132,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
               onDate={weeks.choose}
             />
           )}
-        </WeekTurns>
+        </WeekPager>
       ) : (
         <WeekSkeleton />
       )}
@@ -149,7 +157,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 
 const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
   useWhenOnline(true, refresh)
-  const { common } = useWords(commonWords)
+  const { common } = useMessages(commonWords)
   const nearTime = useNearTime()
   return (
     <Notice
@@ -174,9 +182,9 @@ type OffDutyProps = {
 }
 
 /** No schedule in the whole week: offers the next known day, the doctor's other clinic, or other doctors. */
-const OffDuty = observer(function OffDuty({ doctor, clinicId, week, nextFree, onDate }: OffDutyProps) {
+const NoScheduleThisWeek = observer(function OffDuty({ doctor, clinicId, week, nextFree, onDate }: OffDutyProps) {
   const { scheduling } = useStores()
-  const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)
+  const { booking, common, doctor: says } = useMessages(bookingWords, commonWords, doctorWords)
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)
   const next = place?.nextDate
   const others = doctor.clinics.filter((each) => each.clinicId !== clinicId)

@@ -7,23 +7,23 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
-import type { Request } from '@/ui/stores/request'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
-import { MySlots } from './my-slots'
-import { ReleaseClock } from './release-clock'
-import { gridSlot, slotKey, slotMinutes, slotsIn, unreadableIn, type PartChoice } from './schedule-cells'
+import type { AsyncState } from '@/ui/stores/async-state'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
+import { HeldSlots } from './my-slots'
+import { ReleaseCountdown } from './release-clock'
+import { toSlotGridSlot, slotKey, slotMinutes, slotsIn, unreadableIn, type PartChoice } from './schedule-cells'
 import type { SchedulePickerProps } from './schedule-picker'
 import { SlotsSkeleton } from './schedule-skeletons'
-import { Waiting } from './waiting'
+import { AsyncView } from './async-view'
 import { WaitlistLine } from './waitlist-line'
 import css from './schedule-picker.module.css'
 
 type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> & {
   day: Day
-  times: Request<{ readonly schedule: DaySchedule | undefined }>
+  times: AsyncState<{ readonly schedule: DaySchedule | undefined }>
   part: PartChoice | undefined
   refresh: () => void
 }
@@ -31,7 +31,7 @@ type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> 
 /** Slots of a half day, slots held by the patient, and notices about them. */
 export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
   const { doctor, clinicId, day, times, part, chosen, onChoose, isGone, refresh } = props
-  const { booking, common } = useWords(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingWords, commonWords)
   const schedule = times.value?.schedule
   const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
   const unreadable = schedule ? unreadableIn(schedule, part ?? 'day') : 0
@@ -40,9 +40,9 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
   const minutes = slotMinutes(slots)
   if (!times.value)
     return (
-      <Waiting for={times} skeleton={<SlotsSkeleton />}>
+      <AsyncView for={times} skeleton={<SlotsSkeleton />}>
         {() => <SlotsSkeleton />}
-      </Waiting>
+      </AsyncView>
     )
   return (
     <section aria-label={booking.slots(dayName)}>
@@ -63,16 +63,16 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
         />
       )}
       {slots.some(({ availability }) => availability === 'not-time') && (
-        <ReleaseClock clinicId={clinicId} date={day} onDue={refresh} />
+        <ReleaseCountdown clinicId={clinicId} date={day} onDue={refresh} />
       )}
       {schedule && part && <WaitlistLine doctorId={doctor.id} schedule={schedule} part={part} />}
-      <MySlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
+      <HeldSlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
     </section>
   )
 })
 
 function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | undefined }) {
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   const every = minutes === undefined ? undefined : <span className={css.every}>{booking.everyMinutes(minutes)}</span>
   if (!useElder()) return <SectionHead title={dayName} action={every} />
   return <SectionHead title={booking.whichTime} action={<span className={css.every}>{dayName}</span>} />
@@ -81,7 +81,7 @@ function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | un
 type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[]; label: string; day: Day }
 
 function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
-  const words = useWords(bookingWords, statusWords, commonWords)
+  const words = useMessages(bookingWords, statusWords, commonWords)
   const isElder = useElder()
   const { booking, common } = words
   const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots
@@ -90,7 +90,7 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
     if (slot) onChoose({ date: day, slot })
   }
   const cells = (ahead.length > 0 ? ahead : slots).map((slot) => {
-    const cell = gridSlot(words, slot, isElder)
+    const cell = toSlotGridSlot(words, slot, isElder)
     return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
   })
   return <SlotGrid label={label} slots={cells} value={chosen && slotKey(chosen.slot)} onChange={choose} />

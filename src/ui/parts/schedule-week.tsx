@@ -7,12 +7,20 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useElder } from '@/ui/kit/use-elder'
 import { WeekGrid, type WeekGridCell } from '@/ui/kit/lists/week-grid'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { statusWords } from '@/ui/words/zh/status'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
-import { gridCell, gridDay, isSoldOut, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { statusWords } from '@/ui/messages/zh/status'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
+import {
+  toWeekGridCell,
+  toWeekGridDay,
+  isSoldOut,
+  partChoiceOf,
+  partsOfWeek,
+  remainOf,
+  type PartChoice,
+} from './schedule-cells'
 import css from './schedule-picker.module.css'
 
 /** Initial number of days in list form; each may have three parts. */
@@ -33,7 +41,7 @@ type WeekProps = {
 export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const { clinicId, week, day, part, nextFree, onPick, onDate } = props
   const { clinic, scheduling } = useStores()
-  const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
+  const words = useMessages(bookingWords, commonWords, doctorWords, statusWords)
   const isElder = useElder()
   const { booking, common, doctor } = words
   const today = scheduling.today()
@@ -43,7 +51,7 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
       week.find((each) => each.date === date),
       partChoiceOf(cellPart),
     )
-    const cell = gridCell(words, remain, releaseTime)
+    const cell = toWeekGridCell(words, remain, releaseTime)
     if (!isElder) return cell
     // The list of elder mode omits past parts, and only bookable ones can be opened.
     if (remain?.availability === 'over-time') return { ...cell, state: 'none' }
@@ -56,7 +64,7 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
         <WeekGrid
           label={booking.week}
           fold={{ days: FEW_DAYS, more: booking.laterDays }}
-          days={week.map((each) => gridDay(words, each.date, today))}
+          days={week.map((each) => toWeekGridDay(words, each.date, today))}
           parts={partsOfWeek(week).map((value) => ({
             value,
             name: value === 'day' ? booking.wholeDay : common.dayPart[value],

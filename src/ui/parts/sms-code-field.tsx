@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { editCode } from '@/domain/session/sms-code'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
 
 type SmsCodeFieldProps = {
   label: string
@@ -15,7 +15,7 @@ type SmsCodeFieldProps = {
 
 /** Code of a text message. Its length differs between clinics, so it is submitted only by the button. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   return (
     <TextField
       {...props}

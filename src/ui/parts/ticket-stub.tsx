@@ -1,4 +1,4 @@
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { ClinicName } from './clinic-name'
 import css from './ticket-stub.module.css'

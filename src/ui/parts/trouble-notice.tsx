@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
 import css from './trouble-notice.module.css'
 
 type TroubleNoticeProps = {
@@ -19,7 +19,7 @@ type TroubleNoticeProps = {
 }
 
 /** The obstacle that blocks a button, shown above it. */
-export function TroubleNotice({ title, text, tone = 'amber', action, choices }: TroubleNoticeProps) {
+export function BlockingNotice({ title, text, tone = 'amber', action, choices }: TroubleNoticeProps) {
   return (
     <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
       <b className={css.title}>{title}</b>
@@ -30,12 +30,18 @@ export function TroubleNotice({ title, text, tone = 'amber', action, choices }: 
 }
 
 /** The login has expired; logging in returns to this screen. */
-export const SignedOutNotice = observer(function SignedOutNotice({ logIn, text }: { logIn: string; text?: ReactNode }) {
+export const SessionExpiredNotice = observer(function SignedOutNotice({
+  logIn,
+  text,
+}: {
+  logIn: string
+  text?: ReactNode
+}) {
   const { session } = useStores()
-  const { failure } = useWords(failureWords)
+  const { failure } = useMessages(failureWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
-    <TroubleNotice
+    <BlockingNotice
       title={failure['signed-out'].text}
       text={text}
       action={

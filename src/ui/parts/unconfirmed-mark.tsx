@@ -1,9 +1,9 @@
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 
 type UnconfirmedMarkProps = {
   /** When the clinic last confirmed the data. */
@@ -15,8 +15,8 @@ type UnconfirmedMarkProps = {
 }
 
 /** Shows since when a ticket's data are unconfirmed, after a refresh has failed. */
-export function UnconfirmedMark({ checkedAt, isKept, failure, retry }: UnconfirmedMarkProps) {
-  const { common, visitActions } = useWords(commonWords, visitActionsWords)
+export function OfflineCopyNotice({ checkedAt, isKept, failure, retry }: UnconfirmedMarkProps) {
+  const { common, visitActions } = useMessages(commonWords, visitActionsWords)
   if (!checkedAt || !failure) return null
   return (
     <Notice

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useStores } from '@/ui/stores/stores'
 
 /** Returns the URL to continue to, and clears it: a route of this app, or `otherwise`. */
-export function useDestination(otherwise: '/home' | '/patients'): () => string {
+export function useReturnTo(otherwise: '/home' | '/patients'): () => string {
   const router = useRouter()
   const { session } = useStores()
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Whether the screen is still mounted when a response arrives, to avoid navigating after the user has left. */
-export function useIsHere(): RefObject<boolean> {
+export function useIsMounted(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true

@@ -1,10 +1,10 @@
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 /** Formats an instant: 09:20 for today, otherwise with its day. For observer components. */
 export function useNearTime(): (at: Date) => string {
-  const { common } = useWords(commonWords)
+  const { common } = useMessages(commonWords)
   const { scheduling } = useStores()
   return (at) => common.nearTime(at, scheduling.today())
 }

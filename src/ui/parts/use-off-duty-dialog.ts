@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
 
 /** For a clinic without bookings (S19 and S20): shows the dialog once, then the page with the reason. */
-export function useOffDutyDialog(standing: Standing | undefined): void {
+export function useClinicClosedDialog(standing: ClinicAccess | undefined): void {
   const { notice } = useStores()
   const navigate = useNavigate()
   const hasSpoken = useRef(false)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Runs `work` once when the awaited time has come, or immediately if it has passed. */
-export function useOnceDue(isDue: boolean, work: () => void): void {
+export function useAtTime(isDue: boolean, work: () => void): void {
   const act = useEffectEvent(work)
   useEffect(() => {
     if (isDue) act()

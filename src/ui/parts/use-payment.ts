@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PayOrder, PayWay } from '@/domain/payment/payment'
+import type { PayOrder, PaymentMethod } from '@/domain/payment/payment'
 import { useStores } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
 
 /** Milliseconds to wait for the cashier's own callback, which takes precedence. */
-const CASHIER_LAST_WORD_MS = 1500
+const CASHIER_GRACE_MS = 1500
 const ASK_AGAIN_MS = 2000
-const ASK_TIMES = 15
+const MAX_POLLS = 15
 
 export type Payment = {
   readonly view: PaymentView
@@ -15,7 +15,7 @@ export type Payment = {
   /** The payment has succeeded, but the order is not confirmed after repeated polling. */
   readonly isSlow: boolean
   readonly isRunning: boolean
-  readonly pay: (way: PayWay) => Promise<void>
+  readonly pay: (way: PaymentMethod) => Promise<void>
   readonly askAgain: () => void
   /** For a cashier that has closed without a callback while the page stayed visible, which only the user can know. */
   readonly leaveCashier: () => void
@@ -40,7 +40,7 @@ export function usePayment(due: PaymentDue): Payment {
     const back = () => {
       if (document.hidden) return
       clearTimeout(lastWord)
-      if (payment.stageOf(order) === 'invoked') lastWord = setTimeout(() => payment.returned(), CASHIER_LAST_WORD_MS)
+      if (payment.stageOf(order) === 'invoked') lastWord = setTimeout(() => payment.returned(), CASHIER_GRACE_MS)
       else void payment.resume(order)
       readAgain()
     }
@@ -62,7 +62,7 @@ export function usePayment(due: PaymentDue): Payment {
 
   const isSlow = useAsking(view === 'paid' || view === 'overdue', due.readAgain)
 
-  const pay = async (way: PayWay) => {
+  const pay = async (way: PaymentMethod) => {
     if (payment.paying.isPending || due.isPreparing) return
     const ready = due.prepare ? await due.prepare() : { fen: feeFen }
     if (ready) await payment.pay({ kind, id }, ready.fen, { ...way, ...(ready.version && { version: ready.version }) })
@@ -85,7 +85,7 @@ export function usePayment(due: PaymentDue): Payment {
 /** Polls every 2 s for 30 s while wanted; returns true when that was not enough. */
 function useAsking(isWanted: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0)
-  const isOver = asked >= ASK_TIMES
+  const isOver = asked >= MAX_POLLS
   useEffect(() => {
     if (!isWanted || isOver) return undefined
     const timer = setTimeout(() => {

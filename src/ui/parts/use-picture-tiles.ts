@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { GridImage } from '@/ui/kit/display/image-grid'
-import type { PictureTray } from '@/ui/stores/picture-store'
-import { pictureWords } from '@/ui/words/zh/picture'
-import { useWords } from '@/ui/words/words'
+import type { PhotoTray } from '@/ui/stores/picture-store'
+import { pictureWords } from '@/ui/messages/zh/picture'
+import { useMessages } from '@/ui/messages/words'
 import { useWhenOnline } from './use-when-online'
 
 function onLineChange(tell: () => void): () => void {
@@ -15,8 +15,8 @@ function onLineChange(tell: () => void): () => void {
 }
 
 /** Photos of a tray as tiles; failed uploads restart automatically when the network returns. */
-export function usePictureTiles(tray: PictureTray): GridImage[] {
-  const { picture } = useWords(pictureWords)
+export function usePhotoTiles(tray: PhotoTray): GridImage[] {
+  const { picture } = useMessages(pictureWords)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   useWhenOnline(true, tray.retryAll)
   return tray.items.map(({ id, percent, preview, state, url }, at) => ({

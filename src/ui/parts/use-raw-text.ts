@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OnRaw } from '@/ui/kit/fields/use-clean-input'
+import type { OnRaw } from '@/ui/kit/fields/use-filtered-input'
 
 /** Text typed into a field before its rule cut it; the value itself if it was set otherwise. */
 export function useRawText(value: string): { raw: string; onRaw: OnRaw } {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Refreshes a page that is restored from the back-forward cache, because its data are old. */
-export function useRestored(readAgain: () => void): void {
+export function useBfcacheRestore(readAgain: () => void): void {
   const act = useEffectEvent(readAgain)
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {

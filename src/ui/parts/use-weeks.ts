@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '@/domain/general/day'
-import { hasNumbers, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling/scheduling'
-import type { Request } from '@/ui/stores/request'
+import { hasFreeSlots, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling/scheduling'
+import type { AsyncState } from '@/ui/stores/async-state'
 import { useStores } from '@/ui/stores/stores'
-import { firstDayOf } from './schedule-cells'
+import { firstAvailableDayOf } from './schedule-cells'
 
 export type Weeks = {
   /** Index of the displayed week (0 is the current one), and the number of weeks. */
   readonly at: number
   readonly count: number
   /** Requests of the loaded weeks: the first, and later ones on demand. */
-  readonly requests: readonly Request<DayRemain[]>[]
+  readonly requests: readonly AsyncState<DayRemain[]>[]
   /** Request of the displayed week. */
-  readonly request: Request<DayRemain[]> | undefined
+  readonly request: AsyncState<DayRemain[]> | undefined
   /** Undefined until loaded. */
   readonly week: readonly DayRemain[] | undefined
   /** The day whose slots are displayed. */
@@ -24,7 +24,7 @@ export type Weeks = {
 }
 
 /** The weeks in which a doctor can be booked; displays the week of the chosen day, or the one turned to. */
-export function useWeeks(
+export function useBookableWeeks(
   doctorId: string,
   clinicId: string,
   date: Day | undefined,
@@ -41,13 +41,13 @@ export function useWeeks(
   const at = Math.min(turned ?? asked, count - 1)
   const first = doctorTimes.week.of(doctorId, clinicId, today)
   // Later weeks load on demand, or when the first has no free slots.
-  const isLaterWanted = rules.isKnown && count > 1 && (at > 0 || first.value?.some(hasNumbers) === false)
+  const isLaterWanted = rules.isKnown && count > 1 && (at > 0 || first.value?.some(hasFreeSlots) === false)
   const later = isLaterWanted ? doctorTimes.later.of(doctorId, clinicId, count, today) : undefined
   const behind = later ? later.value : doctorTimes.later.known(doctorId, clinicId, count, today)
   const weekAt = (nth: number): readonly DayRemain[] | undefined =>
     nth === 0 ? first.value : behind?.filter((each) => weekAtOf(each.date, today) === nth)
   const week = weekAt(at)
-  if (week && !firstDays.has(at)) setFirstDays(new Map(firstDays).set(at, firstDayOf(week)))
+  if (week && !firstDays.has(at)) setFirstDays(new Map(firstDays).set(at, firstAvailableDayOf(week)))
   const isOfAddress = date !== undefined && (turned === undefined || weekAtOf(date, today) === at)
   const day = isOfAddress ? date : firstDays.get(at)
 
@@ -56,7 +56,7 @@ export function useWeeks(
   }, [turned, day, date, onDate])
 
   const known = Array.from({ length: count }, (_, each) => weekAt(each) ?? [])
-  const nextFree = known.flatMap((days, each) => (each === at ? [] : days)).find(hasNumbers)?.date
+  const nextFree = known.flatMap((days, each) => (each === at ? [] : days)).find(hasFreeSlots)?.date
   const choose = (chosen: Day) => {
     setTurned(undefined)
     onDate(chosen)

@@ -5,9 +5,9 @@ import type { Failure } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
-import { FailureTips } from './waiting'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
+import { FailurePanel } from './async-view'
 
 export type VisitGoneProps = {
   /** URL of this screen, to return to after the login. */
@@ -21,7 +21,7 @@ export type VisitGoneProps = {
 
 /** Replaces a visit or session that cannot be displayed: the reason and an action. */
 export const VisitGone = observer(function VisitGone({ address, failure, retry, says, wayOn }: VisitGoneProps) {
-  const words = useWords(failureWords)
+  const words = useMessages(failureWords)
   const { session } = useStores()
   const navigate = useNavigate()
   const { kind } = failure.reason
@@ -39,7 +39,7 @@ export const VisitGone = observer(function VisitGone({ address, failure, retry, 
         actions={<Button onClick={logIn}>{says.logIn}</Button>}
       />
     )
-  if (kind !== 'not-found') return <FailureTips page failure={failure} retry={retry} />
+  if (kind !== 'not-found') return <FailurePanel page failure={failure} retry={retry} />
   return (
     <Tips
       page

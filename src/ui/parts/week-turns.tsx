@@ -6,17 +6,17 @@ import { slideAfter } from '@/domain/general/swipe'
 import { Icon } from '@/ui/kit/display/icon'
 import { useSwipe } from '@/ui/kit/use-swipe'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
 import type { Weeks } from './use-weeks'
 import css from './week-turns.module.css'
 
 type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
 
 /** The displayed week, with buttons for the previous and next one; swiping works too. */
-export const WeekTurns = observer(function WeekTurns({ at, count, onTurn, children }: WeekTurnsProps) {
+export const WeekPager = observer(function WeekTurns({ at, count, onTurn, children }: WeekTurnsProps) {
   const { scheduling } = useStores()
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   if (count < 2) return <>{children}</>
   const from = addDays(scheduling.today(), at * WEEK_DAYS)
   return (

@@ -1,21 +1,21 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsLogin } from './guards'
-import { under } from './root'
-import { begin } from './begin'
+import { childOfRoot } from './root'
+import { runLoader } from './run-loader'
 
 const me = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/me',
   staticData: {
     title: 'me',
-    isDoor: true,
+    isEntryPoint: true,
     terms: ['account', 'consultation'],
     next: ['/visits', '/orders', '/patients'],
   },
   beforeLoad: needsLogin,
   loader: (at) =>
-    begin(at, ({ account, consultationList, patient, session: { hasCard, patientId }, waitlist }) => {
+    runLoader(at, ({ account, consultationList, patient, session: { hasCard, patientId }, waitlist }) => {
       void patient.loadAll()
       void account.load()
       if (!hasCard) return
@@ -25,11 +25,11 @@ const me = createRoute({
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
 })
 const family = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/family',
   staticData: { title: 'family', terms: ['account', 'idle', 'visits'] },
   beforeLoad: needsLogin,
-  loader: (at) => begin(at, ({ familyAgenda }) => void familyAgenda.load()),
+  loader: (at) => runLoader(at, ({ familyAgenda }) => void familyAgenda.load()),
   component: lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })
 

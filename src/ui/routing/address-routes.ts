@@ -1,31 +1,31 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
+import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsLogin } from './guards'
-import { under } from './root'
-import { beginWith } from './begin'
+import { childOfRoot } from './root'
+import { runScreenLoader } from './run-loader'
 
 const listScreen = () => import('../screens/address/address-list-screen')
 const addresses = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/addresses',
   staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses', 'idle'] },
-  validateSearch: texts('patientId', 'pick', 'chosenId'),
+  validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
-  loaderDeps: by<'patientId'>('patientId'),
-  loader: (at) => beginWith(at, listScreen),
+  loaderDeps: pickDeps<'patientId'>('patientId'),
+  loader: (at) => runScreenLoader(at, listScreen),
   component: lazyScreen(listScreen, 'AddressListScreen'),
 })
 const oneScreen = () => import('../screens/address/address-screen')
 /** The id `new` adds an address. */
 const address = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/addresses/$id',
   staticData: { title: 'address', actsForPatient: true, terms: ['addresses', 'idle'] },
-  validateSearch: texts('patientId'),
+  validateSearch: pickTextParams('patientId'),
   beforeLoad: needsLogin,
-  loaderDeps: by<'patientId'>('patientId'),
-  loader: (at) => beginWith(at, oneScreen),
+  loaderDeps: pickDeps<'patientId'>('patientId'),
+  loader: (at) => runScreenLoader(at, oneScreen),
   component: lazyScreen(oneScreen, 'AddressScreen'),
 })
 

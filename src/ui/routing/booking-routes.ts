@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
+import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import type { ChoiceSearch } from '../screens/booking/choice'
-import { startDoctor } from './starts'
-import { begin, beginWith } from './begin'
+import { childOfRoot } from './root'
+import type { BookingSearchParams } from '../screens/booking/booking-params'
+import { loadDoctorOfRoute } from './shared-loaders'
+import { runLoader, runScreenLoader } from './run-loader'
 
 const departmentScreen = () => import('../screens/booking/department-screen')
 const scheduleScreen = () => import('../screens/booking/schedule-screen')
@@ -13,60 +13,60 @@ const resultScreen = () => import('../screens/booking/result-screen')
 const confirmScreen = () => import('../screens/booking/confirm-screen')
 
 const departments = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/booking',
   staticData: {
     title: 'departments',
-    isDoor: true,
+    isEntryPoint: true,
     actsForPatient: true,
     terms: ['doctors'],
     next: ['/booking/doctor/$id'],
   },
-  validateSearch: texts('clinicId', 'departmentId', 'date'),
-  loaderDeps: by<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
-  loader: (at) => beginWith(at, departmentScreen),
+  validateSearch: pickTextParams('clinicId', 'departmentId', 'date'),
+  loaderDeps: pickDeps<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
+  loader: (at) => runScreenLoader(at, departmentScreen),
   component: lazyScreen(departmentScreen, 'DepartmentScreen'),
 })
 const schedule = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/booking/doctor/$id',
   staticData: {
     title: 'schedule',
-    isDoor: true,
+    isEntryPoint: true,
     actsForPatient: true,
     terms: ['waitlist'],
     next: ['/booking/confirm', '/login'],
   },
-  validateSearch: texts('clinicId', 'date', 'slot'),
-  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
+  validateSearch: pickTextParams('clinicId', 'date', 'slot'),
+  loaderDeps: pickDeps<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
-    startDoctor(at)
-    return begin(at)
+    loadDoctorOfRoute(at)
+    return runLoader(at)
   },
   component: lazyScreen(scheduleScreen, 'ScheduleScreen'),
 })
 const confirm = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/booking/confirm',
   staticData: {
     title: 'confirm',
-    isDoor: true,
+    isEntryPoint: true,
     actsForPatient: true,
     terms: ['orders', 'phone', 'visit', 'waitlist'],
     next: ['/booking/result/$id'],
   },
-  validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
+  validateSearch: pickTextParams('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search }: { search: ChoiceSearch }) => search,
-  loader: (at) => beginWith(at, confirmScreen),
+  loaderDeps: ({ search }: { search: BookingSearchParams }) => search,
+  loader: (at) => runScreenLoader(at, confirmScreen),
   component: lazyScreen(confirmScreen, 'ConfirmScreen'),
 })
 const result = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/booking/result/$id',
   staticData: {
     title: 'result',
-    isDoor: true,
+    isEntryPoint: true,
     terms: ['orders', 'visit', 'waitlist', 'wechat'],
     next: ['/visits/$id'],
   },
@@ -74,7 +74,7 @@ const result = createRoute({
   loader: (at) => {
     const { id } = at.params
     at.context.stores.registration.byId.prefetch(id)
-    return beginWith(at, resultScreen, ({ visit, waitlist }) => {
+    return runScreenLoader(at, resultScreen, ({ visit, waitlist }) => {
       visit.open(id)
       void waitlist.loadLeft()
     })
@@ -83,15 +83,15 @@ const result = createRoute({
 })
 /** Opened by a family member; the URL contains no personal data. */
 const prepared = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/booking/prepared',
-  staticData: { title: 'prepared', isDoor: true },
-  validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
-  loaderDeps: by<'doctorId'>('doctorId'),
+  staticData: { title: 'prepared', isEntryPoint: true },
+  validateSearch: pickTextParams('clinicId', 'doctorId', 'date', 'at'),
+  loaderDeps: pickDeps<'doctorId'>('doctorId'),
   loader: ({ context, deps: { doctorId } }) => {
     if (doctorId) context.stores.doctor.byId.of(doctorId)
   },
-  component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
+  component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'SharedBookingScreen'),
 })
 
 export const bookingRoutes = [departments, schedule, confirm, result, prepared] as const

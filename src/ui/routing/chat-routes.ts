@@ -1,19 +1,19 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
-import { under } from './root'
-import { begin } from './begin'
-import { startClinic } from './starts'
+import { childOfRoot } from './root'
+import { runLoader } from './run-loader'
+import { loadCurrentClinic } from './shared-loaders'
 
 /** The screen opens the conversation, because a loader also runs on preload. */
 const chat = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/chat/$conversationId',
-  staticData: { title: 'chat', isDoor: true, terms: ['chat', 'idle', 'pictures'] },
+  staticData: { title: 'chat', isEntryPoint: true, terms: ['chat', 'idle', 'pictures'] },
   beforeLoad: needsCard,
   loader: (at) => {
-    startClinic(at.context)
-    return begin(at)
+    loadCurrentClinic(at.context)
+    return runLoader(at)
   },
   component: lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
 })

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { under } from './root'
+import { childOfRoot } from './root'
 
 type Business = { business?: 'therapy' }
 /** Keeps only `therapy`; any other value means a doctor's appointment. */
 const therapyOnly = ({ business }: Record<string, unknown>): Business => (business === 'therapy' ? { business } : {})
 
 const clinics = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/clinics',
   staticData: { title: 'clinics' },
   loader: ({ context: { stores } }) => {
@@ -17,9 +17,9 @@ const clinics = createRoute({
   component: lazyScreen(() => import('../screens/clinic/clinic-list-screen'), 'ClinicListScreen'),
 })
 const clinic = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/clinics/$id',
-  staticData: { title: 'clinic', isDoor: true },
+  staticData: { title: 'clinic', isEntryPoint: true },
   validateSearch: therapyOnly,
   loaderDeps: ({ search: { business } }: { search: Business }) => ({ business }),
   loader: ({ context: { stores }, params: { id }, deps: { business } }) => {

@@ -1,25 +1,25 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
+import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard, needsLogin } from './guards'
-import { under } from './root'
-import { startClinic } from './starts'
-import { begin, beginWith, type Beginning } from './begin'
+import { childOfRoot } from './root'
+import { loadCurrentClinic } from './shared-loaders'
+import { runLoader, runScreenLoader, type LoaderArgs } from './run-loader'
 
 const advisors = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/advisory',
   staticData: {
     title: 'advisors',
-    isDoor: true,
+    isEntryPoint: true,
     terms: ['consultation'],
     next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
   },
   loader: (at) => {
     const { clinic, session } = at.context.stores
-    startClinic(at.context)
+    loadCurrentClinic(at.context)
     void clinic.loadChainDepartments()
-    return begin(at, ({ consultation }) => {
+    return runLoader(at, ({ consultation }) => {
       void consultation.loadDoctors()
       if (session.hasCard) void consultation.loadCurrent()
     })
@@ -28,28 +28,28 @@ const advisors = createRoute({
 })
 
 /** Loads the doctor, the family, and the rules for the active patient. */
-function loadTerms(at: Beginning & { params: { doctorId: string } }): Promise<void> {
+function loadTerms(at: LoaderArgs & { params: { doctorId: string } }): Promise<void> {
   const { doctorId } = at.params
   const { doctor, patient, session } = at.context.stores
   doctor.byId.of(doctorId)
   void patient.loadAll()
-  return begin(at, ({ consultation }, load) =>
+  return runLoader(at, ({ consultation }, load) =>
     load('terms', () => [doctorId, session.patientId], consultation.openDoctor),
   )
 }
 const rule = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/advisory/$doctorId',
   staticData: { title: 'consultationRule', actsForPatient: true, terms: ['consultation', 'phone'] },
   beforeLoad: needsLogin,
   loader: (at) => {
-    startClinic(at.context)
+    loadCurrentClinic(at.context)
     return loadTerms(at)
   },
-  component: lazyScreen(() => import('../screens/consultation/rule-screen'), 'RuleScreen'),
+  component: lazyScreen(() => import('../screens/consultation/terms-screen'), 'ConsultationTermsScreen'),
 })
 const intake = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/advisory/$doctorId/intake',
   staticData: {
     title: 'intake',
@@ -62,27 +62,27 @@ const intake = createRoute({
 })
 const listScreen = () => import('../screens/consultation/consultation-list-screen')
 const consultations = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/consultations',
   staticData: {
     title: 'consultations',
-    isDoor: true,
+    isEntryPoint: true,
     actsForPatient: true,
     terms: ['consultation', 'idle'],
     next: ['/chat/$conversationId'],
   },
-  validateSearch: texts('show'),
+  validateSearch: pickTextParams('show'),
   beforeLoad: needsCard,
-  loaderDeps: by<'show'>('show'),
-  loader: (at) => beginWith(at, listScreen),
+  loaderDeps: pickDeps<'show'>('show'),
+  loader: (at) => runScreenLoader(at, listScreen),
   component: lazyScreen(listScreen, 'ConsultationListScreen'),
 })
 const consultation = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/consultations/$id',
   staticData: { title: 'payConsultation', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ consultationList }) => consultationList.byId.of(at.params.id)),
+  loader: (at) => runLoader(at, ({ consultationList }) => consultationList.byId.of(at.params.id)),
   component: lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
 })
 

@@ -1,45 +1,50 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
-import { under } from './root'
-import { startClinic, startDoctor } from './starts'
-import { begin, beginWith } from './begin'
+import { pickDeps, pickTextParams } from '../shell/search-params'
+import { childOfRoot } from './root'
+import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
+import { runLoader, runScreenLoader } from './run-loader'
 
 const doctorList = () => import('../screens/doctor/doctor-list-screen')
 const doctorDetail = () => import('../screens/doctor/doctor-detail-screen')
 
 const doctors = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/doctors',
-  staticData: { title: 'doctors', isDoor: true, terms: ['doctors'], next: ['/doctors/$id', '/booking/doctor/$id'] },
-  validateSearch: texts('kind', 'date'),
-  loaderDeps: by<'kind' | 'date'>('kind', 'date'),
-  loader: (at) => beginWith(at, doctorList),
+  staticData: {
+    title: 'doctors',
+    isEntryPoint: true,
+    terms: ['doctors'],
+    next: ['/doctors/$id', '/booking/doctor/$id'],
+  },
+  validateSearch: pickTextParams('kind', 'date'),
+  loaderDeps: pickDeps<'kind' | 'date'>('kind', 'date'),
+  loader: (at) => runScreenLoader(at, doctorList),
   component: lazyScreen(doctorList, 'DoctorListScreen'),
 })
 const doctorSearch = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/doctors/search',
   staticData: { title: 'doctorSearch', terms: ['doctors'] },
-  validateSearch: texts('keyword'),
+  validateSearch: pickTextParams('keyword'),
   loader: (at) =>
-    begin(at, ({ doctorSearch: store }) => {
+    runLoader(at, ({ doctorSearch: store }) => {
       // Uses the keyword of the URL on entry; after that the field leads.
       if (at.cause === 'stay') return
       const { keyword = '' }: { keyword?: string } = at.location.search
       void store.type(keyword)
       void store.loadAll()
-      startClinic(at.context)
+      loadCurrentClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
 })
 const doctorTag = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/doctors/tag/$tag',
   staticData: { title: 'doctorTag', terms: ['doctors'] },
   loader: (at) => {
-    startClinic(at.context)
-    return begin(at, ({ doctorSearch: store }) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, ({ doctorSearch: store }) => {
       store.tagged.prefetch(at.params.tag)
       void store.loadAll()
     })
@@ -48,30 +53,35 @@ const doctorTag = createRoute({
 })
 const departmentScreen = () => import('../screens/doctor/doctor-department-screen')
 const doctorDepartment = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/doctors/department/$name',
   staticData: { title: 'doctors', terms: ['doctors'] },
-  loader: (at) => beginWith(at, departmentScreen),
+  loader: (at) => runScreenLoader(at, departmentScreen),
   component: lazyScreen(departmentScreen, 'DoctorDepartmentScreen'),
 })
-const whereScreen = () => import('../screens/doctor/where-screen')
+const whereScreen = () => import('../screens/doctor/triage-screen')
 const where = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/doctors/where',
   staticData: { title: 'where', terms: ['doctors'] },
-  validateSearch: texts('say'),
-  loader: (at) => beginWith(at, whereScreen),
-  component: lazyScreen(whereScreen, 'WhereScreen'),
+  validateSearch: pickTextParams('say'),
+  loader: (at) => runScreenLoader(at, whereScreen),
+  component: lazyScreen(whereScreen, 'TriageScreen'),
 })
 const doctor = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/doctors/$id',
-  staticData: { title: 'doctor', isDoor: true, terms: ['doctors', 'waitlist'], next: ['/booking/confirm', '/login'] },
-  validateSearch: texts('clinicId', 'date', 'slot'),
-  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
+  staticData: {
+    title: 'doctor',
+    isEntryPoint: true,
+    terms: ['doctors', 'waitlist'],
+    next: ['/booking/confirm', '/login'],
+  },
+  validateSearch: pickTextParams('clinicId', 'date', 'slot'),
+  loaderDeps: pickDeps<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
-    startDoctor(at)
-    return begin(at)
+    loadDoctorOfRoute(at)
+    return runLoader(at)
   },
   component: lazyScreen(doctorDetail, 'DoctorDetailScreen'),
 })

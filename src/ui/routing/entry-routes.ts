@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { takePageEntry } from '../screens/session/page-entry'
-import { type Context, under } from './root'
+import { consumeEntryUrl } from '../screens/session/page-entry'
+import { type Context, childOfRoot } from './root'
 
 /**
  * S01 without a login in the URL: redirects to home immediately, without a chunk; the session is restored in the
@@ -14,12 +14,12 @@ function goesOn({ context, preload }: { context: Context; preload: boolean }): v
 }
 async function enterInPassing({ stores: { session }, reload }: Context): Promise<void> {
   const before = session.session.login?.token
-  await session.enter(takePageEntry())
+  await session.enter(consumeEntryUrl())
   if (session.session.login?.token !== before) reload()
 }
 
 const entry = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/',
   beforeLoad: goesOn,
   component: lazyScreen(() => import('../screens/session/entry-screen'), 'EntryScreen'),

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { under } from './root'
+import { childOfRoot } from './root'
 
 const home = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/home',
-  staticData: { title: 'home', isDoor: true, next: ['/doctors', '/visits/$id', '/me'] },
+  staticData: { title: 'home', isEntryPoint: true, next: ['/doctors', '/visits/$id', '/me'] },
   loader: ({ context: { stores } }) => {
     const { clinic, recentDoctors, registration, session } = stores
     clinic.loadHere()

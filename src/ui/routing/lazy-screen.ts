@@ -3,7 +3,7 @@ import { isChunkLoadError } from '../shell/chunk-load-error'
 
 /**
  * A lazily loaded screen. If its chunk fails, the router would reload the page immediately, which shows nothing when
- * offline; `BrokenScreen` checks the network first.
+ * offline; `ErrorScreen` checks the network first.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(

@@ -1,10 +1,10 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { forgetLoads } from './loads-of'
+import { forgetLoads } from './keyed-loads'
 
 /** Locks the screen of a route with the term `idle` after a while without a touch. */
 export const lockedWhenIdle = (Screen: RouteComponent): RouteComponent =>
   lazyScreen(async () => {
-    const [{ putAwayWhenIdle }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])
-    return { Locked: putAwayWhenIdle(Screen, forgetLoads) }
+    const [{ withIdleLock }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])
+    return { Locked: withIdleLock(Screen, forgetLoads) }
   }, 'Locked')

@@ -1,38 +1,38 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
+import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import { startClinic } from './starts'
-import { begin, beginWith } from './begin'
+import { childOfRoot } from './root'
+import { loadCurrentClinic } from './shared-loaders'
+import { runLoader, runScreenLoader } from './run-loader'
 
 const member = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/member',
-  staticData: { title: 'member', isDoor: true, actsForPatient: true, terms: ['memberCard'] },
+  staticData: { title: 'member', isEntryPoint: true, actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
   loader: (at) => {
-    startClinic(at.context)
-    return begin(at, ({ memberCard: store }) => void store.load())
+    loadCurrentClinic(at.context)
+    return runLoader(at, ({ memberCard: store }) => void store.load())
   },
   component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
 })
 const bills = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, terms: ['idle', 'memberCard'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ memberCard: store }) => void store.loadBills()),
+  loader: (at) => runLoader(at, ({ memberCard: store }) => void store.loadBills()),
   component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/member/password',
   staticData: { title: 'memberPassword', actsForPatient: true, terms: ['memberCard'] },
-  validateSearch: texts('back'),
+  validateSearch: pickTextParams('back'),
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ memberCard: store }) => {
+    runLoader(at, ({ memberCard: store }) => {
       // A reload of the same screen must keep the code that was sent.
       if (at.cause !== 'stay') store.beginPassword()
       void store.loadCard()
@@ -41,13 +41,13 @@ const password = createRoute({
 })
 const rechargeScreen = () => import('../screens/member-card/recharge-screen')
 const recharge = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/member/recharge',
   staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard', 'wechat'] },
-  validateSearch: texts('id', 'back'),
+  validateSearch: pickTextParams('id', 'back'),
   beforeLoad: needsCard,
-  loaderDeps: by<'id'>('id'),
-  loader: (at) => beginWith(at, rechargeScreen),
+  loaderDeps: pickDeps<'id'>('id'),
+  loader: (at) => runScreenLoader(at, rechargeScreen),
   component: lazyScreen(rechargeScreen, 'RechargeScreen'),
 })
 

@@ -1,24 +1,24 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard, needsLogin } from './guards'
-import { under } from './root'
-import { startClinic } from './starts'
-import { begin } from './begin'
+import { childOfRoot } from './root'
+import { loadCurrentClinic } from './shared-loaders'
+import { runLoader } from './run-loader'
 
 const patients = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/patients',
-  staticData: { title: 'patients', isDoor: true, terms: ['idle'] },
+  staticData: { title: 'patients', isEntryPoint: true, terms: ['idle'] },
   beforeLoad: needsLogin,
   loader: (at) =>
-    begin(at, ({ clinic, patient }) => {
+    runLoader(at, ({ clinic, patient }) => {
       void patient.loadAll()
       void clinic.loadCurrent()
     }),
   component: lazyScreen(() => import('../screens/patient/patient-list-screen'), 'PatientListScreen'),
 })
 const newPatient = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/patients/new',
   staticData: { title: 'newPatient' },
   beforeLoad: needsLogin,
@@ -30,12 +30,12 @@ const newPatient = createRoute({
   component: lazyScreen(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
 })
 const patientFile = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/patients/$id',
   staticData: { title: 'patientFile', terms: ['account', 'idle', 'patients', 'phone'] },
   beforeLoad: needsLogin,
   loader: (at) =>
-    begin(at, ({ clinic, patientFile }) => {
+    runLoader(at, ({ clinic, patientFile }) => {
       // A reload of the same screen must keep a pending save.
       if (at.cause !== 'stay') patientFile.forgetRefusals()
       void patientFile.load(at.params.id)
@@ -44,14 +44,14 @@ const patientFile = createRoute({
   component: lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
 })
 const patientCard = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/patients/$id/card',
   staticData: { title: 'patientCard', terms: ['account', 'idle', 'patients'] },
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ patientFile }) => {
+    runLoader(at, ({ patientFile }) => {
       void patientFile.load(at.params.id)
-      startClinic(at.context)
+      loadCurrentClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
 })

@@ -2,10 +2,10 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import type { Stores } from '../stores/stores'
-import { begin, beginWith, type Beginning } from './begin'
-import { under } from './root'
+import { runLoader, runScreenLoader, type LoaderArgs } from './run-loader'
+import { childOfRoot } from './root'
 
-type Paying = Beginning & { readonly params: { readonly id: string } }
+type Paying = LoaderArgs & { readonly params: { readonly id: string } }
 
 const checkoutScreen = () => import('../screens/checkout/checkout-screen')
 
@@ -18,36 +18,36 @@ const open =
   }
 
 const checkout = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', isDoor: true, terms: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout', isEntryPoint: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, checkoutScreen, open(at)),
+  loader: (at) => runScreenLoader(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'CheckoutScreen'),
 })
 /** The same for services: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
 const pay = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/pay/$kind/$id',
   staticData: { title: 'checkout', terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, checkoutScreen, open(at)),
+  loader: (at) => runScreenLoader(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'PayScreen'),
 })
 const pharmacy = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/orders/$id/pharmacy',
   staticData: { title: 'pharmacy', terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, open(at)),
+  loader: (at) => runLoader(at, open(at)),
   component: lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/pay/result/$kind/$id',
   staticData: { title: 'payResult', terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ order }) => void order.byId.of(at.params.id).again()),
+  loader: (at) => runLoader(at, ({ order }) => void order.byId.of(at.params.id).again()),
   component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 

@@ -1,49 +1,49 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../shell/search-params'
+import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import { begin, beginWith } from './begin'
+import { childOfRoot } from './root'
+import { runLoader, runScreenLoader } from './run-loader'
 
 const recordList = () => import('../screens/record/record-list-screen')
 const forDoctorScreen = () => import('../screens/record/for-doctor-screen')
 const printScreen = () => import('../screens/record/print-screen')
 
 const records = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/records',
   staticData: {
     title: 'records',
-    isDoor: true,
+    isEntryPoint: true,
     actsForPatient: true,
     terms: ['idle', 'records'],
     next: ['/records/$id', '/records/exam/$id'],
   },
-  validateSearch: texts('kind'),
+  validateSearch: pickTextParams('kind'),
   beforeLoad: needsCard,
-  loaderDeps: by<'kind'>('kind'),
-  loader: (at) => beginWith(at, recordList),
+  loaderDeps: pickDeps<'kind'>('kind'),
+  loader: (at) => runScreenLoader(at, recordList),
   component: lazyScreen(recordList, 'RecordListScreen'),
 })
 const record = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/records/$id',
   staticData: { title: 'record', actsForPatient: true, terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ record: store, session }) => {
+    runLoader(at, ({ record: store, session }) => {
       void store.loadRule()
       store.byId.of(session.patientId ?? '', at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
 const examination = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/records/exam/$id',
-  staticData: { title: 'examination', isDoor: true, actsForPatient: true, terms: ['idle', 'records'] },
+  staticData: { title: 'examination', isEntryPoint: true, actsForPatient: true, terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ clinic, record: store }) => {
+    runLoader(at, ({ clinic, record: store }) => {
       void clinic.loadCurrent()
       void store.loadRule()
       store.examination.of(at.params.id)
@@ -52,21 +52,21 @@ const examination = createRoute({
 })
 /** `step` is `pages` once the pages exist; Back returns to the selection. */
 const forDoctor = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/records/for-doctor',
   staticData: { title: 'forDoctor', actsForPatient: true, terms: ['idle', 'records'] },
-  validateSearch: texts('step'),
+  validateSearch: pickTextParams('step'),
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, forDoctorScreen),
-  component: lazyScreen(forDoctorScreen, 'ForDoctorScreen'),
+  loader: (at) => runScreenLoader(at, forDoctorScreen),
+  component: lazyScreen(forDoctorScreen, 'RecordHandoutScreen'),
 })
 const print = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/records/print/$kind/$id',
   staticData: { title: 'print', terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   preload: false,
-  loader: (at) => beginWith(at, printScreen),
+  loader: (at) => runScreenLoader(at, printScreen),
   component: lazyScreen(printScreen, 'PrintScreen'),
 })
 

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { AppShell } from '../shell/app-shell'
-import { LostScreen } from '../parts/last-resort'
+import { NotFoundScreen } from '../parts/error-screens'
 import type { Stores } from '../stores/stores'
-import type { Term } from '../stores/terms'
-import type { Words } from '../words/words'
+import type { ModuleName } from '../stores/lazy-modules'
+import type { Messages } from '../messages/words'
 
 /** Context of guards and loaders. */
 export type Context = {
@@ -16,13 +16,13 @@ export type Context = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Name of the document title in the messages. */
-    title?: keyof Words['titles']
+    title?: keyof Messages['titles']
     /** An entry route, opened by messages, links and tabs: the page requests its code before the app starts. */
-    isDoor?: boolean
+    isEntryPoint?: boolean
     /** Paths of the most likely next routes; their code is preloaded once this screen is ready. */
     next?: readonly string[]
     /** Modules whose stores the screen uses. */
-    terms?: readonly Term[]
+    terms?: readonly ModuleName[]
     /** The screen acts for the active patient, who is named in a strip above it. */
     actsForPatient?: boolean
   }
@@ -43,7 +43,7 @@ function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<
 export const root = createRootRouteWithContext<Context>()({
   beforeLoad: mayOpen,
   component: AppShell,
-  notFoundComponent: LostScreen,
+  notFoundComponent: NotFoundScreen,
 })
 /** The parent of all other routes. */
-export const under = { getParentRoute: () => root } as const
+export const childOfRoot = { getParentRoute: () => root } as const

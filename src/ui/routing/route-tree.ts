@@ -21,7 +21,7 @@ import { settingsRoutes } from './settings-routes'
 import { therapyRoutes } from './therapy-routes'
 import { visitRoutes } from './visit-routes'
 import { waitlistRoutes } from './waitlist-routes'
-import { workshopRoutes } from './workshop-routes'
+import { workshopRoutes } from './gallery-routes'
 
 const routes = [
   ...entryRoutes,

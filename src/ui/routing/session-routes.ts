@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../shell/search-params'
+import { pickTextParams } from '../shell/search-params'
 import type { Stores } from '../stores/stores'
-import { under } from './root'
+import { childOfRoot } from './root'
 
 /** If this code fails to load, login with WeChat is not offered, and the shared-device state remains unknown. */
 async function askWechat({ terms }: Stores): Promise<void> {
@@ -10,24 +10,24 @@ async function askWechat({ terms }: Stores): Promise<void> {
   await loaded?.wechatLogin.ask()
 }
 const login = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/login',
-  staticData: { title: 'login', isDoor: true, next: ['/home'] },
+  staticData: { title: 'login', isEntryPoint: true, next: ['/home'] },
   loader: ({ context: { stores } }) => void askWechat(stores),
   component: lazyScreen(() => import('../screens/session/login-screen'), 'LoginScreen'),
 })
 const accessDenied = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/access-denied',
   staticData: { title: 'accessDenied' },
   loader: ({ context }) => void context.stores.clinic.loadCurrent(),
   component: lazyScreen(() => import('../screens/session/access-denied-screen'), 'AccessDeniedScreen'),
 })
 const tips = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/tips/$kind',
   staticData: { title: 'tips' },
-  validateSearch: texts('page'),
+  validateSearch: pickTextParams('page'),
   loader: ({ context, params: { kind } }) => {
     if (kind !== 'wechat') void context.stores.clinic.loadCurrent()
   },

@@ -1,32 +1,32 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../shell/search-params'
+import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import { begin } from './begin'
+import { childOfRoot } from './root'
+import { runLoader } from './run-loader'
 
 const settings = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/settings',
   staticData: { title: 'settings', terms: ['phone'] },
-  loader: (at) => begin(at, ({ phone }) => phone.look()),
+  loader: (at) => runLoader(at, ({ phone }) => phone.look()),
   component: lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/privacy',
   staticData: { title: 'privacy', terms: ['phone'] },
-  validateSearch: texts('ask'),
-  loader: (at) => begin(at, ({ phone }) => phone.look()),
+  validateSearch: pickTextParams('ask'),
+  loader: (at) => runLoader(at, ({ phone }) => phone.look()),
   component: lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 
 const myData = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/me/data',
   staticData: { title: 'myData', actsForPatient: true, terms: ['idle', 'myData'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at),
+  loader: (at) => runLoader(at),
   component: lazyScreen(() => import('../screens/settings/my-data-screen'), 'MyDataScreen'),
 })
 

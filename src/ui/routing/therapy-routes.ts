@@ -1,56 +1,62 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../shell/search-params'
+import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import { startClinic, startDoctor } from './starts'
-import { begin } from './begin'
+import { childOfRoot } from './root'
+import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
+import { runLoader } from './run-loader'
 
 /** Maximum length of the sessions in a URL, enough for fifty. */
-const LONGEST = 4000
+const MAX_LENGTH = 4000
 type Sessions = { slots?: string; skipped?: string }
 
 /** The choice is in the URL, so that it survives login, reload and Back. */
 function sessionTexts(search: Record<string, unknown>): Sessions {
   const { slots, skipped } = search
   const isText = (value: unknown): value is string =>
-    typeof value === 'string' && value !== '' && value.length <= LONGEST
+    typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH
   return { ...(isText(slots) && { slots }), ...(isText(skipped) && { skipped }) }
 }
-const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
+const choice = pickTextParams('therapistId', 'clinicId', 'items', 'courseId', 'done')
 
 const therapy = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/therapy',
-  staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
-  validateSearch: texts('clinicId', 'date'),
+  staticData: {
+    title: 'therapy',
+    isEntryPoint: true,
+    actsForPatient: true,
+    terms: ['therapy'],
+    next: ['/therapy/$id'],
+  },
+  validateSearch: pickTextParams('clinicId', 'date'),
   loader: (at) =>
-    begin(at, ({ therapy }) => {
+    runLoader(at, ({ therapy }) => {
       therapy.clinics.of()
-      startClinic(at.context)
+      loadCurrentClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
 })
 const therapist = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/therapy/$id',
   staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
-  validateSearch: texts('clinicId', 'date', 'items'),
+  validateSearch: pickTextParams('clinicId', 'date', 'items'),
   loader: (at) => {
-    startDoctor(at)
-    return begin(at, ({ therapy: { clinics } }) => void (clinics.known() ?? clinics.of()))
+    loadDoctorOfRoute(at)
+    return runLoader(at, ({ therapy: { clinics } }) => void (clinics.known() ?? clinics.of()))
   },
   component: lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
 })
 const confirm = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/therapy/confirm',
   staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['orders', 'phone', 'therapy', 'visit'] },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loaderDeps: ({ search }) => search,
   loader: (at) =>
-    begin(at, ({ doctor, patient, registration, therapyBooking }, load) => {
+    runLoader(at, ({ doctor, patient, registration, therapyBooking }, load) => {
       const { therapistId, clinicId, done } = at.deps
       if (done || therapyBooking.noneReserved) return
       if (therapistId) doctor.byId.prefetch(therapistId)
@@ -60,31 +66,31 @@ const confirm = createRoute({
         () => [],
         () => {
           void patient.loadAll()
-          startClinic(at.context)
+          loadCurrentClinic(at.context)
         },
       )
     }),
   component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
 const course = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/therapy/course',
   staticData: { title: 'course', actsForPatient: true, terms: ['idle', 'therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
   loader: (at) => {
-    startClinic(at.context)
-    return begin(at)
+    loadCurrentClinic(at.context)
+    return runLoader(at)
   },
   component: lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
 })
 const visit = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/therapy/visits/$id',
-  staticData: { title: 'therapyVisit', isDoor: true, terms: ['therapy', 'visit', 'wechat'] },
-  validateSearch: texts('code'),
+  staticData: { title: 'therapyVisit', isEntryPoint: true, terms: ['therapy', 'visit', 'wechat'] },
+  validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
+  loader: (at) => runLoader(at, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
   component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 

@@ -1,23 +1,23 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { loadQr } from '../kit/display/load-qr'
-import { by, texts } from '../shell/search-params'
+import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import { begin, beginWith } from './begin'
+import { childOfRoot } from './root'
+import { runLoader, runScreenLoader } from './run-loader'
 
 const visitList = () => import('../screens/visit/visit-list-screen')
-const signScreen = () => import('../screens/visit/sign-screen')
-const moveScreen = () => import('../screens/visit/move-screen')
+const signScreen = () => import('../screens/visit/check-in-screen')
+const moveScreen = () => import('../screens/visit/reschedule-screen')
 
 const visits = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/visits',
-  staticData: { title: 'visits', isDoor: true, terms: ['idle', 'visits'], next: ['/visits/$id'] },
-  validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
+  staticData: { title: 'visits', isEntryPoint: true, terms: ['idle', 'visits'], next: ['/visits/$id'] },
+  validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
-  loaderDeps: by<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
-  loader: (at) => beginWith(at, visitList),
+  loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
+  loader: (at) => runScreenLoader(at, visitList),
   component: lazyScreen(visitList, 'VisitListScreen'),
 })
 
@@ -27,46 +27,46 @@ async function withQr() {
   return screen
 }
 const visit = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/visits/$id',
-  staticData: { title: 'visit', isDoor: true, terms: ['orders', 'records', 'visit'], next: ['/visits/$id/sign'] },
-  validateSearch: texts('from'),
+  staticData: { title: 'visit', isEntryPoint: true, terms: ['orders', 'records', 'visit'], next: ['/visits/$id/sign'] },
+  validateSearch: pickTextParams('from'),
   beforeLoad: needsCard,
   loader: (at) => {
     at.context.stores.registration.byId.prefetch(at.params.id)
-    return beginWith(at, withQr)
+    return runScreenLoader(at, withQr)
   },
   component: lazyScreen(withQr, 'VisitScreen'),
 })
 const move = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/visits/$id/move',
   staticData: { title: 'move', terms: ['orders', 'visit', 'waitlist', 'wechat'] },
-  validateSearch: texts('date', 'to'),
+  validateSearch: pickTextParams('date', 'to'),
   beforeLoad: needsCard,
-  loaderDeps: by<'to'>('to'),
+  loaderDeps: pickDeps<'to'>('to'),
   loader: (at) => {
     const { clinic, registration } = at.context.stores
     registration.byId.of(at.deps.to ?? at.params.id)
     clinic.loadHere()
-    return begin(at, ({ booking, visit: store }) => {
+    return runLoader(at, ({ booking, visit: store }) => {
       store.open(at.params.id)
       if (at.cause === 'enter') booking.forgetTry()
     })
   },
-  component: lazyScreen(moveScreen, 'MoveScreen'),
+  component: lazyScreen(moveScreen, 'RescheduleScreen'),
 })
 const sign = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/visits/$id/sign',
-  staticData: { title: 'sign', isDoor: true, terms: ['visit', 'wechat'] },
-  validateSearch: texts('code'),
+  staticData: { title: 'sign', isEntryPoint: true, terms: ['visit', 'wechat'] },
+  validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
   loader: (at) => {
     at.context.stores.registration.byId.prefetch(at.params.id)
-    return begin(at, ({ visit: store }) => store.open(at.params.id))
+    return runLoader(at, ({ visit: store }) => store.open(at.params.id))
   },
-  component: lazyScreen(signScreen, 'SignScreen'),
+  component: lazyScreen(signScreen, 'CheckInScreen'),
 })
 
 export const visitRoutes = [visits, visit, move, sign] as const

@@ -1,23 +1,23 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../shell/search-params'
+import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
-import { under } from './root'
-import { beginWith } from './begin'
+import { childOfRoot } from './root'
+import { runScreenLoader } from './run-loader'
 
 const waitlistScreen = () => import('../screens/waitlist/waitlist-screen')
 const watches = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/watch',
   staticData: {
     title: 'watches',
-    isDoor: true,
+    isEntryPoint: true,
     actsForPatient: true,
     terms: ['waitlist', 'wechat'],
     next: ['/watch/$id'],
   },
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, waitlistScreen),
+  loader: (at) => runScreenLoader(at, waitlistScreen),
   component: lazyScreen(waitlistScreen, 'WaitlistScreen'),
 })
 type NewSearch = {
@@ -26,22 +26,22 @@ type NewSearch = {
 const joinScreen = () => import('../screens/waitlist/join-waitlist-screen')
 /** All parameters are optional: without a doctor or department, the screen asks for one. */
 const joinWaitlist = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/watch/new',
   staticData: { title: 'joinWaitlist', actsForPatient: true, terms: ['waitlist', 'wechat'] },
-  validateSearch: texts('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
+  validateSearch: pickTextParams('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
   loaderDeps: ({ search }: { search: NewSearch }) => search,
-  loader: (at) => beginWith(at, joinScreen),
+  loader: (at) => runScreenLoader(at, joinScreen),
   component: lazyScreen(joinScreen, 'JoinWaitlistScreen'),
 })
 const entryScreen = () => import('../screens/waitlist/waitlist-entry-screen')
 const watch = createRoute({
-  ...under,
+  ...childOfRoot,
   path: '/watch/$id',
-  staticData: { title: 'watch', isDoor: true, actsForPatient: true, terms: ['waitlist'] },
+  staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true, terms: ['waitlist'] },
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, entryScreen),
+  loader: (at) => runScreenLoader(at, entryScreen),
   component: lazyScreen(entryScreen, 'WaitlistEntryScreen'),
 })
 

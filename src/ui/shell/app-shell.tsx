@@ -2,21 +2,21 @@ import { Outlet, useMatches, useNavigate, useRouter, useRouterState } from '@tan
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { languageOf } from '@/domain/phone/language'
-import { FetchAhead } from '../routing/fetch-ahead'
-import { fetchWhatIsTouched } from '../routing/fetch-what-is-touched'
+import { languageOf } from '@/domain/device/language'
+import { IdlePrefetcher } from '../routing/idle-prefetch'
+import { preloadOnTouch } from '../routing/preload-on-touch'
 import { ConfirmDialog } from '../kit/confirm-dialog'
-import { applyOwnTextSize } from '../kit/own-text-size'
+import { applyAppTextSize } from '../kit/app-text-size'
 import { ToastRegion } from '../kit/toast'
 import { pendingWork } from './pending-work'
-import { OtherWindow } from '../parts/other-window'
-import { PatientStrip } from '../parts/patient-strip'
+import { OtherWindowNotice } from '../parts/other-window'
+import { ActivePatientBar } from '../parts/patient-strip'
 import { useStores } from '../stores/stores'
 import { markScreenReady } from './screen-ready'
-import { commonWords } from '../words/zh/common'
-import { failureWords } from '../words/zh/failure'
-import { titlesWords } from '../words/zh/titles'
-import { useWords } from '../words/words'
+import { commonWords } from '../messages/zh/common'
+import { failureWords } from '../messages/zh/failure'
+import { titlesWords } from '../messages/zh/titles'
+import { useMessages } from '../messages/words'
 
 /** Wraps all screens: appearance, title, error dialogs, and navigation after rejected requests. */
 export const AppShell = observer(function AppShell() {
@@ -37,7 +37,7 @@ export const AppShell = observer(function AppShell() {
         <Outlet />
       </div>
       <RefusalDialog />
-      <OtherWindow />
+      <OtherWindowNotice />
       <ToastRegion />
     </>
   )
@@ -48,11 +48,11 @@ const ActiveStrip = observer(function ActiveStrip() {
   const { session } = useStores()
   const matches = useMatches()
   const isActing = matches[matches.length - 1]?.staticData.actsForPatient === true
-  return isActing && session.hasCard ? <PatientStrip /> : null
+  return isActing && session.hasCard ? <ActivePatientBar /> : null
 })
 
 const PaymentNews = lazy(() =>
-  pendingWork.track(import('../parts/payment-news')).then((module) => ({ default: module.PaymentNews })),
+  pendingWork.track(import('../parts/payment-news')).then((module) => ({ default: module.PaymentResultBanner })),
 )
 
 /** Loads only if a payment on this phone has no known result. */
@@ -67,7 +67,7 @@ const EarlierPayments = observer(function EarlierPayments() {
 
 const RefusalDialog = observer(function RefusalDialog() {
   const { notice } = useStores()
-  const words = useWords(commonWords, failureWords)
+  const words = useMessages(commonWords, failureWords)
   const { dialog } = notice
   return (
     <ConfirmDialog
@@ -101,7 +101,7 @@ function useLook(): void {
     dark.addEventListener?.('change', apply)
     return () => dark.removeEventListener?.('change', apply)
   }, [theme, isElder, isContrastHigh, isMotionLow])
-  useEffect(() => applyOwnTextSize(textSize), [textSize])
+  useEffect(() => applyAppTextSize(textSize), [textSize])
 }
 
 /** Sets the document's language, and updates a `lang` parameter that differs. */
@@ -117,7 +117,7 @@ function useLanguage(): void {
 }
 
 function useTitle(): void {
-  const words = useWords(commonWords, titlesWords)
+  const words = useMessages(commonWords, titlesWords)
   const matches = useMatches()
   const title = matches[matches.length - 1]?.staticData.title
   const text = title ? words.titles[title] : words.common.appName
@@ -194,8 +194,8 @@ function useWholeScreens(): void {
   const router = useRouter()
   const { terms } = useStores()
   useEffect(() => {
-    const ahead = new FetchAhead(router, terms)
-    const ends = [markScreenReady(router, ahead.screenIsWhole), fetchWhatIsTouched(router), () => ahead.stop()]
+    const ahead = new IdlePrefetcher(router, terms)
+    const ends = [markScreenReady(router, ahead.onScreenReady), preloadOnTouch(router), () => ahead.stop()]
     return () => {
       for (const end of ends) end()
     }
@@ -210,7 +210,9 @@ function usePageLife(): void {
     () =>
       whenIdle(
         () =>
-          void import('../parts/page-life').then(({ followPage }) => followPage(stores, router)).catch(() => undefined),
+          void import('../parts/page-lifecycle')
+            .then(({ startPageLifecycle }) => startPageLifecycle(stores, router))
+            .catch(() => undefined),
       ),
     [stores, router],
   )

@@ -6,7 +6,7 @@ import { installPolyfills } from './legacy-browsers'
 import type { AppRouter } from './router'
 import { StoresContext, useStores, type Stores } from '../stores/stores'
 import { ReportContext, type Report } from './error-reports'
-import { TranslationContext } from '../words/words'
+import { TranslationContext } from '../messages/words'
 
 installPolyfills()
 

@@ -3,4 +3,4 @@ import { createContext, useContext } from 'react'
 /** Reports an error of the app to the clinic's engineers, without personal data. */
 export type Report = (thrown: unknown) => void
 export const ReportContext = createContext<Report>(() => undefined)
-export const useTroubleReports = (): Report => useContext(ReportContext)
+export const useErrorReporter = (): Report => useContext(ReportContext)

@@ -17,11 +17,11 @@ export function markPendingLink(): void {
   if (!tapped) return
   clearPendingLink()
   held = tapped
-  held.setAttribute('data-going', '')
+  held.setAttribute('data-pending', '')
 }
 
 /** Removes the mark when the navigation has ended. */
 export function clearPendingLink(): void {
-  held?.removeAttribute('data-going')
+  held?.removeAttribute('data-pending')
   held = undefined
 }

@@ -1,10 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { deferNavigation } from './defer-navigation'
 import { hashHistory } from './hash-history'
-import { beneathLayers } from '../kit/layers'
-import { BrokenScreen } from '../parts/last-resort'
+import { afterOverlaysClose } from '../kit/overlay-history'
+import { ErrorScreen } from '../parts/error-screens'
 import { ROUTE_PREFIX } from './route-prefix'
-import { beginAtHeadings } from '../routing/arrival'
+import { focusHeadingOnNavigation } from '../routing/focus-heading'
 import { routeTree } from '../routing/route-tree'
 import { parseSearch, stringifySearch } from './search-params'
 import type { Stores } from '../stores/stores'
@@ -17,12 +17,12 @@ declare module '@tanstack/react-router' {
 }
 
 /** Lifetime in ms of data that a touch on a link has prefetched. */
-const TAP_MS = 5000
+const PRELOAD_STALE_MS = 5000
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
 /** Creates the router with all routes under one hash prefix. */
-export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(beneathLayers)) {
+export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(afterOverlaysClose)) {
   const reload = (): void => void router.invalidate()
   const way = {
     isNavigating: (): boolean => router.state.status === 'pending',
@@ -36,8 +36,8 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultPreloadStaleTime: TAP_MS,
-    defaultErrorComponent: BrokenScreen,
+    defaultPreloadStaleTime: PRELOAD_STALE_MS,
+    defaultErrorComponent: ErrorScreen,
   })
   trackLastTap()
   router.subscribe('onResolved', clearPendingLink)
@@ -47,6 +47,6 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     const isWanted = (id: string): boolean => wanted.some((each) => each.id === id)
     router.clearCache({ filter: ({ id, preload, status }) => (preload || status === 'pending') && !isWanted(id) })
   })
-  beginAtHeadings(router)
+  focusHeadingOnNavigation(router)
   return router
 }

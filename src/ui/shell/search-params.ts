@@ -8,7 +8,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Keeps the named parameters as text and drops all others. */
-export const texts =
+export const pickTextParams =
   <const K extends string>(...keys: readonly K[]) =>
   (search: Record<string, unknown>): { [key in K]?: string } => {
     const kept: { [key in K]?: string } = {}
@@ -19,7 +19,7 @@ export const texts =
     return kept
   }
 /** Picks the named parameters as loader dependencies. */
-export const by =
+export const pickDeps =
   <K extends string>(...keys: readonly K[]) =>
   ({ search }: { search: { [key in K]?: string } }): { [key in K]?: string } =>
-    texts(...keys)(search)
+    pickTextParams(...keys)(search)

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import { AccountService } from '@/application/account-service'
 import type { Patient } from '@/domain/patient/patient'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 export class AccountStore {
-  readonly holder = new Request<Patient | undefined>()
-  readonly due = new Request<number | undefined>()
-  readonly chances = new Request<number | undefined>()
+  readonly holder = new AsyncState<Patient | undefined>()
+  readonly due = new AsyncState<number | undefined>()
+  readonly chances = new AsyncState<number | undefined>()
   readonly #service: AccountService
 
   static readonly needs = [AccountService] as const
@@ -17,8 +17,8 @@ export class AccountStore {
 
   /** When the badges last loaded, if a refresh has failed since. */
   get staleSince(): Date | undefined {
-    const stale = [this.due, this.chances].find(({ failure, valueAt }) => failure && valueAt)
-    return stale?.valueAt
+    const stale = [this.due, this.chances].find(({ failure, loadedAt }) => failure && loadedAt)
+    return stale?.loadedAt
   }
   /** Loads the badges independently; one that fails keeps its last value. */
   async load(): Promise<void> {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { AddressService } from '@/application/address-service'
 import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address/address'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Milliseconds in which a removal can be undone. */
 export const UNDO_MS = 5000
@@ -14,10 +14,10 @@ export type Removal = {
 
 /** Addresses of one patient. */
 export class AddressStore {
-  readonly all = new Request<Address[]>()
-  readonly regions = new Request<Region[]>()
-  readonly saving = new Request<Address>()
-  readonly removing = new Request<void>()
+  readonly all = new AsyncState<Address[]>()
+  readonly regions = new AsyncState<Region[]>()
+  readonly saving = new AsyncState<Address>()
+  readonly removing = new AsyncState<void>()
   /** Hidden in the list, but not yet deleted on the server. */
   removal: Removal | undefined = undefined
   /** Ids of addresses whose deletion is pending. */

@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
 import { SessionService } from '@/application/session-service'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** The existing profile to link, and the new one created before it was found. */
-export type Binding = { readonly fileId: string; readonly newId: string; readonly clinicId: string }
+export type ProfileLink = { readonly fileId: string; readonly newId: string; readonly clinicId: string }
 
 /** Links an existing profile after verifying its mobile number. */
-export class BindingStore {
+export class ProfileLinkStore {
   /** The masked number that the code was sent to. */
-  readonly sendingCode = new Request<string>()
-  readonly binding = new Request<true>()
+  readonly sendingCode = new AsyncState<string>()
+  readonly binding = new AsyncState<true>()
   readonly #patients: PatientService
   readonly #sessions: SessionService
 
@@ -24,7 +24,7 @@ export class BindingStore {
   async sendCode(): Promise<void> {
     await this.sendingCode.run(() => this.#sessions.sendSelfCode('bind'))
   }
-  async bind({ fileId, newId, clinicId }: Binding, code: string): Promise<boolean> {
+  async bind({ fileId, newId, clinicId }: ProfileLink, code: string): Promise<boolean> {
     await this.binding.run(async () => {
       const proof = await this.#sessions.verifySelf(code)
       await this.#patients.bind(fileId, clinicId, proof, newId)
@@ -32,7 +32,7 @@ export class BindingStore {
     })
     return this.binding.state.status === 'done'
   }
-  async keepNew({ newId, clinicId }: Binding): Promise<boolean> {
+  async keepNew({ newId, clinicId }: ProfileLink): Promise<boolean> {
     await this.binding.run(async () => {
       await this.#patients.keepNew(newId, clinicId)
       return true as const

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
-import { RegistrationService, type BookingWish } from '@/application/registration-service'
-import { VisitService, type Moved, type OldVisit } from '@/application/visit-service'
+import { RegistrationService, type BookingRequest } from '@/application/registration-service'
+import { VisitService, type RescheduleResult, type ReplacedVisitState } from '@/application/visit-service'
 import type { Failure } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** State of a booking or rescheduling request, and of the visit that it replaces. */
 export class BookingStore {
-  readonly booking = new Request<Registration>()
-  readonly moving = new Request<Moved>()
+  readonly booking = new AsyncState<Registration>()
+  readonly moving = new AsyncState<RescheduleResult>()
   /** The visit to be rescheduled. */
   readonly replaced: Resource<[oldId: string], Registration>
   /** The visit that replaced a cancelled one, if any. */
@@ -17,7 +17,7 @@ export class BookingStore {
   /** The response was lost, and the result is being checked. */
   isChecking = false
   /** Whether the replaced visit still exists; a payment may change that. */
-  readonly #old: Resource<[visitId: string, oldId: string, isUnpaid: boolean], OldVisit>
+  readonly #old: Resource<[visitId: string, oldId: string, isUnpaid: boolean], ReplacedVisitState>
   readonly #registrations: RegistrationService
   readonly #visits: VisitService
 
@@ -27,7 +27,7 @@ export class BookingStore {
     this.#visits = visits
     this.replaced = new Resource((oldId) => visits.byId(oldId))
     this.successor = new Resource(async (oldId) => ({ visit: await visits.successorOf(oldId) }))
-    this.#old = new Resource<[string, string, boolean], OldVisit>((_, oldId) => visits.oldOf(oldId))
+    this.#old = new Resource<[string, string, boolean], ReplacedVisitState>((_, oldId) => visits.oldOf(oldId))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -43,19 +43,19 @@ export class BookingStore {
     return !this.isSending && this.trouble?.reason.kind !== 'outcome-unknown'
   }
   /** Whether this slot was requested on an earlier page whose response was lost. */
-  isOpen(wish: Pick<BookingWish, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
+  isOpen(wish: Pick<BookingRequest, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
     const isUntried = [this.booking, this.moving].every(({ state }) => state.status === 'idle')
     return isUntried && this.#registrations.isBookingOpen(wish)
   }
 
-  async book(wish: BookingWish): Promise<Registration | undefined> {
+  async book(wish: BookingRequest): Promise<Registration | undefined> {
     forget(this.moving)
     const booked = await this.booking.run(() => this.#registrations.book(wish, () => this.setChecking(true)))
     this.setChecking(false)
     return booked
   }
   /** Books the new slot, then cancels the old visit; see `VisitService.move`. */
-  async move(old: Registration, wish: BookingWish): Promise<Moved | undefined> {
+  async move(old: Registration, wish: BookingRequest): Promise<RescheduleResult | undefined> {
     if (this.moving.isPending) return undefined
     forget(this.booking)
     const moved = await this.moving.run(() => this.#visits.move(old, wish, () => this.setChecking(true)))
@@ -77,17 +77,17 @@ export class BookingStore {
     return rescheduledFrom === oldId || this.moving.value?.registration.id === id
   }
   /** State of the replaced visit, without loading it. */
-  oldOf(visit: Registration, oldId: string): Request<OldVisit> {
+  oldOf(visit: Registration, oldId: string): AsyncState<ReplacedVisitState> {
     return this.#old.peek(...oldKey(visit, oldId))
   }
   /** State of the replaced visit; loads it. */
-  lookAtOld(visit: Registration, oldId: string): Request<OldVisit> {
+  lookAtOld(visit: Registration, oldId: string): AsyncState<ReplacedVisitState> {
     return this.#old.of(...oldKey(visit, oldId))
   }
   /** Cancels the replaced visit once the new one is confirmed. */
-  async finishMove(visit: Registration, oldId: string): Promise<void> {
+  async finishReschedule(visit: Registration, oldId: string): Promise<void> {
     const old = this.oldOf(visit, oldId)
-    if (!old.isPending) await old.run(() => this.#visits.finishMove(visit, oldId))
+    if (!old.isPending) await old.run(() => this.#visits.finishReschedule(visit, oldId))
   }
 }
 
@@ -97,6 +97,6 @@ const oldKey = ({ id, status }: Registration, oldId: string): [string, string, b
   status === 'awaiting-payment',
 ]
 
-function forget(last: Request<unknown>): void {
+function forget(last: AsyncState<unknown>): void {
   if (!last.isPending) last.reset()
 }

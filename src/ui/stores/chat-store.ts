@@ -10,32 +10,32 @@ import {
   type ChatRoom,
   type ChatClinic,
   type ChatAvailability,
-  type ChatWish,
+  type ConversationRequest,
 } from '@/domain/chat/chat'
-import { waitingSince } from '@/domain/chat/chat-clock'
-import type { SendProblem, SentBody } from '@/domain/chat/chat-message'
+import { awaitingReplySince } from '@/domain/chat/reply-status'
+import type { MessageError, SentBody } from '@/domain/chat/chat-message'
 import { ChatRows, type ChatRow } from '@/domain/chat/chat-rows'
-import { MOST_ON_A_PAGE } from '@/domain/chat/chat-thread'
+import { MAX_ON_A_PAGE } from '@/domain/chat/chat-thread'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Minimum interval in ms between refreshes of the consultation after new messages. */
 const REFRESH_MS = 2000
 /** Minimum interval in ms between updates of the screen, for bursts of messages. */
 const FRAME_MS = 16
 /** Maximum reconnects during an export; each may take `OPEN_WITHIN_MS`. */
-const MOST_BREAKS = 3
-const OPEN_WITHIN_MS = 10_000
+const MAX_RECONNECTS = 3
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** Data around the displayed conversation. */
 class RoomStore {
-  readonly room = new Request<ChatRoom>()
-  readonly rule = new Request<ConsultationRule>()
-  readonly doctor = new Request<Doctor>()
-  readonly standing = new Request<ChatAvailability>()
-  readonly clinics = new Request<ChatClinic[]>()
+  readonly room = new AsyncState<ChatRoom>()
+  readonly rule = new AsyncState<ConsultationRule>()
+  readonly doctor = new AsyncState<Doctor>()
+  readonly standing = new AsyncState<ChatAvailability>()
+  readonly clinics = new AsyncState<ChatClinic[]>()
   /** Unread messages of all other conversations when this one was opened. */
   unreadElsewhere = 0
   /** The unread messages have been counted, so they may be marked as read. */
@@ -57,7 +57,7 @@ class RoomStore {
     return room && headOf(room)
   }
   /** Connection request; undefined for an unpaid consultation, which has no chat. */
-  get wish(): ChatWish | undefined {
+  get wish(): ConversationRequest | undefined {
     const room = this.room.value
     return room && this.consultation?.status !== 'awaiting-payment' ? this.#service.wishFor(room) : undefined
   }
@@ -107,9 +107,9 @@ class RoomStore {
 /** The displayed conversation. */
 export class ChatStore {
   readonly about: RoomStore
-  readonly older = new Request<true>()
+  readonly older = new AsyncState<true>()
   /** Loads all earlier messages, for an export. */
-  readonly gathering = new Request<true>()
+  readonly gathering = new AsyncState<true>()
   conversationId = ''
   /** Undefined until the connection request is known. */
   chat: ChatState | undefined = undefined
@@ -143,7 +143,7 @@ export class ChatStore {
   }
   /** Since when a reply is awaited. */
   get askedAt(): Date | undefined {
-    return this.chat && waitingSince(this.chat.messages)
+    return this.chat && awaitingReplySince(this.chat.messages)
   }
   /** `seq` of the newest message if it is visible and unread messages have been counted, otherwise 0. */
   get seenSeq(): number {
@@ -191,12 +191,12 @@ export class ChatStore {
     this.#chats.keepTyped(this.conversationId, text)
   }
   /** Queues the typed text; returns the reason if it is invalid. */
-  sayTyped(): SendProblem | undefined {
+  sayTyped(): MessageError | undefined {
     const problem = this.say({ type: 'text', text: this.text })
     if (problem === undefined) this.setText('')
     return problem
   }
-  say(body: SentBody): SendProblem | undefined {
+  say(body: SentBody): MessageError | undefined {
     const live = this.#live
     const problem = live ? live.say(body) : 'closed'
     if (!live || problem !== undefined) return problem
@@ -224,10 +224,10 @@ export class ChatStore {
       for (let breaks = 0; live.state.hasOlder || !live.state.isOfNow;) {
         try {
           await this.#opened(live)
-          await live.older(MOST_ON_A_PAGE)
+          await live.older(MAX_ON_A_PAGE)
         } catch (thrown) {
           breaks += 1
-          if (live !== this.#live || !isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
+          if (live !== this.#live || !isFailure(thrown) || breaks > MAX_RECONNECTS) throw thrown
         }
       }
       // The screen's updates are throttled, but an export needs all messages now.
@@ -240,7 +240,9 @@ export class ChatStore {
   async #opened(live: Chat): Promise<void> {
     if (live === this.#live) this.#look(live)
     const isReady = (): boolean => this.chat?.status === 'open' && this.chat.isOfNow
-    await when(() => isReady() || this.chat?.status === 'stopped', { timeout: OPEN_WITHIN_MS }).catch(() => undefined)
+    await when(() => isReady() || this.chat?.status === 'stopped', { timeout: CONNECT_TIMEOUT_MS }).catch(
+      () => undefined,
+    )
     if (!isReady() || live !== this.#live) throw new Failure({ kind: 'network' })
   }
   /** Marks messages as read up to `seq` while the page is visible. */
@@ -262,7 +264,7 @@ export class ChatStore {
     if (head && conversationId === this.conversationId) this.#chats.keepHead(conversationId, head)
     if (wish && conversationId !== '' && conversationId === this.conversationId) this.#join(wish)
   }
-  #join(wish: ChatWish): void {
+  #join(wish: ConversationRequest): void {
     if (this.#live) return
     const live = this.#chats.join(this.conversationId, wish)
     this.#live = live

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { CheckoutService, type Prepared, type Repriced } from '@/application/checkout-service'
-import type { Order, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/order/order'
+import { CheckoutService, type CheckoutPreparation, type PriceChange } from '@/application/checkout-service'
+import type { Order, Choices, OrderLock, Pharmacy, Pricing, PreparationOption } from '@/domain/order/order'
 import {
-  askedProcess,
+  requiredPreparation,
   choicesOf,
   dueAt,
   explainLines,
-  fittingCompany,
+  defaultPharmacy,
   isPricePayable,
   NO_CHOICES,
   withAddress,
@@ -16,29 +16,29 @@ import {
 } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
 import type { PayType } from '@/domain/payment/payment'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Amount and order version for the cashier. */
-export type ToPay = { readonly fen: number; readonly version: number }
+export type PaymentRequestInput = { readonly fen: number; readonly version: number }
 
 /**
  * An order in checkout: its lock, choices and price, which is fetched after each choice and explained when the clinic
  * changes it.
  */
 export class CheckoutStore {
-  readonly order = new Request<Order>()
-  readonly lock = new Request<OrderLock>()
-  readonly usages = new Request<ProcessUsage[]>()
-  readonly companies = new Request<PharmacyCompany[]>()
-  readonly pricing = new Request<Pricing>()
-  readonly preparing = new Request<Prepared>()
+  readonly order = new AsyncState<Order>()
+  readonly lock = new AsyncState<OrderLock>()
+  readonly usages = new AsyncState<PreparationOption[]>()
+  readonly companies = new AsyncState<Pharmacy[]>()
+  readonly pricing = new AsyncState<Pricing>()
+  readonly preparing = new AsyncState<CheckoutPreparation>()
   choices: Choices = NO_CHOICES
   payType: PayType = 'wechat'
   /** The price before the last change, and the cause of the change. */
   before: Pricing | undefined = undefined
   cause: PriceCause = 'clinic'
   /** A price changed by the clinic that the user has not accepted yet. */
-  news: Repriced | undefined = undefined
+  news: PriceChange | undefined = undefined
   #kept: { readonly version: number; readonly choices: Choices } | undefined = undefined
   #openId = ''
   /** Cause of the pending price request. */
@@ -102,16 +102,17 @@ export class CheckoutStore {
   }
 
   /** Releases a lock of this login that no checkout uses. */
-  unlockOwn(order: Order): Promise<void> {
+  unlockMine(order: Order): Promise<void> {
     const isHeldHere = this.#openId === order.id && this.lock.state.status !== 'idle'
-    return isHeldHere ? Promise.resolve() : this.#service.unlockOwn(order)
+    return isHeldHere ? Promise.resolve() : this.#service.unlockMine(order)
   }
 
   async choose(choices: Choices, cause: PriceCause): Promise<void> {
     const before = this.choices
     this.choices = choices
     this.#keepDraft()
-    const isElsewhere = addressIn(before) !== addressIn(choices) || askedProcess(before) !== askedProcess(choices)
+    const isElsewhere =
+      addressIn(before) !== addressIn(choices) || requiredPreparation(before) !== requiredPreparation(choices)
     if (isElsewhere) await this.loadCompanies()
     await this.reprice(cause)
   }
@@ -140,8 +141,8 @@ export class CheckoutStore {
       this.companies.reset()
       return
     }
-    const rows = await this.companies.run(() => this.#service.companies(order, addressId, askedProcess(choices)))
-    const fitting = rows && fittingCompany(rows, this.choices)
+    const rows = await this.companies.run(() => this.#service.companies(order, addressId, requiredPreparation(choices)))
+    const fitting = rows && defaultPharmacy(rows, this.choices)
     if (fitting) this.#setChoices(withCompany(this.choices, fitting))
   }
   #setChoices(choices: Choices): void {
@@ -181,7 +182,7 @@ export class CheckoutStore {
   async repriceByClinic(seen = this.pricing.value): Promise<void> {
     const id = this.#openId
     if (id === '') return
-    const told: { now?: Repriced } = {}
+    const told: { now?: PriceChange } = {}
     await this.pricing.run(async () => {
       if (seen) {
         told.now = await this.#service.priceAgain(id, this.choices, this.#pay, seen)
@@ -193,7 +194,7 @@ export class CheckoutStore {
     })
     if (told.now) this.#tell(told.now)
   }
-  #tell(news: Repriced): void {
+  #tell(news: PriceChange): void {
     this.order.change(() => news.order)
     const isSame = news.differences.length === 0
     if (isSame) this.pricing.change(() => news.pricing)
@@ -211,7 +212,7 @@ export class CheckoutStore {
   }
 
   /** Runs between the tap and the cashier; undefined stops the payment, and the screen shows why. */
-  async prepare(): Promise<ToPay | undefined> {
+  async prepare(): Promise<PaymentRequestInput | undefined> {
     const order = this.order.value
     const pricing = this.pricing.value
     if (!order || !pricing || this.news || this.preparing.isPending) return undefined

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { ClinicService } from '@/application/clinic-service'
 import {
-  standingOf,
-  type AppointConfig,
+  clinicAccessOf,
+  type AppointmentConfig,
   type Chain,
   type ChainUi,
   type ChainDepartment,
@@ -12,23 +12,23 @@ import {
   type Department,
   type Feature,
   type RegPayRule,
-  type Standing,
+  type ClinicAccess,
 } from '@/domain/clinic/clinic'
 import { isEditionExpired } from '@/domain/clinic/edition'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 export class ClinicStore {
-  readonly current = new Request<Clinic>()
-  readonly chain = new Request<Chain>()
-  readonly list = new Request<Clinic[]>()
-  readonly nearby = new Request<Clinic[]>()
+  readonly current = new AsyncState<Clinic>()
+  readonly chain = new AsyncState<Chain>()
+  readonly list = new AsyncState<Clinic[]>()
+  readonly nearby = new AsyncState<Clinic[]>()
   readonly departments: Resource<[clinicId: string], Department[]>
-  readonly chainDepartments = new Request<ChainDepartment[]>()
+  readonly chainDepartments = new AsyncState<ChainDepartment[]>()
   readonly code: Resource<[clinicId: string], ClinicCode>
   /** The clinic's booking rules. */
-  readonly rules: Resource<[clinicId: string], AppointConfig>
+  readonly rules: Resource<[clinicId: string], AppointmentConfig>
   /** The clinic's payment rules for registrations. */
   readonly payRule: Resource<[clinicId: string], RegPayRule>
   readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
@@ -71,12 +71,12 @@ export class ClinicStore {
   get isStandingKnown(): boolean {
     return this.chain.value !== undefined || this.chain.failure !== undefined
   }
-  standing(clinic: Clinic, feature: Feature): Standing {
-    return standingOf(clinic, this.chain.value?.edition, feature)
+  standing(clinic: Clinic, feature: Feature): ClinicAccess {
+    return clinicAccessOf(clinic, this.chain.value?.edition, feature)
   }
 
   /** The standing of a clinic by id; an unknown one counts as open until the server rejects the request. */
-  standingAt(clinicId: string, feature: Feature): Standing {
+  standingAt(clinicId: string, feature: Feature): ClinicAccess {
     const known = this.known(clinicId) ?? this.rows?.find(({ id }) => id === clinicId)
     if (known) return this.standing(known, feature)
     return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'
@@ -102,7 +102,7 @@ export class ClinicStore {
     return this.nearby.run(() => this.#service.nearby())
   }
   /** The booking rules in it depend on the business type. */
-  detailOf(id: string, business: BusinessType = DEFAULT_BUSINESS): Request<ClinicDetail> {
+  detailOf(id: string, business: BusinessType = DEFAULT_BUSINESS): AsyncState<ClinicDetail> {
     return this.#details.of(id, business)
   }
   /** A clinic that is not necessarily the chosen one, if loaded; sends no request. */

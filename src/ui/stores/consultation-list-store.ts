@@ -5,19 +5,19 @@ import { unreadIn, type Consultation } from '@/domain/consultation/consultation'
 import type { ChatClinic } from '@/domain/chat/chat'
 import { withNextPage } from '@/domain/general/list-paging'
 import { hasMore, readCount, type Page } from '@/domain/general/page'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 export type ConsultationFilter = 'running' | 'all'
 
 /** Consultations of one patient, clinics with conversations, and a consultation that awaits its payment. */
 export class ConsultationListStore {
-  readonly lists: Readonly<Record<ConsultationFilter, Request<Page<Consultation>>>> = {
-    running: new Request(),
-    all: new Request(),
+  readonly lists: Readonly<Record<ConsultationFilter, AsyncState<Page<Consultation>>>> = {
+    running: new AsyncState(),
+    all: new AsyncState(),
   }
-  readonly more = new Request<Page<Consultation>>()
-  readonly clinics = new Request<ChatClinic[]>()
+  readonly more = new AsyncState<Page<Consultation>>()
+  readonly clinics = new AsyncState<ChatClinic[]>()
   readonly byId: Resource<[id: string], Consultation>
   #patientId = ''
   readonly #service: ConsultationService

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { ConsultationService, type AskingPatient, type Intake } from '@/application/consultation-service'
+import { ConsultationService, type ConsultationPatient, type Intake } from '@/application/consultation-service'
 import { ConsentService } from '@/application/consent-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import {
@@ -8,7 +8,7 @@ import {
   type Consultation,
   type ConsultationGate,
   type ConsultationRule,
-  type BegunConsultation,
+  type CreatedConsultation,
 } from '@/domain/consultation/consultation'
 import type { ChatAvailability } from '@/domain/chat/chat'
 import type { Doctor } from '@/domain/doctor/doctor'
@@ -16,31 +16,35 @@ import type { IntakeDraft } from '@/domain/consultation/intake'
 import { withPage } from '@/domain/general/list-paging'
 import { hasMore, type Page } from '@/domain/general/page'
 import type { RevisitStatus } from '@/domain/patient/patient'
-import { answerClock, Request } from './request'
+import { responseClock, AsyncState } from './async-state'
 
 /** Distinguishes "none" from "not loaded". */
 type Maybe = { readonly consultation: Consultation | undefined }
-export type Question = Omit<Intake, 'consents'> & { readonly agreedAt: Date; readonly isGuardianHere: boolean }
+export type ConsultationQuestion = Omit<Intake, 'consents'> & {
+  readonly agreedAt: Date
+  readonly isGuardianHere: boolean
+}
 
 /** Maximum age in ms of a doctor's data, from the rules to the question. */
 const HOLDS_MS = 60_000
-const isNew = ({ state }: Request<unknown>): boolean =>
-  state.status === 'pending' || (state.status === 'done' && answerClock.now().getTime() - state.at.getTime() < HOLDS_MS)
+const isNew = ({ state }: AsyncState<unknown>): boolean =>
+  state.status === 'pending' ||
+  (state.status === 'done' && responseClock.now().getTime() - state.at.getTime() < HOLDS_MS)
 
 /** Available doctors, their rules, and starting a consultation. */
 export class ConsultationStore {
   /** Doctors who are available now, in pages. */
-  readonly open = new Request<Page<Doctor>>()
-  readonly more = new Request<Page<Doctor>>()
+  readonly open = new AsyncState<Page<Doctor>>()
+  readonly more = new AsyncState<Page<Doctor>>()
   /** Doctors who offer consultations but are unavailable now. */
-  readonly closed = new Request<Doctor[]>()
-  readonly refreshing = new Request<Doctor[]>()
-  readonly current = new Request<Maybe>()
-  readonly rule = new Request<ConsultationRule>()
-  readonly revisit = new Request<RevisitStatus>()
-  readonly standing = new Request<ChatAvailability>()
-  readonly running = new Request<Maybe>()
-  readonly beginning = new Request<BegunConsultation>()
+  readonly closed = new AsyncState<Doctor[]>()
+  readonly refreshing = new AsyncState<Doctor[]>()
+  readonly current = new AsyncState<Maybe>()
+  readonly rule = new AsyncState<ConsultationRule>()
+  readonly revisit = new AsyncState<RevisitStatus>()
+  readonly standing = new AsyncState<ChatAvailability>()
+  readonly running = new AsyncState<Maybe>()
+  readonly beginning = new AsyncState<CreatedConsultation>()
   /** The response was lost, and the result is being checked. */
   isChecking = false
   /** Name of the selected department; '' for all. */
@@ -140,12 +144,12 @@ export class ConsultationStore {
       this.running.run(async () => ({ consultation: await this.#service.running(patientId, doctorId) })),
     ])
   }
-  gate(rule: ConsultationRule, patient: AskingPatient | undefined): ConsultationGate {
+  gate(rule: ConsultationRule, patient: ConsultationPatient | undefined): ConsultationGate {
     return this.#service.gate(rule, this.revisit.value, patient)
   }
 
   /** Sends the question once, also on repeated calls; the draft is deleted on success. */
-  async begin({ agreedAt, isGuardianHere, ...intake }: Question): Promise<BegunConsultation | undefined> {
+  async begin({ agreedAt, isGuardianHere, ...intake }: ConsultationQuestion): Promise<CreatedConsultation | undefined> {
     if (isGuardianHere) this.#consents.give(['guardian'])
     const consents = [...this.#consents.given(), { ...ADVISORY_CONSENT, at: agreedAt }]
     const begun = await this.beginning.run(() =>

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { DoctorService, type ListedDoctor } from '@/application/doctor-service'
 import type { Day } from '@/domain/general/day'
 import type { Doctor, DoctorListKind } from '@/domain/doctor/doctor'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 export type { ListedDoctor }
 
@@ -11,9 +11,9 @@ const PAGE = 20
 
 /** The doctors of a clinic, annotated for the active patient. */
 export class DoctorListStore {
-  readonly list = new Request<ListedDoctor[]>()
+  readonly list = new AsyncState<ListedDoctor[]>()
   /** The next page; its doctors are fetched again by id before display. */
-  readonly more = new Request<Doctor[]>()
+  readonly more = new AsyncState<Doctor[]>()
   department = ''
   shown = PAGE
   /** Refreshed doctors by id; undefined for those who no longer exist. */

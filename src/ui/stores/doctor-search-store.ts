@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { commonTags, TAGS_SUGGESTED } from '@/domain/doctor/doctor-search'
 import { withPage } from '@/domain/general/list-paging'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** Results of a keyword: the first page and the pages loaded after it. */
@@ -23,10 +23,10 @@ export class DoctorSearchStore {
   /** Restricts the results to doctors with online consultations. */
   isOnline = false
   history: readonly string[]
-  readonly first = new Request<Found>()
-  readonly more = new Request<Found>()
+  readonly first = new AsyncState<Found>()
+  readonly more = new AsyncState<Found>()
   /** All doctors of the chain. */
-  readonly all = new Request<Doctor[]>()
+  readonly all = new AsyncState<Doctor[]>()
   readonly tagged: Resource<[tag: string], Doctor[]>
   /** The first page with all pages loaded after it. */
   grown: { readonly of: Found; readonly found: Found } | undefined = undefined

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
-import { FaceService } from '@/application/face-service'
-import type { ClinicFace } from '@/domain/clinic/face'
-import { Request } from './request'
+import { BrandingService } from '@/application/face-service'
+import type { ClinicBranding } from '@/domain/clinic/face'
+import { AsyncState } from './async-state'
 
 /** The clinic's branding. */
-export class FaceStore {
-  readonly face = new Request<ClinicFace>()
-  readonly #service: FaceService
+export class BrandingStore {
+  readonly face = new AsyncState<ClinicBranding>()
+  readonly #service: BrandingService
 
-  static readonly needs = [FaceService] as const
-  constructor(service: FaceService) {
+  static readonly needs = [BrandingService] as const
+  constructor(service: BrandingService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
-import { agendaOf, withNewsOf, type AgendaDay, type AgendaEntry } from '@/domain/visit/family-agenda'
-import { Request } from './request'
+import { agendaOf, mergeAgendaUpdates, type AgendaDay, type AgendaEntry } from '@/domain/visit/family-agenda'
+import { AsyncState } from './async-state'
 
 export class FamilyAgendaStore {
-  readonly entries = new Request<AgendaEntry[]>()
+  readonly entries = new AsyncState<AgendaEntry[]>()
   /** Id of the only displayed patient; undefined for all. */
   onlyId: string | undefined = undefined
   readonly #service: FamilyAgendaService
@@ -14,7 +14,7 @@ export class FamilyAgendaStore {
   constructor(service: FamilyAgendaService) {
     this.#service = service
     this.end = service.follow(({ visits, therapies }) =>
-      this.entries.change((all) => withNewsOf(all, visits, therapies)),
+      this.entries.change((all) => mergeAgendaUpdates(all, visits, therapies)),
     )
     makeAutoObservable(this, {}, { autoBind: true })
   }

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import { FavouriteService } from '@/application/favourite-service'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 export class FavouriteStore {
   ids: readonly string[]
-  readonly list = new Request<Doctor[]>()
+  readonly list = new AsyncState<Doctor[]>()
   readonly #service: FavouriteService
 
   static readonly needs = [FavouriteService] as const

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { RecordService } from '@/application/record-service'
-import { toggled, type ForDoctor } from '@/domain/record/for-doctor'
+import { toggled, type RecordHandout } from '@/domain/record/for-doctor'
 import type { MedicalRecord } from '@/domain/record/record'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Records selected for another doctor, and the pages made from them; nothing is stored. */
-export class ForDoctorStore {
+export class RecordHandoutStore {
   ids: readonly string[] = []
-  readonly pages = new Request<ForDoctor>()
+  readonly pages = new AsyncState<RecordHandout>()
   readonly #service: RecordService
 
   static readonly needs = [RecordService] as const

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx'
-import { IdleService } from '@/application/idle-service'
+import { IdleLockService } from '@/application/idle-service'
 
 /** Locks screens with records and conversations after inactivity, until the user continues. */
-export class IdleStore {
+export class IdleLockStore {
   isLocked: boolean
-  readonly #service: IdleService
+  readonly #service: IdleLockService
 
-  static readonly needs = [IdleService] as const
-  constructor(service: IdleService) {
+  static readonly needs = [IdleLockService] as const
+  constructor(service: IdleLockService) {
     this.#service = service
     this.isLocked = service.isLeftAlone()
     makeAutoObservable(this, {}, { autoBind: true })

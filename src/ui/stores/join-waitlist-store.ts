@@ -1,43 +1,43 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { WaitlistService } from '@/application/waitlist-service'
-import { WaitlistRangeService } from '@/application/waitlist-range-service'
-import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistWish } from '@/domain/waitlist/waitlist'
+import { WaitlistOptionsService } from '@/application/waitlist-range-service'
+import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import {
   heldIn,
   partKey,
   partStateOf,
   wishesOf,
-  type Session,
+  type Shift,
   type WaitlistPart,
-} from '@/domain/waitlist/waitlist-range'
-import { Request } from './request'
+} from '@/domain/waitlist/waitlist-options'
+import { AsyncState } from './async-state'
 
 /** Patient, clinic and department of a waitlist entry. */
-export type WaitlistPlaceOf = Pick<WaitlistWish, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
+export type WaitlistPlaceOf = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
 /** One doctor, or any doctor of the department. */
-export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: Session }
+export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: Shift }
 
 /** The half day that the patient came from; the whole day without `dayPart`. */
-export type Wanted = { readonly date?: string; readonly dayPart?: string }
+export type RequestedShift = { readonly date?: string; readonly dayPart?: string }
 
 const keyOf = ({ clinicId, departmentId, doctor }: WaitlistScope): string =>
   [clinicId, doctor?.doctorId ?? '', doctor ? '' : departmentId].join(' ')
-const lineKey = ({ doctorId, date, dayPart }: Pick<WaitlistWish, 'doctorId' | 'date' | 'dayPart'>): string =>
+const lineKey = ({ doctorId, date, dayPart }: Pick<WaitlistRequest, 'doctorId' | 'date' | 'dayPart'>): string =>
   [doctorId, date, dayPart].join(' ')
 
 /** The selection of half days to wait for, and the result of joining. */
 export class JoinWaitlistStore {
-  readonly parts = new Request<WaitlistPart[]>()
-  readonly held = new Request<WaitlistEntry[]>()
-  readonly left = new Request<number | undefined>()
-  readonly sending = new Request<WaitlistOutcome[]>()
+  readonly parts = new AsyncState<WaitlistPart[]>()
+  readonly held = new AsyncState<WaitlistEntry[]>()
+  readonly left = new AsyncState<number | undefined>()
+  readonly sending = new AsyncState<WaitlistOutcome[]>()
   /** Keys of the selected half days. */
   chosen: readonly string[] = []
   /** Whether to wait only for the doctor in the URL. */
   who: 'doctor' | 'anyone' = 'doctor'
   /** Length of each requested queue. */
   lines: ReadonlyMap<string, Waiting> = new Map()
-  readonly #range: WaitlistRangeService
+  readonly #range: WaitlistOptionsService
   readonly #waitlist: WaitlistService
   #of = ''
   /** The half day that the patient came from is selected once the list has loaded. */
@@ -45,15 +45,15 @@ export class JoinWaitlistStore {
   /** Number of times the page was left; requests from before then no longer select anything. */
   #leavings = 0
 
-  static readonly needs = [WaitlistRangeService, WaitlistService] as const
-  constructor(range: WaitlistRangeService, waitlist: WaitlistService) {
+  static readonly needs = [WaitlistOptionsService, WaitlistService] as const
+  constructor(range: WaitlistOptionsService, waitlist: WaitlistService) {
     this.#range = range
     this.#waitlist = waitlist
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Loads the half days; another doctor or department clears the selection. */
-  async load(scope: WaitlistScope, wanted?: Wanted): Promise<void> {
+  async load(scope: WaitlistScope, wanted?: RequestedShift): Promise<void> {
     const key = keyOf(scope)
     if (key !== this.#of) {
       this.#of = key
@@ -75,7 +75,7 @@ export class JoinWaitlistStore {
     this.#isFresh = false
     if (this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
   }
-  #wantedOf(wanted: Wanted | undefined): WaitlistPart[] {
+  #wantedOf(wanted: RequestedShift | undefined): WaitlistPart[] {
     const { date, dayPart } = wanted ?? {}
     return (this.parts.value ?? []).filter(
       (part) =>
@@ -111,21 +111,21 @@ export class JoinWaitlistStore {
     )
   }
   /** The request: one wish per doctor and selected half day. */
-  wishes(place: WaitlistPlaceOf): WaitlistWish[] {
+  wishes(place: WaitlistPlaceOf): WaitlistRequest[] {
     return wishesOf(
       this.open(place).filter((part) => this.isChosen(part)),
       place,
     )
   }
 
-  lineOf(wish: Pick<WaitlistWish, 'doctorId' | 'date' | 'dayPart'>): Waiting | undefined {
+  lineOf(wish: Pick<WaitlistRequest, 'doctorId' | 'date' | 'dayPart'>): Waiting | undefined {
     return this.lines.get(lineKey(wish))
   }
   /** Loads unknown queue lengths; one that fails stays unknown. */
   async loadLines(place: WaitlistPlaceOf): Promise<void> {
     const unknown = this.wishes(place).filter((wish) => !this.lineOf(wish))
     if (unknown.length === 0) return
-    const asked = new Request<Waiting[]>()
+    const asked = new AsyncState<Waiting[]>()
     const lines = await asked.run(() => this.#range.waiting(unknown))
     if (!lines) return
     runInAction(() => {
@@ -137,7 +137,7 @@ export class JoinWaitlistStore {
     })
   }
 
-  async send(wishes: readonly WaitlistWish[]): Promise<void> {
+  async send(wishes: readonly WaitlistRequest[]): Promise<void> {
     const before = this.sending.value?.filter(({ state }) => state !== 'unsent') ?? []
     await this.sending.run(async () => [...before, ...(await this.#waitlist.join(wishes))])
   }

@@ -1,23 +1,23 @@
 import { makeAutoObservable } from 'mobx'
-import { LandingService, type Arrival } from '@/application/landing-service'
-import { SessionService, type Following } from '@/application/session-service'
-import { isOtherClinic, type ShortLink, type WeappStatus } from '@/domain/clinic/landing'
-import type { ToldVisit } from '@/domain/registration/registration'
-import { Request } from './request'
+import { DeepLinkService, type RequestMark } from '@/application/landing-service'
+import { SessionService, type FollowState } from '@/application/session-service'
+import { isOtherClinic, type ShortLink, type WeappStatus } from '@/domain/clinic/deep-link'
+import type { MessageVisit } from '@/domain/registration/registration'
+import { AsyncState } from './async-state'
 
 /** Targets of scanned codes, template messages and short links, and whether the user follows the clinic's account. */
-export class LandingStore {
-  readonly scan = new Request<Arrival>()
-  readonly message = new Request<ToldVisit>()
-  readonly shortLink = new Request<{ link: ShortLink; isOver: boolean; route?: string }>()
-  readonly clinicName = new Request<string>()
-  readonly following = new Request<Following>()
-  readonly weapp = new Request<WeappStatus>()
-  readonly #service: LandingService
+export class DeepLinkStore {
+  readonly scan = new AsyncState<RequestMark>()
+  readonly message = new AsyncState<MessageVisit>()
+  readonly shortLink = new AsyncState<{ link: ShortLink; isOver: boolean; route?: string }>()
+  readonly clinicName = new AsyncState<string>()
+  readonly following = new AsyncState<FollowState>()
+  readonly weapp = new AsyncState<WeappStatus>()
+  readonly #service: DeepLinkService
   readonly #sessions: SessionService
 
-  static readonly needs = [LandingService, SessionService] as const
-  constructor(service: LandingService, sessions: SessionService) {
+  static readonly needs = [DeepLinkService, SessionService] as const
+  constructor(service: DeepLinkService, sessions: SessionService) {
     this.#service = service
     this.#sessions = sessions
     makeAutoObservable(this, {}, { autoBind: true })

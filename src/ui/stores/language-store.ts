@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { LanguageService } from '@/application/language-service'
-import type { Language } from '@/domain/phone/language'
-import type { loadTranslation } from '@/ui/words/load-translation'
-import type { Translation } from '@/ui/words/words'
+import type { Language } from '@/domain/device/language'
+import type { loadTranslation } from '@/ui/messages/load-translation'
+import type { Translation } from '@/ui/messages/words'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 export class LanguageStore {

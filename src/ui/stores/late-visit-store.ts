@@ -1,18 +1,18 @@
-import { LateVisitService, type LateVisit } from '@/application/late-visit-service'
+import { LateArrivalService, type LateVisit } from '@/application/late-visit-service'
 import type { Day } from '@/domain/general/day'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
-import type { FreeDoctor, Lateness } from '@/domain/visit/late-visit'
+import type { FreeDoctor, Lateness } from '@/domain/visit/late-arrival'
 import { Resource } from './resource'
 
 type Missed = [clinicId: string, doctorId: string, departmentName: string, date: Day]
 
 /** Alternative slots for a patient who arrives too late. */
-export class LateVisitStore {
+export class LateArrivalStore {
   readonly #ofDoctor: Resource<[...Missed, lateness: Lateness], SlotOnDay[]>
   readonly #elsewhere: Resource<Missed, FreeDoctor[]>
 
-  static readonly needs = [LateVisitService] as const
-  constructor(service: LateVisitService) {
+  static readonly needs = [LateArrivalService] as const
+  constructor(service: LateArrivalService) {
     this.#ofDoctor = new Resource((...[clinicId, doctorId, departmentName, date, lateness]) =>
       service.ofDoctor({ clinicId, doctorId, departmentName, date }, lateness),
     )

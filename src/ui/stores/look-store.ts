@@ -1,18 +1,18 @@
 import { makeAutoObservable } from 'mobx'
-import { LookService } from '@/application/look-service'
-import type { Look, Theme } from '@/domain/phone/look'
+import { AppearanceService } from '@/application/look-service'
+import type { AppearanceSettings, Theme } from '@/domain/device/look'
 
-export class LookStore {
+export class AppearanceStore {
   theme: Theme = 'system'
   isElder = false
   /** Body text size in u, 18 to 30; undefined follows the system. */
   textSize: number | undefined = undefined
   isContrastHigh = false
   isMotionLow = false
-  readonly #service: LookService
+  readonly #service: AppearanceService
 
-  static readonly needs = [LookService] as const
-  constructor(service: LookService) {
+  static readonly needs = [AppearanceService] as const
+  constructor(service: AppearanceService) {
     this.#service = service
     this.readAgain()
     makeAutoObservable(this, {}, { autoBind: true })
@@ -38,7 +38,7 @@ export class LookStore {
     Object.assign(this, this.#service.read())
   }
 
-  #keep(change: Partial<Look>): void {
+  #keep(change: Partial<AppearanceSettings>): void {
     Object.assign(this, change)
     const { theme, isElder, textSize, isContrastHigh, isMotionLow } = this
     this.#service.keep({ theme, isElder, textSize, isContrastHigh, isMotionLow })

@@ -2,28 +2,28 @@ import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
-import type { PayOrderRule } from '@/domain/order/order'
+import type { OrderConfig } from '@/domain/order/order'
 import { withNextPage } from '@/domain/general/list-paging'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
 import { readCount, type Page } from '@/domain/general/page'
-import type { SelfProof } from '@/domain/session/session'
-import { Request } from './request'
+import type { PhoneVerificationProof } from '@/domain/session/session'
+import { AsyncState } from './async-state'
 
 /** Null means that the patient has no card, as opposed to not loaded. */
 export type CardOrNone = MemberCard | null
 
 /** The active patient's prepaid card, its statement and its password. */
 export class MemberCardStore {
-  readonly card = new Request<CardOrNone>()
-  readonly rechargeRule = new Request<RechargeRule | undefined>()
-  readonly payRule = new Request<PayOrderRule>()
-  readonly bills = new Request<Page<Bill>>()
+  readonly card = new AsyncState<CardOrNone>()
+  readonly rechargeRule = new AsyncState<RechargeRule | undefined>()
+  readonly payRule = new AsyncState<OrderConfig>()
+  readonly bills = new AsyncState<Page<Bill>>()
   /** The next page of the statement. */
-  readonly more = new Request<true>()
+  readonly more = new AsyncState<true>()
   /** The masked number that the code was sent to. */
-  readonly sendingCode = new Request<string>()
-  readonly proof = new Request<SelfProof>()
-  readonly setting = new Request<true>()
+  readonly sendingCode = new AsyncState<string>()
+  readonly proof = new AsyncState<PhoneVerificationProof>()
+  readonly setting = new AsyncState<true>()
   readonly #cards: MemberCardService
   readonly #orders: OrderService
   readonly #sessions: SessionService

@@ -1,17 +1,17 @@
 import { makeAutoObservable } from 'mobx'
-import { MoneyYearService } from '@/application/money-year-service'
-import type { Reading } from '@/application/support/whole-list'
-import type { MoneyYear } from '@/domain/order/money-year'
+import { AnnualSpendingService } from '@/application/money-year-service'
+import type { PageProgress } from '@/application/support/fetch-pages-until'
+import type { AnnualSpending } from '@/domain/order/money-year'
 import { Resource } from './resource'
 
 /** The active patient's payments in one year. */
-export class MoneyYearStore {
-  readonly account: Resource<[year: number], MoneyYear>
+export class AnnualSpendingStore {
+  readonly account: Resource<[year: number], AnnualSpending>
   /** Progress of loading; undefined before the first response. */
-  reading: Reading | undefined
+  reading: PageProgress | undefined
 
-  static readonly needs = [MoneyYearService] as const
-  constructor(service: MoneyYearService) {
+  static readonly needs = [AnnualSpendingService] as const
+  constructor(service: AnnualSpendingService) {
     this.account = new Resource((year) => {
       this.tell(undefined)
       return service.of(year, this.tell)
@@ -19,7 +19,7 @@ export class MoneyYearStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  tell(reading: Reading | undefined): void {
+  tell(reading: PageProgress | undefined): void {
     this.reading = reading
   }
 }

@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { MyDataService } from '@/application/my-data-service'
-import { dataFile, percentOf, type DataPart, type DataWords, type MyData } from '@/domain/phone/my-data'
-import { Request } from './request'
+import { DataExportService } from '@/application/my-data-service'
+import { dataFile, percentOf, type DataPart, type DataWords, type DataExport } from '@/domain/device/my-data'
+import { AsyncState } from './async-state'
 
 type Shares = Readonly<Partial<Record<DataPart, number>>>
 
 /** All data of the active patient, collected on request; discarded with the page. */
-export class MyDataStore {
-  readonly gathering = new Request<MyData>()
+export class DataExportStore {
+  readonly gathering = new AsyncState<DataExport>()
   shares: Shares = {}
-  readonly #service: MyDataService
+  readonly #service: DataExportService
 
-  static readonly needs = [MyDataService] as const
-  constructor(service: MyDataService) {
+  static readonly needs = [DataExportService] as const
+  constructor(service: DataExportService) {
     this.#service = service
     makeAutoObservable(this, { shares: observableRef }, { autoBind: true })
   }

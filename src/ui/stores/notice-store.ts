@@ -4,7 +4,7 @@ import type { Signal, Signals } from '@/application/ports/signals'
 export type Dialog = 'edition-expired' | 'unsupported'
 
 /** Reactions of the whole app to rejected requests. A dialog that is open or was just closed is not opened again. */
-export class NoticeStore implements Signals {
+export class AppDialogStore implements Signals {
   dialog: Dialog | undefined = undefined
   /** Navigation that the shell must perform. */
   leading: Exclude<Signal, Dialog> | undefined = undefined

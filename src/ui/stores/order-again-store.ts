@@ -1,26 +1,32 @@
 import { makeAutoObservable } from 'mobx'
-import { OrderAgainService } from '@/application/order-again-service'
-import { orderStanding } from '@/domain/order/order-account'
-import { againGate, type Again, type AgainGate, type AgainWish, type MadeAgain } from '@/domain/order/order-again'
-import { Request } from './request'
+import { ReorderService } from '@/application/order-again-service'
+import { orderStanding } from '@/domain/order/order-summary'
+import {
+  reorderGate,
+  type ReorderSource,
+  type ReorderGate,
+  type ReorderRequest,
+  type ReorderResult,
+} from '@/domain/order/order-again'
+import { AsyncState } from './async-state'
 
 /** An old order, and the new order made from it. */
-export class OrderAgainStore {
-  readonly opening = new Request<Again>()
-  readonly making = new Request<MadeAgain>()
-  readonly #service: OrderAgainService
+export class ReorderStore {
+  readonly opening = new AsyncState<ReorderSource>()
+  readonly making = new AsyncState<ReorderResult>()
+  readonly #service: ReorderService
   #openId = ''
   /** Id of the new order that the user discarded; a refresh does not restore it. */
   #putAsideId = ''
 
-  static readonly needs = [OrderAgainService] as const
-  constructor(service: OrderAgainService) {
+  static readonly needs = [ReorderService] as const
+  constructor(service: ReorderService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The new order, made now or shortly before. */
-  get made(): MadeAgain | undefined {
+  get made(): ReorderResult | undefined {
     return this.making.value ?? this.opening.value?.made
   }
   async open(id: string): Promise<void> {
@@ -38,10 +44,10 @@ export class OrderAgainStore {
     if (value) this.opening.change((again) => ({ ...again, made: value }))
     if (!isPending && failure?.reason.kind !== 'outcome-unknown') this.making.reset()
   }
-  gate({ order, rule, revisit }: Again): AgainGate {
-    return againGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
+  gate({ order, rule, revisit }: ReorderSource): ReorderGate {
+    return reorderGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
   }
-  async make(wish: AgainWish): Promise<MadeAgain | undefined> {
+  async make(wish: ReorderRequest): Promise<ReorderResult | undefined> {
     const id = this.#openId
     const made = await this.making.run(() => this.#service.make(id, wish))
     if (made) this.#putAsideId = ''
@@ -53,7 +59,7 @@ export class OrderAgainStore {
     this.making.reset()
     this.opening.change((again) => this.#asChosen(again))
   }
-  #asChosen({ made, ...again }: Again): Again {
+  #asChosen({ made, ...again }: ReorderSource): ReorderSource {
     return made && made.order.id !== this.#putAsideId ? { ...again, made } : again
   }
 }

@@ -1,36 +1,36 @@
 import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
-import type { Order, DeliveryTrace, OrderTab } from '@/domain/order/order'
+import type { Order, ShipmentTracking, OrderTab } from '@/domain/order/order'
 import { withNextPage } from '@/domain/general/list-paging'
-import { payOrderOf } from '@/domain/order/order-account'
+import { payOrderOf } from '@/domain/order/order-summary'
 import { readCount, type Page } from '@/domain/general/page'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
-type OrderList = Request<Page<Order>>
-type Count = Request<number | undefined>
+type OrderList = AsyncState<Page<Order>>
+type Count = AsyncState<number | undefined>
 
 /** Orders of this login. */
 export class OrderStore {
   readonly lists: Readonly<Record<OrderTab, OrderList>> = {
-    all: new Request(),
-    'to-pay': new Request(),
-    paid: new Request(),
-    over: new Request(),
+    all: new AsyncState(),
+    'to-pay': new AsyncState(),
+    paid: new AsyncState(),
+    over: new AsyncState(),
   }
   /** The next page of a list. */
-  readonly more = new Request<true>()
+  readonly more = new AsyncState<true>()
   readonly counts: Readonly<Record<OrderTab, Count>> = {
-    all: new Request(),
-    'to-pay': new Request(),
-    paid: new Request(),
-    over: new Request(),
+    all: new AsyncState(),
+    'to-pay': new AsyncState(),
+    paid: new AsyncState(),
+    over: new AsyncState(),
   }
   readonly byId: Resource<[id: string], Order>
   /** How an order was paid; may change at any moment and is read for each page. */
   readonly #payments: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
-  readonly #traces: Resource<[deliveryId: string], DeliveryTrace>
+  readonly #traces: Resource<[deliveryId: string], ShipmentTracking>
   readonly #service: OrderService
   #countedFor = ''
 
@@ -66,12 +66,12 @@ export class OrderStore {
   }
 
   /** The order's payment; undefined for an unknown kind. */
-  paymentOf(order: Order): Request<PayStatus> | undefined {
+  paymentOf(order: Order): AsyncState<PayStatus> | undefined {
     const asked = payOrderOf(order)
     return asked && this.#payments.of(asked.kind, asked.id)
   }
   /** Its shipment, if it has one. */
-  traceOf({ delivery }: Order): Request<DeliveryTrace> | undefined {
+  traceOf({ delivery }: Order): AsyncState<ShipmentTracking> | undefined {
     return delivery && delivery.id !== '' ? this.#traces.of(delivery.id) : undefined
   }
   /** Reads the order, its payment and its shipment. */

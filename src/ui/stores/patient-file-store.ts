@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
-import type { FileDraft, Patient, PatientChange } from '@/domain/patient/patient'
-import type { FullCard } from '@/domain/patient/patient-card'
-import { Request } from './request'
+import type { ProfileDraft, Patient, PatientUpdate } from '@/domain/patient/patient'
+import type { PatientCardDetails } from '@/domain/patient/patient-card'
+import { AsyncState } from './async-state'
 
 /** A patient's profile and card. */
-export class PatientFileStore {
-  readonly file = new Request<Patient>()
-  readonly saving = new Request<Patient>()
-  readonly unbinding = new Request<true>()
-  readonly renewing = new Request<FullCard>()
+export class PatientProfileStore {
+  readonly file = new AsyncState<Patient>()
+  readonly saving = new AsyncState<Patient>()
+  readonly unbinding = new AsyncState<true>()
+  readonly renewing = new AsyncState<PatientCardDetails>()
   readonly #service: PatientService
 
   static readonly needs = [PatientService] as const
@@ -23,7 +23,7 @@ export class PatientFileStore {
       for (const each of [this.file, this.saving, this.unbinding, this.renewing]) each.reset()
     return this.file.run(() => this.#service.byId(id))
   }
-  async save(clinicId: string, change: PatientChange): Promise<Patient | undefined> {
+  async save(clinicId: string, change: PatientUpdate): Promise<Patient | undefined> {
     const saved = await this.saving.run(() => this.#service.update(clinicId, change))
     if (saved) this.#take(saved)
     return saved
@@ -31,7 +31,7 @@ export class PatientFileStore {
   readDraft(): unknown {
     return this.#service.readFileDraft()
   }
-  keepDraft(draft: FileDraft | undefined): void {
+  keepDraft(draft: ProfileDraft | undefined): void {
     this.#service.keepFileDraft(draft)
   }
   /** Clears the errors, because the user may have resolved their causes elsewhere. */
@@ -47,7 +47,7 @@ export class PatientFileStore {
     return this.unbinding.state.status === 'done'
   }
   /** Applies for the city's health card, or renews its code. */
-  async renewHealthCard(card: FullCard): Promise<void> {
+  async renewHealthCard(card: PatientCardDetails): Promise<void> {
     const renewed = await this.renewing.run(() => this.#service.renewHealthCard(card))
     const { value } = this.file
     if (!renewed || value?.id !== renewed.patientId) return

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
 import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient/patient'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 export class PatientStore {
-  readonly all = new Request<Patient[]>()
-  readonly adding = new Request<AddedPatient>()
-  readonly selecting = new Request<void>()
+  readonly all = new AsyncState<Patient[]>()
+  readonly adding = new AsyncState<AddedPatient>()
+  readonly selecting = new AsyncState<void>()
   readonly revisit: Resource<[patientId: string, doctorId: string], RevisitStatus>
   readonly #service: PatientService
 

@@ -2,14 +2,14 @@ import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
 import { CheckoutService } from '@/application/checkout-service'
 import { MemberCardService } from '@/application/member-card-service'
-import type { PayOrderRule } from '@/domain/order/order'
-import { payWays, wayTaken, type PayWayOffer } from '@/domain/order/checkout'
-import { cardStanding, leastCardFen, shortFen, type MemberCard } from '@/domain/member-card/member-card'
+import type { OrderConfig } from '@/domain/order/order'
+import { paymentMethods, selectedPaymentMethod, type PaymentMethodOption } from '@/domain/order/checkout'
+import { cardStanding, leastCardFen, missingFen, type MemberCard } from '@/domain/member-card/member-card'
 import type { PayKind, PayType } from '@/domain/payment/payment'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Properties of an order that determine the payment methods. */
-export type Payee = {
+export type PaymentSubject = {
   readonly kind: PayKind
   readonly fen: number
   /** The amount includes the card's discount. */
@@ -21,11 +21,11 @@ export type Payee = {
 }
 
 /** Payment methods available to the active patient. Data that fail to load block no method. */
-export class PayWayStore {
-  readonly wxPay = new Request<boolean>()
-  readonly rule = new Request<PayOrderRule>()
+export class PaymentMethodStore {
+  readonly wxPay = new AsyncState<boolean>()
+  readonly rule = new AsyncState<OrderConfig>()
   /** Null for patients without a member card. */
-  readonly card = new Request<MemberCard | null>()
+  readonly card = new AsyncState<MemberCard | null>()
   /** The chosen method; kept for the next order. */
   wish: PayType | undefined = undefined
   readonly #checkout: CheckoutService
@@ -54,20 +54,20 @@ export class PayWayStore {
     this.wish = type
   }
 
-  offersFor({ kind, fen, isMemberPrice, allowed, isOwn }: Payee): PayWayOffer[] {
+  offersFor({ kind, fen, isMemberPrice, allowed, isOwn }: PaymentSubject): PaymentMethodOption[] {
     const card = this.card.value
     // Without the member price, the balance counts as too low only if no discount could make it sufficient.
     const cardFen = card && kind === 'charge' && !isMemberPrice ? leastCardFen(card, fen) : fen
-    return payWays({
+    return paymentMethods({
       isWxPayOpen: this.wxPay.value ?? true,
       rule: this.rule.value ?? { isOpen: true, isMemberCardOpen: false },
-      card: card ? { standing: cardStanding(card, cardFen), shortFen: shortFen(card, cardFen) } : undefined,
+      card: card ? { standing: cardStanding(card, cardFen), shortFen: missingFen(card, cardFen) } : undefined,
       allowed,
       isForCard: isOwn && kind !== 'recharge',
     })
   }
   /** The method to use; undefined if none is available, or the chosen one is not. */
-  wayFor(payee: Payee): PayType | undefined {
-    return wayTaken(this.offersFor(payee), this.wish)
+  wayFor(payee: PaymentSubject): PayType | undefined {
+    return selectedPaymentMethod(this.offersFor(payee), this.wish)
   }
 }

@@ -1,19 +1,19 @@
 import { makeAutoObservable, observable } from 'mobx'
 import { PaymentService } from '@/application/payment-service'
 import { isFailure } from '@/domain/failure/failure'
-import type { PaymentStage, PayOrder, PayStatus, PayWay } from '@/domain/payment/payment'
-import { Request } from './request'
+import type { PaymentStage, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
 /** A payment of an earlier page, with its current stage. */
-export type Unsettled = { readonly order: PayOrder; readonly stage: PaymentStage }
+export type UnresolvedPayment = { readonly order: PayOrder; readonly stage: PaymentStage }
 
 /** Stages of all payments started on this phone. */
 export class PaymentStore {
   /** The order of `paying`. */
   orderId = ''
-  readonly paying = new Request<PaymentStage>({ waitsForPerson: true })
+  readonly paying = new AsyncState<PaymentStage>({ isUserDriven: true })
   /** The latest server status of an order. */
   readonly status: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
   /** Payments of earlier pages whose result the user has not dismissed. */
@@ -47,7 +47,7 @@ export class PaymentStore {
   }
 
   /** Undefined if the server rejected the request; `paying` has the reason. */
-  pay(order: PayOrder, amountFen: number, way?: PayWay): Promise<PaymentStage | undefined> {
+  pay(order: PayOrder, amountFen: number, way?: PaymentMethod): Promise<PaymentStage | undefined> {
     this.orderId = order.id
     return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way))
   }
@@ -72,7 +72,7 @@ export class PaymentStore {
     }
   }
   /** The newest result, shown on every screen. */
-  get news(): Unsettled | undefined {
+  get news(): UnresolvedPayment | undefined {
     const [order] = this.unsettled
     const stage = order && this.stageOf(order)
     return order && stage && { order, stage }

@@ -1,20 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { PhoneService, type ConsentNote } from '@/application/phone-service'
-import type { ConsentPart } from '@/domain/phone/consent'
-import type { StorageKey } from '@/domain/phone/storage'
-import type { ProblemKind } from '@/domain/phone/problem'
-import { Request } from './request'
+import { PrivacyService, type ConsentNote } from '@/application/phone-service'
+import type { ConsentPart } from '@/domain/device/consent'
+import type { StorageKey } from '@/domain/device/storage'
+import type { FeedbackKind } from '@/domain/device/feedback'
+import { AsyncState } from './async-state'
 
 /** Data stored on this phone, consents, and feedback about the app. */
-export class PhoneStore {
+export class PrivacyStore {
   stored: readonly StorageKey[] = []
   consents: readonly ConsentNote[] = []
-  isUsedOnce = false
-  readonly reporting = new Request<true>()
-  readonly #service: PhoneService
+  isSharedDevice = false
+  readonly reporting = new AsyncState<true>()
+  readonly #service: PrivacyService
 
-  static readonly needs = [PhoneService] as const
-  constructor(service: PhoneService) {
+  static readonly needs = [PrivacyService] as const
+  constructor(service: PrivacyService) {
     this.#service = service
     makeAutoObservable(this, { stored: observableRef, consents: observableRef }, { autoBind: true })
     this.look()
@@ -23,7 +23,7 @@ export class PhoneStore {
   look(): void {
     this.stored = this.#service.stored()
     this.consents = this.#service.consents()
-    this.isUsedOnce = this.#service.isUsedOnce()
+    this.isSharedDevice = this.#service.isSharedDevice()
   }
   useOnce(isOnce: boolean): void {
     this.#service.useOnce(isOnce)
@@ -45,7 +45,7 @@ export class PhoneStore {
     this.#service.wipe()
     this.look()
   }
-  async report(kind: ProblemKind, text: string, route: string): Promise<boolean> {
+  async report(kind: FeedbackKind, text: string, route: string): Promise<boolean> {
     const run = async (): Promise<true> => {
       await this.#service.report(kind, text, route)
       return true

@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx'
 import { PhotoOrderService, type PhotoChoices, type PhotoSending } from '@/application/photo-order-service'
-import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order/order'
+import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
 import type { PhotoDraft } from '@/domain/order/photo-order'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** A paper prescription sent to the pharmacy as photos. */
 export class PhotoOrderStore {
   /** Whether the clinic accepts photos; independent of the patient. */
-  readonly rule = new Request<PayOrderRule>()
+  readonly rule = new AsyncState<OrderConfig>()
   /** The order whose photos were unreadable. */
-  readonly old = new Request<Order | undefined>()
-  readonly sending = new Request<PhotoOrder>()
+  readonly old = new AsyncState<Order | undefined>()
+  readonly sending = new AsyncState<PhotoOrder>()
   readonly #service: PhotoOrderService
 
   static readonly needs = [PhotoOrderService] as const

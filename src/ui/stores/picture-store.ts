@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { PictureService } from '@/application/picture-service'
+import { PhotoUploadService } from '@/application/picture-service'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { MOST_PICTURES, type KeptPicture } from '@/domain/upload/picture'
+import { MAX_PICTURES, type StoredPhoto } from '@/domain/upload/picture'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
-export type Picture = {
+export type PhotoUpload = {
   readonly id: string
   readonly state: PictureState
   /** Upload progress, 0 to 100. */
@@ -34,21 +34,21 @@ const FINAL: ReadonlySet<string> = new Set([
   'photo-too-many-pixels',
 ])
 /** `name` is the file's name; unknown for photos restored from storage. */
-type Work = { readonly file: Blob; readonly name: string; readonly stop: AbortController; kept?: KeptPicture }
+type Work = { readonly file: Blob; readonly name: string; readonly stop: AbortController; kept?: StoredPhoto }
 
 /** Photos being uploaded to the bucket, in the order of selection. */
-export class PictureTray {
-  items: readonly Picture[] = []
+export class PhotoTray {
+  items: readonly PhotoUpload[] = []
   refused: readonly RefusedFile[] = []
   /** Photos of an earlier page are being restored from storage. */
   isRestoring = false
   readonly most: number
   readonly #purpose: string
-  readonly #service: PictureService
+  readonly #service: PhotoUploadService
   readonly #work = new Map<string, Work>()
   #isHalted = false
 
-  constructor(service: PictureService, purpose: string, most: number) {
+  constructor(service: PhotoUploadService, purpose: string, most: number) {
     this.#service = service
     this.#purpose = purpose
     this.most = most
@@ -128,7 +128,7 @@ export class PictureTray {
       void this.#service.forget(others.slice(room).map(({ id }) => id))
     })
   }
-  #resume(kept: KeptPicture): void {
+  #resume(kept: StoredPhoto): void {
     if (!kept.photo || kept.url !== '') return
     this.#work.set(kept.id, { file: kept.photo, name: '', stop: new AbortController(), kept })
     void this.#go(kept.id)
@@ -162,14 +162,14 @@ export class PictureTray {
   refuse(name: string, failure: Failure): void {
     this.refused = [...this.refused, { id: this.#service.nextId(), name, failure }]
   }
-  change(id: string, to: Partial<Omit<Picture, 'failure'>> & { readonly failure?: Failure | undefined }): void {
+  change(id: string, to: Partial<Omit<PhotoUpload, 'failure'>> & { readonly failure?: Failure | undefined }): void {
     this.items = this.items.map((item) => {
       if (item.id !== id) return item
       const { failure, ...rest } = { ...item, ...to }
       return { ...rest, ...(failure && { failure }) }
     })
   }
-  #previewOf({ id, photo }: KeptPicture): string {
+  #previewOf({ id, photo }: StoredPhoto): string {
     const preview = this.items.find((each) => each.id === id)?.preview ?? ''
     return preview === '' && photo ? URL.createObjectURL(photo) : preview
   }
@@ -185,7 +185,7 @@ export class PictureTray {
   }
 }
 
-const newPicture = (id: string): Picture => ({
+const newPicture = (id: string): PhotoUpload => ({
   id,
   state: 'preparing',
   percent: 0,
@@ -194,7 +194,7 @@ const newPicture = (id: string): Picture => ({
   width: 0,
   height: 0,
 })
-const restoredPicture = (kept: KeptPicture): Picture => ({
+const restoredPicture = (kept: StoredPhoto): PhotoUpload => ({
   ...newPicture(kept.id),
   state: kept.url === '' ? 'sending' : 'sent',
   percent: kept.url === '' ? 0 : 100,
@@ -204,21 +204,21 @@ const restoredPicture = (kept: KeptPicture): Picture => ({
 })
 
 /** Photo trays by purpose: `tray('intake d2001')`. */
-export class PictureStore {
-  readonly #trays = new Map<string, PictureTray>()
-  readonly #service: PictureService
+export class PhotoStore {
+  readonly #trays = new Map<string, PhotoTray>()
+  readonly #service: PhotoUploadService
 
-  static readonly needs = [PictureService] as const
-  constructor(service: PictureService) {
+  static readonly needs = [PhotoUploadService] as const
+  constructor(service: PhotoUploadService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Returns the tray of a purpose; photos of an earlier page are restored automatically. */
-  tray(purpose: string, most = MOST_PICTURES): PictureTray {
+  tray(purpose: string, most = MAX_PICTURES): PhotoTray {
     const known = this.#trays.get(purpose)
     if (known) return known
-    const tray = new PictureTray(this.#service, purpose, most)
+    const tray = new PhotoTray(this.#service, purpose, most)
     this.#trays.set(purpose, tray)
     void tray.restore()
     return tray

@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { QuestionService } from '@/application/question-service'
+import { VisitQuestionService } from '@/application/question-service'
 import type { Registration } from '@/domain/registration/registration'
-import { questionsOf, withQuestion, type Questions } from '@/domain/visit/my-questions'
+import { questionsOf, withQuestion, type Questions } from '@/domain/visit/visit-questions'
 
 type Asker = Pick<Registration, 'id' | 'rescheduledFrom'>
 
 /** Questions that the patient has noted for each visit. */
-export class QuestionStore {
+export class VisitQuestionStore {
   all: Questions
-  readonly #service: QuestionService
+  readonly #service: VisitQuestionService
 
-  static readonly needs = [QuestionService] as const
-  constructor(service: QuestionService) {
+  static readonly needs = [VisitQuestionService] as const
+  constructor(service: VisitQuestionService) {
     this.#service = service
     this.all = service.read()
     makeAutoObservable(this, { all: observableRef }, { autoBind: true })

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import { DoctorService } from '@/application/doctor-service'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Doctors whom the active patient has seen. */
 export class RecentDoctorsStore {
-  readonly all = new Request<Doctor[]>()
+  readonly all = new AsyncState<Doctor[]>()
   readonly #service: DoctorService
 
   static readonly needs = [DoctorService] as const

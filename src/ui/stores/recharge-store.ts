@@ -7,16 +7,16 @@ import {
   type RechargeChoice,
   type RechargeDraft,
 } from '@/domain/member-card/recharge'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** A recharge: amount, request and payment. */
 export class RechargeStore {
-  readonly making = new Request<Recharge>()
-  readonly current = new Request<MadeRecharge>()
+  readonly making = new AsyncState<Recharge>()
+  readonly current = new AsyncState<MadeRecharge>()
   /** Reloaded after a confirmed payment, so that an older balance is never shown as the result; null without a card. */
-  readonly balance = new Request<MemberCard | null>()
+  readonly balance = new AsyncState<MemberCard | null>()
   /** Undefined until known. */
-  readonly wxPay = new Request<boolean>()
+  readonly wxPay = new AsyncState<boolean>()
   /** The response was lost, and the result is being checked. */
   isChecking = false
   readonly #service: RechargeService

@@ -3,34 +3,34 @@ import { RecordService } from '@/application/record-service'
 import { withNextPage } from '@/domain/general/list-paging'
 import { readCount, type Page } from '@/domain/general/page'
 import {
-  isWhole,
+  isComplete,
   type Examination,
   type MedicalRecord,
   type PrintView,
   type RecordKind,
   type ReportRule,
 } from '@/domain/record/record'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 export type RecordFilter = RecordKind | 'all'
-type Records = Request<Page<MedicalRecord>>
+type Records = AsyncState<Page<MedicalRecord>>
 
 /** Records of one patient. */
 export class RecordStore {
-  readonly rule = new Request<ReportRule>()
+  readonly rule = new AsyncState<ReportRule>()
   readonly lists: Readonly<Record<RecordFilter, Records>> = {
-    all: new Request(),
-    record: new Request(),
-    prescription: new Request(),
-    exam: new Request(),
+    all: new AsyncState(),
+    record: new AsyncState(),
+    prescription: new AsyncState(),
+    exam: new AsyncState(),
   }
   /** The next page of a list. */
-  readonly more = new Request<Page<MedicalRecord>>()
+  readonly more = new AsyncState<Page<MedicalRecord>>()
   readonly byId: Resource<[patientId: string, id: string], MedicalRecord>
   readonly examination: Resource<[id: string], Examination>
   readonly print: Resource<[kind: RecordKind, id: string], PrintView>
-  readonly history = new Request<Examination[]>()
+  readonly history = new AsyncState<Examination[]>()
   readonly #service: RecordService
   #patientId = ''
 
@@ -63,7 +63,7 @@ export class RecordStore {
   /** Loads the history on the first use, and again after a new result. */
   async loadHistory(patientId: string): Promise<void> {
     this.#of(patientId)
-    if (this.history.isPending || this.history.value?.every(isWhole)) return
+    if (this.history.isPending || this.history.value?.every(isComplete)) return
     await this.history.run(() => this.#service.history(patientId))
   }
 

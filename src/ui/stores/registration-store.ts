@@ -3,21 +3,21 @@ import { RegistrationService } from '@/application/registration-service'
 import type { Day } from '@/domain/general/day'
 import {
   foremostOf,
-  withHeard,
+  mergeUpcoming,
   type Block,
   type Cancelled,
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 export class RegistrationStore {
-  readonly upcoming = new Request<Registration[]>()
+  readonly upcoming = new AsyncState<Registration[]>()
   readonly byId: Resource<[id: string], Registration>
   /** Number of missed visits at the clinic, and the contact for it. */
   readonly block: Resource<[clinicId: string], Block>
-  readonly cancelling = new Request<Cancelled>()
+  readonly cancelling = new AsyncState<Cancelled>()
   reason: string
   readonly #service: RegistrationService
   readonly end: () => void
@@ -35,7 +35,7 @@ export class RegistrationStore {
   /** Updates the given visits with the server's state. */
   hear(visits: readonly Registration[]): void {
     for (const visit of visits) this.byId.change([visit.id], () => visit)
-    this.upcoming.change((known) => withHeard(known, visits))
+    this.upcoming.change((known) => mergeUpcoming(known, visits))
   }
   get next(): Registration | undefined {
     return foremostOf(this.upcoming.value ?? [])

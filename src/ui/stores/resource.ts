@@ -1,5 +1,5 @@
 import { onBecomeObserved, onBecomeUnobserved } from 'mobx'
-import { answerClock, Request } from './request'
+import { responseClock, AsyncState } from './async-state'
 
 type ResourceOptions = {
   /**
@@ -11,7 +11,7 @@ type ResourceOptions = {
   readonly maxEntries?: number
 }
 type Entry<T> = {
-  readonly request: Request<T>
+  readonly request: AsyncState<T>
   isObserved: boolean
   isStarting: boolean
   /** When `of` last started a load, and whether a page has shown its result and closed. */
@@ -46,7 +46,7 @@ export class Resource<Key extends readonly unknown[], T> {
    * The state of a key; may be called during rendering and for prefetching. Loads in a microtask if the key was never
    * loaded, or if its value is stale or failed and no page observes it. Keeps the last value until then.
    */
-  of(...key: Key): Request<T> {
+  of(...key: Key): AsyncState<T> {
     const entry = this.#entryOf(key)
     if (this.#isDue(entry)) this.#start(entry)
     return entry.request
@@ -57,7 +57,7 @@ export class Resource<Key extends readonly unknown[], T> {
     if (this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
   }
   /** The state of a key, without loading it. */
-  peek(...key: Key): Request<T> {
+  peek(...key: Key): AsyncState<T> {
     return this.#entryOf(key).request
   }
   /** The value of a key, if loaded; sends no request, but notifies observers once it has loaded. */
@@ -75,7 +75,7 @@ export class Resource<Key extends readonly unknown[], T> {
 
   #start(entry: Entry<T>): void {
     entry.isStarting = true
-    entry.startedAt = answerClock.now().getTime()
+    entry.startedAt = responseClock.now().getTime()
     entry.isLeft = false
     // Not during rendering.
     queueMicrotask(() => {
@@ -92,7 +92,7 @@ export class Resource<Key extends readonly unknown[], T> {
     return entry
   }
   #make(key: Key): Entry<T> {
-    const request = new Request<T>({ read: () => this.#read(...key) })
+    const request = new AsyncState<T>({ read: () => this.#read(...key) })
     const entry: Entry<T> = { request, isObserved: false, isStarting: false, startedAt: 0, isLeft: false }
     onBecomeObserved(request, 'state', () => void (entry.isObserved = true))
     onBecomeUnobserved(request, 'state', () => {
@@ -107,7 +107,7 @@ export class Resource<Key extends readonly unknown[], T> {
     if (isStarting || state.status === 'pending') return false
     if (state.status === 'idle') return true
     if (isObserved) return false
-    const now = answerClock.now().getTime()
+    const now = responseClock.now().getTime()
     if (state.status === 'done') return now - state.at.getTime() > this.#maxAgeMs
     // A failed prefetch is not repeated by the page that follows immediately.
     return isLeft || now - startedAt > MAX_AGE_MS

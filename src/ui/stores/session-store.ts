@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { SessionService, type Entry } from '@/application/session-service'
-import { hasPatientCard, isLoggedIn, type Elsewhere, type Session } from '@/domain/session/session'
-import { Request } from './request'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionService, type PageEntryParams } from '@/application/session-service'
+import { hasPatientCard, isLoggedIn, type OtherWindowChange, type Session } from '@/domain/session/session'
+import { AsyncState } from './async-state'
 
 export class SessionStore {
   session: Session
   /** A change made by another window, until the shell has handled it. */
-  elsewhere: Elsewhere | undefined = undefined
-  readonly entering = new Request<void>()
-  readonly sendingCode = new Request<{ demoCode?: string }>()
-  readonly loggingIn = new Request<void>()
+  elsewhere: OtherWindowChange | undefined = undefined
+  readonly entering = new AsyncState<void>()
+  readonly sendingCode = new AsyncState<{ demoCode?: string }>()
+  readonly loggingIn = new AsyncState<void>()
   /** Seconds until a new code may be requested. */
   waitSeconds = 0
   /** Estimated seconds for which the last code remains valid. */
@@ -20,8 +20,8 @@ export class SessionStore {
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
 
-  static readonly needs = [SessionService, SessionKeeper] as const
-  constructor(service: SessionService, keeper: SessionKeeper) {
+  static readonly needs = [SessionService, SessionHolder] as const
+  constructor(service: SessionService, keeper: SessionHolder) {
     this.#service = service
     this.session = keeper.session
     makeAutoObservable(this, { session: observableRef }, { autoBind: true })
@@ -46,7 +46,7 @@ export class SessionStore {
     return this.#service.wasPaying
   }
 
-  follow(session: Session, elsewhere?: Elsewhere): void {
+  follow(session: Session, elsewhere?: OtherWindowChange): void {
     this.session = session
     if (!isLoggedIn(session)) this.mobile = ''
     if (elsewhere) this.elsewhere = elsewhere
@@ -54,7 +54,7 @@ export class SessionStore {
   followed(): void {
     this.elsewhere = undefined
   }
-  enter(entry: Entry): Promise<void> {
+  enter(entry: PageEntryParams): Promise<void> {
     return this.entering.run(() => this.#service.enter(entry))
   }
   async sendCode(mobile: string): Promise<{ demoCode?: string } | undefined> {

@@ -3,30 +3,30 @@ import type { ClinicStore } from './clinic-store'
 import type { DoctorStore } from './doctor-store'
 import type { DoctorTimesStore } from './doctor-times-store'
 import type { LanguageStore } from './language-store'
-import type { LookStore } from './look-store'
-import type { NoticeStore } from './notice-store'
+import type { AppearanceStore } from './look-store'
+import type { AppDialogStore } from './notice-store'
 import type { PatientStore } from './patient-store'
 import type { RecentDoctorsStore } from './recent-doctors-store'
 import type { RegistrationStore } from './registration-store'
 import type { SchedulingStore } from './scheduling-store'
 import type { SessionStore } from './session-store'
-import type { Term, Terms, TermStores } from './terms'
+import type { ModuleName, LazyModules, ModuleStores } from './lazy-modules'
 
 type FirstStores = {
   readonly clinic: ClinicStore
   readonly doctor: DoctorStore
   readonly doctorTimes: DoctorTimesStore
   readonly language: LanguageStore
-  readonly look: LookStore
-  readonly notice: NoticeStore
+  readonly look: AppearanceStore
+  readonly notice: AppDialogStore
   readonly patient: PatientStore
   readonly recentDoctors: RecentDoctorsStore
   readonly registration: RegistrationStore
   readonly scheduling: SchedulingStore
   readonly session: SessionStore
-  readonly terms: Terms
+  readonly terms: LazyModules
   /** Number of patient switches; stores of the lifetime `patient` are recreated on each. */
-  readonly patientTurn: number
+  readonly patientEpoch: number
   /** Whether config.json disables a path. */
   isOff?: (path: string) => boolean
 }
@@ -36,7 +36,7 @@ type AllOf<T> = (T extends unknown ? (each: T) => void : never) extends (all: in
  * The stores available to screens. A store exists once its module has loaded; a test checks that each route loads the
  * modules of its screen.
  */
-export type Stores = FirstStores & AllOf<TermStores[Term]>
+export type Stores = FirstStores & AllOf<ModuleStores[ModuleName]>
 
 export const StoresContext = createContext<Stores | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { TherapyService, type SessionWish } from '@/application/therapy-service'
+import { TherapyService, type TherapySessionRequest } from '@/application/therapy-service'
 import {
   slotsFromText,
   slotsText,
@@ -8,13 +8,13 @@ import {
   type ReservedSlot,
   type TherapySlot,
 } from '@/domain/therapy/therapy'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** State of a request for therapy sessions, and the result per session. */
 export class TherapyBookingStore {
   readonly courses: Resource<[patientId: string], KnownCourse[]>
-  readonly reserving = new Request<ReservedSlot[]>()
+  readonly reserving = new AsyncState<ReservedSlot[]>()
   /** The response was lost, and the result is being checked. */
   isChecking = false
   /** The choice that was just replaced; the screen shows the new one a moment later, so this one must not be sent. */
@@ -42,7 +42,7 @@ export class TherapyBookingStore {
     this.isChecking = isChecking
   }
   /** Sends the request once, also on repeated calls while it is pending. */
-  async reserve(wish: SessionWish, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
+  async reserve(wish: TherapySessionRequest, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
     const reserved = await this.reserving.run(() => this.#service.reserve(wish, course, () => this.setChecking(true)))
     this.setChecking(false)
     const done = reserved?.find(({ outcome }) => outcome.isSuccess)?.outcome
@@ -50,7 +50,7 @@ export class TherapyBookingStore {
     return reserved
   }
   /** Fetches the results only if they are not known here. */
-  outcomeOf(requestId: string, slots: readonly TherapySlot[]): Request<ReservedSlot[]> {
+  outcomeOf(requestId: string, slots: readonly TherapySlot[]): AsyncState<ReservedSlot[]> {
     return this.#outcomes.of(requestId, slotsText(slots))
   }
   leave(choice: string): void {

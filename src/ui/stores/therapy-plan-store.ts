@@ -1,6 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { TherapyPlanService, type Ground } from '@/application/therapy-plan-service'
-import { planCourse, type CourseWish, type PlanDay, type PlanGround, type PlanLine } from '@/domain/therapy/course-plan'
+import { TherapyPlanService, type CoursePlanSources } from '@/application/therapy-plan-service'
+import {
+  planCourse,
+  type CoursePreferences,
+  type PlanDay,
+  type CoursePlanInput,
+  type PlannedSession,
+} from '@/domain/therapy/course-plan'
 import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-proposals'
 import type { Day } from '@/domain/general/day'
 import type { TherapySlot } from '@/domain/therapy/therapy'
@@ -14,10 +20,10 @@ type PlanKey = readonly [therapistId: string, clinicId: string, patientId: strin
 /** A course being planned: the wish, the planned lines, and the patient's decisions. */
 export class TherapyPlanStore {
   /** Loaded for each page, because slots sell out within minutes. */
-  readonly ground: Resource<[therapistId: string, clinicId: string, patientId: string], Ground>
+  readonly ground: Resource<[therapistId: string, clinicId: string, patientId: string], CoursePlanSources>
   key: PlanKey | undefined = undefined
-  wish: CourseWish | undefined = undefined
-  lines: readonly PlanLine[] = []
+  wish: CoursePreferences | undefined = undefined
+  lines: readonly PlannedSession[] = []
   minutes = 0
   readonly #service: TherapyPlanService
 
@@ -32,7 +38,7 @@ export class TherapyPlanStore {
     return this.#service.today
   }
   /** The data for planning, once all have loaded. */
-  get full(): PlanGround | undefined {
+  get full(): CoursePlanInput | undefined {
     if (!this.key) return undefined
     const [therapistId, clinicId, patientId] = this.key
     const known = this.ground.known(therapistId, clinicId, patientId)
@@ -42,7 +48,7 @@ export class TherapyPlanStore {
     return slotsOfPlan(this.lines)
   }
   /** Lines that need a decision by the patient. */
-  get open(): PlanLine[] {
+  get open(): PlannedSession[] {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined && trouble !== 'later')
   }
   /** Unresolved days, without those that the patient has skipped. */
@@ -53,7 +59,7 @@ export class TherapyPlanStore {
   isOf(key: PlanKey): boolean {
     return this.key?.every((each, at) => each === key[at]) ?? false
   }
-  plan(key: PlanKey, wish: CourseWish, minutes: number): void {
+  plan(key: PlanKey, wish: CoursePreferences, minutes: number): void {
     this.key = key
     this.minutes = minutes
     this.wish = wish

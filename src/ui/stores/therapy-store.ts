@@ -5,13 +5,13 @@ import type { TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 import type { PricedItem } from '@/domain/therapy/therapy'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** Therapy clinics, therapists and their slots. */
 export class TherapyStore {
   readonly clinics: Resource<[], TherapyClinic[]>
-  readonly nearby = new Request<TherapyClinic[]>()
+  readonly nearby = new AsyncState<TherapyClinic[]>()
   readonly therapists: Resource<[clinicId: string, date: Day], DoctorRemain[]>
   /** Bookable days of one therapist, or of all. Today is part of the key, so that midnight triggers a reload. */
   readonly ahead: Resource<[clinicId: string, therapistId: string | undefined, today: Day], DayRemain[]>

@@ -1,28 +1,28 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyService } from '@/application/therapy-service'
-import { TherapyTicketBook } from '@/application/support/therapy-ticket-book'
-import type { SignPlace } from '@/domain/registration/registration'
+import { TherapyTicketStorage } from '@/application/support/therapy-ticket-book'
+import type { CheckInLocation } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
 import type { KeptTherapy } from '@/domain/therapy/therapy-ticket'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** A reserved session: status, check-in, cancellation, and its course. */
 export class TherapyVisitStore {
-  readonly detail = new Request<Therapy>()
+  readonly detail = new AsyncState<Therapy>()
   /** All sessions of the course. */
-  readonly course = new Request<Therapy[]>()
-  readonly signing = new Request<Therapy>({ waitsForPerson: true })
-  readonly cancelling = new Request<Therapy>()
+  readonly course = new AsyncState<Therapy[]>()
+  readonly signing = new AsyncState<Therapy>({ isUserDriven: true })
+  readonly cancelling = new AsyncState<Therapy>()
   /** Whether the typed code is the front desk's. */
-  readonly deskCode = new Request<boolean>()
+  readonly deskCode = new AsyncState<boolean>()
   signStep: 'locating' | 'sending' | undefined = undefined
   /** The stored session, as of the page's last read. */
   kept: KeptTherapy | undefined = undefined
   readonly #service: TherapyService
-  readonly #tickets: TherapyTicketBook
+  readonly #tickets: TherapyTicketStorage
 
-  static readonly needs = [TherapyService, TherapyTicketBook] as const
-  constructor(service: TherapyService, tickets: TherapyTicketBook) {
+  static readonly needs = [TherapyService, TherapyTicketStorage] as const
+  constructor(service: TherapyService, tickets: TherapyTicketStorage) {
     this.#service = service
     this.#tickets = tickets
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true })
@@ -63,7 +63,7 @@ export class TherapyVisitStore {
     this.signStep = step
   }
   /** Checks in by position; the position is used only for this and not stored. */
-  async signHere(therapy: Therapy): Promise<void> {
+  async checkInHere(therapy: Therapy): Promise<void> {
     await this.#sign(therapy, async () => {
       this.setSignStep('locating')
       return { scene: 'location', point: await this.#service.locate() }
@@ -75,7 +75,7 @@ export class TherapyVisitStore {
     const isCode = await this.deskCode.run(() => this.#service.isDeskCode(therapy, text))
     if (isCode) await this.#sign(therapy, () => Promise.resolve({ scene: 'desk' }))
   }
-  async #sign(therapy: Therapy, place: () => Promise<SignPlace>): Promise<void> {
+  async #sign(therapy: Therapy, place: () => Promise<CheckInLocation>): Promise<void> {
     if (this.signing.isPending) return
     await this.signing.run(async () => {
       const at = await place()

@@ -1,27 +1,27 @@
 import { makeAutoObservable } from 'mobx'
 import { MedicineService, type Medicines } from '@/application/medicine-service'
 import { RecordService } from '@/application/record-service'
-import { TicketBook } from '@/application/support/ticket-book'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { TherapyService } from '@/application/therapy-service'
 import type { Day } from '@/domain/general/day'
 import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** Upcoming tasks that no other store has: medicine that ends or is being delivered, therapy sessions, a new record. */
-export class TodayStore {
-  readonly medicines = new Request<Medicines>()
-  readonly therapies = new Request<Therapy[]>()
+export class UpNextStore {
+  readonly medicines = new AsyncState<Medicines>()
+  readonly therapies = new AsyncState<Therapy[]>()
   /** The newest records, loaded on the day of a visit with a stored ticket. */
-  readonly records = new Request<readonly MedicalRecord[]>()
+  readonly records = new AsyncState<readonly MedicalRecord[]>()
   readonly #medicine: MedicineService
   readonly #therapy: TherapyService
 
   readonly #record: RecordService
-  readonly #tickets: TicketBook
+  readonly #tickets: VisitTicketStorage
 
-  static readonly needs = [MedicineService, TherapyService, RecordService, TicketBook] as const
-  constructor(medicine: MedicineService, therapy: TherapyService, record: RecordService, tickets: TicketBook) {
+  static readonly needs = [MedicineService, TherapyService, RecordService, VisitTicketStorage] as const
+  constructor(medicine: MedicineService, therapy: TherapyService, record: RecordService, tickets: VisitTicketStorage) {
     this.#medicine = medicine
     this.#therapy = therapy
     this.#record = record

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { readCount } from '@/domain/general/page'
 import { VisitListService, type KeptRow } from '@/application/visit-list-service'
-import { withNews } from '@/domain/registration/registration'
+import { mergeVisitUpdates } from '@/domain/registration/registration'
 import {
   inTime,
   rowOfTherapy,
@@ -10,7 +10,7 @@ import {
   type VisitKind,
   type VisitRow,
 } from '@/domain/visit/visit-list'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 /** `read` of the `total` past visits have loaded. */
 type Listed = {
@@ -25,11 +25,14 @@ const NONE_KEPT = { outpatient: [], therapy: [] }
 
 /** The patient's visits of either kind, with one filter by clinic and day. */
 export class VisitListStore {
-  readonly lists: Readonly<Record<VisitKind, Request<Listed>>> = { outpatient: new Request(), therapy: new Request() }
+  readonly lists: Readonly<Record<VisitKind, AsyncState<Listed>>> = {
+    outpatient: new AsyncState(),
+    therapy: new AsyncState(),
+  }
   /** The stored tickets, as of the page's last read. */
   kept: Readonly<Record<VisitKind, readonly KeptRow[]>> = NONE_KEPT
   /** The next page of past visits. */
-  readonly more = new Request<true>()
+  readonly more = new AsyncState<true>()
   readonly #service: VisitListService
   readonly end: () => void
 
@@ -80,7 +83,7 @@ export class VisitListStore {
   }
   hear(kind: VisitKind, heard: readonly VisitRow[]): void {
     this.lists[kind].change((list) => {
-      const rows = withNews(list.rows, heard)
+      const rows = mergeVisitUpdates(list.rows, heard)
       return rows === list.rows ? list : { ...list, rows: inTime(rows) }
     })
   }

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { TicketBook } from '@/application/support/ticket-book'
-import { VisitService, type DeskCode } from '@/application/visit-service'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
+import { VisitService, type CheckInCode } from '@/application/visit-service'
 import { metersBetween, type GeoPoint } from '@/domain/clinic/clinic'
 import type { Registration } from '@/domain/registration/registration'
-import { wayMinutesOf } from '@/domain/visit/visit-leave'
+import { estimateTravelMinutes } from '@/domain/visit/departure-time'
 import type { KeptTicket } from '@/domain/visit/visit-ticket'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 
 type SignStep = 'locating' | 'sending'
 
@@ -13,18 +13,18 @@ type SignStep = 'locating' | 'sending'
 export class VisitStore {
   /** The stored tickets, as of the page's last read. */
   kept: readonly KeptTicket[] = []
-  readonly signing = new Request<Registration>({ waitsForPerson: true })
+  readonly signing = new AsyncState<Registration>({ isUserDriven: true })
   signStep: SignStep | undefined = undefined
   /** What the typed code of the front desk is for. */
-  readonly deskCode = new Request<DeskCode>()
-  readonly here = new Request<GeoPoint>({ waitsForPerson: true })
+  readonly deskCode = new AsyncState<CheckInCode>()
+  readonly here = new AsyncState<GeoPoint>({ isUserDriven: true })
   ways: Readonly<Record<string, number | undefined>> = {}
   #openId = ''
   readonly #service: VisitService
-  readonly #tickets: TicketBook
+  readonly #tickets: VisitTicketStorage
 
-  static readonly needs = [VisitService, TicketBook] as const
-  constructor(service: VisitService, tickets: TicketBook) {
+  static readonly needs = [VisitService, VisitTicketStorage] as const
+  constructor(service: VisitService, tickets: VisitTicketStorage) {
     this.#service = service
     this.#tickets = tickets
     makeAutoObservable(this, { kept: observableRef, ways: observableRef }, { autoBind: true })
@@ -53,7 +53,7 @@ export class VisitStore {
     this.signStep = step
   }
   /** Checks in by position; the position is used only for this and not stored. */
-  async signHere(visit: Registration): Promise<Registration | undefined> {
+  async checkInHere(visit: Registration): Promise<Registration | undefined> {
     return this.#sign(async () => {
       this.setSignStep('locating')
       const point = await this.#service.locate()
@@ -88,7 +88,7 @@ export class VisitStore {
   /** Gets the phone's position and computes the distance, if the clinic's coordinates are known. */
   async measureWay({ clinicId, point }: Pick<Registration, 'clinicId' | 'point'>): Promise<void> {
     const here = await this.here.run(() => this.#service.locate())
-    if (here && point) this.setWay(clinicId, wayMinutesOf(metersBetween(here, point)))
+    if (here && point) this.setWay(clinicId, estimateTravelMinutes(metersBetween(here, point)))
   }
   isInCalendar(visitId: string): boolean {
     return this.#service.isInCalendar(visitId)

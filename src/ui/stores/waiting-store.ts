@@ -1,23 +1,23 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { WaitingService } from '@/application/waiting-service'
+import { WaitingRoomService } from '@/application/waiting-service'
 import type { Registration } from '@/domain/registration/registration'
-import { turnRangeOf, withLook, type TurnRange, type Waiting } from '@/domain/visit/waiting'
+import { forecastTurn, addObservation, type TurnRange, type QueueObservations } from '@/domain/visit/queue-forecast'
 
 /** State of the waiting room: the observed queues, and the ringing. */
-export class WaitingStore {
+export class WaitingRoomStore {
   /** By visit; only visits that are waiting. */
-  readonly known = observable.map<string, Waiting>(undefined, { deep: false })
+  readonly known = observable.map<string, QueueObservations>(undefined, { deep: false })
   /** Visits for which the phone will ring. */
   readonly ringsFor = observable.set<string>()
   /** Ringing was enabled before a reload; the browser allows sound again after a touch. */
   waitsForTouch = false
   isAwake = false
-  readonly #service: WaitingService
+  readonly #service: WaitingRoomService
   #stopWaiting = (): void => {}
   readonly #stopFollowing: () => void
 
-  static readonly needs = [WaitingService] as const
-  constructor(service: WaitingService) {
+  static readonly needs = [WaitingRoomService] as const
+  constructor(service: WaitingRoomService) {
     this.#service = service
     const { known, ringsFor } = service.readRoom()
     this.known.replace([...known])
@@ -35,7 +35,7 @@ export class WaitingStore {
     let isToRing = false
     for (const { id, status, queue } of visits) {
       if (status === 'signed') {
-        if (queue) this.known.set(id, withLook(this.known.get(id), queue))
+        if (queue) this.known.set(id, addObservation(this.known.get(id), queue))
         continue
       }
       this.known.delete(id)
@@ -50,7 +50,7 @@ export class WaitingStore {
   /** Expected time of the turn, once the pace is known. */
   rangeOf(id: string, now: Date): TurnRange | undefined {
     const waiting = this.known.get(id)
-    return waiting && turnRangeOf(waiting, now)
+    return waiting && forecastTurn(waiting, now)
   }
   /** The first estimate, if the turn will be later. */
   laterThan(id: string): Date | undefined {
@@ -83,8 +83,8 @@ export class WaitingStore {
   setAwake(isAwake: boolean): void {
     this.isAwake = isAwake
   }
-  stayAwake(): () => void {
-    const letGo = this.#service.stayAwake(this.setAwake)
+  keepScreenOn(): () => void {
+    const letGo = this.#service.keepScreenOn(this.setAwake)
     return () => {
       letGo()
       this.setAwake(false)

@@ -6,20 +6,20 @@ import {
   type Waiting,
   type WaitlistEntry,
   type WaitlistOutcome,
-  type WaitlistPlace,
+  type WaitlistTarget,
 } from '@/domain/waitlist/waitlist'
 import { sameSlot, type Slot } from '@/domain/scheduling/scheduling'
-import { Request } from './request'
+import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** The active patient's waitlist entries, offers first, and the queue lengths of half days. */
 export class WaitlistStore {
-  readonly all = new Request<WaitlistEntry[]>()
+  readonly all = new AsyncState<WaitlistEntry[]>()
   /** Number of entries that the patient may still add. */
-  readonly left = new Request<number | undefined>()
-  readonly #lines: Resource<[place: WaitlistPlace], Waiting>
-  readonly givingUp = new Request<true>()
-  readonly rejoining = new Request<WaitlistOutcome[]>()
+  readonly left = new AsyncState<number | undefined>()
+  readonly #lines: Resource<[place: WaitlistTarget], Waiting>
+  readonly givingUp = new AsyncState<true>()
+  readonly rejoining = new AsyncState<WaitlistOutcome[]>()
   /** Offers dismissed on this page. */
   dismissed: readonly string[] = []
   /** The entry that was just left; the patient can rejoin at the end of the queue. */
@@ -70,7 +70,7 @@ export class WaitlistStore {
   }
 
   /** How many wait for a half day. */
-  waitingAt({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistPlace): Request<Waiting> {
+  waitingAt({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistTarget): AsyncState<Waiting> {
     return this.#lines.of({ clinicId, departmentId, doctorId, date, dayPart })
   }
 

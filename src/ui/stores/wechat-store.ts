@@ -2,16 +2,21 @@ import { makeAutoObservable, observable } from 'mobx'
 import type { ShareCard } from '@/application/ports/wechat'
 import { WechatService, type Scan } from '@/application/wechat-service'
 import type { ClinicDetail } from '@/domain/clinic/clinic'
-import { subscribedFrom, type MessageTemplates, type Subscribed, type ToldOf } from '@/domain/clinic/subscription'
-import { Request } from './request'
+import {
+  subscribedFrom,
+  type MessageTemplates,
+  type SubscriptionResult,
+  type NotificationTopic,
+} from '@/domain/clinic/subscription'
+import { AsyncState } from './async-state'
 
 /** Features of the WeChat app for the screens. */
 export class WechatStore {
-  readonly scanning = new Request<Scan>({ waitsForPerson: true })
+  readonly scanning = new AsyncState<Scan>({ isUserDriven: true })
   /** Whether WeChat renders open tags on this page. */
-  readonly openTags = new Request<boolean>()
+  readonly openTags = new AsyncState<boolean>()
   /** Subscription results on this page. */
-  readonly subscribed = observable.map<ToldOf, Subscribed>()
+  readonly subscribed = observable.map<NotificationTopic, SubscriptionResult>()
   readonly #service: WechatService
 
   static readonly needs = [WechatService] as const
@@ -51,11 +56,11 @@ export class WechatStore {
     return this.#service.templates
   }
   /** Whether the clinic has a template and an open tag may be available. */
-  canSubscribe(of: ToldOf): boolean {
+  canSubscribe(of: NotificationTopic): boolean {
     return this.isAround && this.templates[of].length > 0
   }
   /** Stores and returns the result of the open tag; without a detail the tag has failed. */
-  subscribe(of: ToldOf, detail?: unknown): Subscribed {
+  subscribe(of: NotificationTopic, detail?: unknown): SubscriptionResult {
     const { subscribeDetails } = (detail ?? {}) as { readonly subscribeDetails?: unknown }
     const became = subscribedFrom(subscribeDetails)
     this.subscribed.set(of, became)

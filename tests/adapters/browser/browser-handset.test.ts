@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BrowserHandset } from '@/adapters/browser/browser-handset'
+import { BrowserDeviceFeatures } from '@/adapters/browser/browser-handset'
 import { settled } from '../../support/manual-clock'
 
 class Lock extends EventTarget {
@@ -37,7 +37,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     )
     vi.stubGlobal('navigator', { wakeLock: { request: ask } })
     const said: boolean[] = []
-    const stop = new BrowserHandset().stayAwake((isAwake) => said.push(isAwake))
+    const stop = new BrowserDeviceFeatures().keepScreenOn((isAwake) => said.push(isAwake))
     return { ask, locks, said, stop }
   }
 
@@ -77,7 +77,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
   test('does nothing without browser support', () => {
     vi.stubGlobal('navigator', {})
     const onChange = vi.fn()
-    new BrowserHandset().stayAwake(onChange)()
+    new BrowserDeviceFeatures().keepScreenOn(onChange)()
     expect(onChange).not.toHaveBeenCalled()
   })
 })
@@ -118,7 +118,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate })
-    const handset = new BrowserHandset()
+    const handset = new BrowserDeviceFeatures()
     expect(handset.canRing).toBe(true)
     expect(await handset.allowRing()).toBe(true)
     expect([tones.length, vibrate.mock.calls.length]).toEqual([3, 1])
@@ -129,7 +129,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
   test('makes no sound before it is allowed', () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
-    new BrowserHandset().ring()
+    new BrowserDeviceFeatures().ring()
     expect(tones).toEqual([])
   })
   test.each<[string, string, object, boolean]>([
@@ -139,14 +139,14 @@ describe('BrowserDeviceFeatures › ringing', () => {
   ])('%s', async (_, state, navigator, isAllowed) => {
     const tones = sounding(state)
     vi.stubGlobal('navigator', navigator)
-    expect(await new BrowserHandset().allowRing()).toBe(isAllowed)
+    expect(await new BrowserDeviceFeatures().allowRing()).toBe(isAllowed)
     expect(tones.length).toBe(state === 'running' ? 3 : 0)
   })
   test('returns after a reload with the next touch, once and without ringing', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })
-    const handset = new BrowserHandset()
+    const handset = new BrowserDeviceFeatures()
     const onAllowed = vi.fn()
     handset.allowAgain(onAllowed)
     handset.ring()
@@ -162,7 +162,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
   test('stops waiting for a touch once it is switched off', async () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
-    const handset = new BrowserHandset()
+    const handset = new BrowserDeviceFeatures()
     const onAllowed = vi.fn()
     handset.allowAgain(onAllowed)()
     page.dispatchEvent(new Event('keydown'))
@@ -174,11 +174,11 @@ describe('BrowserDeviceFeatures › ringing', () => {
     sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } })
-    new BrowserHandset().ring()
+    new BrowserDeviceFeatures().ring()
     expect(vibrate).not.toHaveBeenCalled()
   })
   test('reports no support when the browser has neither', () => {
     vi.stubGlobal('navigator', {})
-    expect(new BrowserHandset().canRing).toBe(false)
+    expect(new BrowserDeviceFeatures().canRing).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { diagnoseConfig, troubleIn } from '@/adapters/browser/config-diagnosis'
+import { diagnoseConfig, findConfigError } from '@/adapters/browser/config-diagnosis'
 import { readRuntimeConfig } from '@/adapters/browser/runtime-config'
 
 const answers = (...replies: (Response | Error)[]) => {
@@ -48,7 +48,8 @@ describe('config.json', () => {
     ['mpId', 'a', 'A_-9'.repeat(16)],
     ['messages', {}, { visit: ['a_-9'], order: ['1', '2', '3'] }],
   ])('accepts valid values of %s', (field, ...said) => {
-    for (const value of said) expect([value, troubleIn(JSON.stringify({ [field]: value }))]).toEqual([value, undefined])
+    for (const value of said)
+      expect([value, findConfigError(JSON.stringify({ [field]: value }))]).toEqual([value, undefined])
   })
   test.each([
     [
@@ -75,15 +76,19 @@ describe('config.json', () => {
     for (const value of said) {
       const [outer = '', inner] = field.split('.')
       const text = JSON.stringify({ [outer]: inner ? { [inner]: value } : value })
-      const trouble = troubleIn(text)
+      const trouble = findConfigError(text)
       expect([text, trouble?.fault, trouble?.fields]).toEqual([text, 'wrong', [field]])
     }
   })
   test('reports all wrong fields at once, and rejects anything but an object', () => {
-    expect(troubleIn('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual(['apiBase', 'mpId', 'oss.bucket'])
-    expect(troubleIn('<!doctype html>')).toEqual({ fault: 'no-json', fields: [] })
-    expect(troubleIn('[]')).toEqual({ fault: 'wrong', fields: [''] })
-    expect(troubleIn('"x"')).toEqual({ fault: 'wrong', fields: [''] })
+    expect(findConfigError('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual([
+      'apiBase',
+      'mpId',
+      'oss.bucket',
+    ])
+    expect(findConfigError('<!doctype html>')).toEqual({ fault: 'no-json', fields: [] })
+    expect(findConfigError('[]')).toEqual({ fault: 'wrong', fields: [''] })
+    expect(findConfigError('"x"')).toEqual({ fault: 'wrong', fields: [''] })
   })
 
   test('yields undefined or a rejection when invalid, never partial values', async () => {

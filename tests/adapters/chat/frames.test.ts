@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { readClientFrame, readServerFrame } from '@/adapters/chat/frames'
-import { LONGEST_SHOWN } from '@/domain/chat/chat-message'
+import { MAX_SHOWN_LENGTH } from '@/domain/chat/chat-message'
 
 const heard = (frame: unknown) => readServerFrame(JSON.stringify(frame))
 const said = (frame: unknown) => readClientFrame(JSON.stringify(frame))
@@ -196,24 +196,24 @@ describe('readServerFrame with a giant text', () => {
   it('keeps the beginning of the text and marks it as cut', () => {
     expect(read({ type: 'text', text: '痛'.repeat(2_700_000) })).toEqual({
       type: 'text',
-      text: '痛'.repeat(LONGEST_SHOWN),
+      text: '痛'.repeat(MAX_SHOWN_LENGTH),
       isCut: true,
     })
-    expect(read({ type: 'text', text: '痛'.repeat(LONGEST_SHOWN) })).toEqual({
+    expect(read({ type: 'text', text: '痛'.repeat(MAX_SHOWN_LENGTH) })).toEqual({
       type: 'text',
-      text: '痛'.repeat(LONGEST_SHOWN),
+      text: '痛'.repeat(MAX_SHOWN_LENGTH),
     })
   })
   it('does not split a character', () => {
-    const body = read({ type: 'text', text: `痛${'😀'.repeat(LONGEST_SHOWN)}` })
+    const body = read({ type: 'text', text: `痛${'😀'.repeat(MAX_SHOWN_LENGTH)}` })
     expect(body?.type === 'text' && body.text.endsWith('😀')).toBe(true)
   })
   it('keeps the beginning of a card and a notice', () => {
     const long = 'a'.repeat(1_000_000)
     expect(read({ type: 'card', title: long, text: long, link: '' })).toMatchObject({
-      title: 'a'.repeat(LONGEST_SHOWN),
-      text: 'a'.repeat(LONGEST_SHOWN),
+      title: 'a'.repeat(MAX_SHOWN_LENGTH),
+      text: 'a'.repeat(MAX_SHOWN_LENGTH),
     })
-    expect(read({ type: 'notice', text: long })).toEqual({ type: 'notice', text: 'a'.repeat(LONGEST_SHOWN) })
+    expect(read({ type: 'notice', text: long })).toEqual({ type: 'notice', text: 'a'.repeat(MAX_SHOWN_LENGTH) })
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SocketChatLine } from '@/adapters/chat/socket-chat-line'
+import { WebSocketChatTransport } from '@/adapters/chat/socket-chat-line'
 import { SystemClock } from '@/adapters/browser/system-clock'
-import type { LineEvent } from '@/application/ports/chat-line'
+import type { ServerEvent } from '@/application/ports/chat-line'
 import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
-import { HandSocket } from '../../support/hand-socket'
+import { ManualWebSocket } from '../../support/manual-web-socket'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -12,16 +12,17 @@ afterEach(() => {
 })
 
 function dial(origin = 'https://clinic.example', mpId = 'm1') {
-  const sockets: HandSocket[] = []
-  const heard: LineEvent[] = []
+  const sockets: ManualWebSocket[] = []
+  const heard: ServerEvent[] = []
   const openSocket = (url: string) => {
-    const socket = new HandSocket(url)
+    const socket = new ManualWebSocket(url)
     sockets.push(socket)
     return socket
   }
   const identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
-  const connecting = new SocketChatLine(identity, new SystemClock(), { origin, openSocket }).connect(PASS, (event) =>
-    heard.push(event),
+  const connecting = new WebSocketChatTransport(identity, new SystemClock(), { origin, openSocket }).connect(
+    PASS,
+    (event) => heard.push(event),
   )
   connecting.catch(() => undefined)
   const [socket] = sockets
@@ -46,8 +47,8 @@ describe('WebSocketChatTransport', () => {
     expect(dial(origin, mpId).socket.url).toBe(url)
   })
   test('uses the browser’s WebSocket and the page’s origin by default', async () => {
-    const opened: HandSocket[] = []
-    class BrowserSocket extends HandSocket {
+    const opened: ManualWebSocket[] = []
+    class BrowserSocket extends ManualWebSocket {
       constructor(url: string) {
         super(url)
         opened.push(this)
@@ -56,7 +57,7 @@ describe('WebSocketChatTransport', () => {
     vi.stubGlobal('WebSocket', BrowserSocket)
     vi.stubGlobal('location', { origin: 'https://page.example' })
     const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
-    const connecting = new SocketChatLine(identity, new SystemClock()).connect(PASS, () => undefined)
+    const connecting = new WebSocketChatTransport(identity, new SystemClock()).connect(PASS, () => undefined)
     opened[0]?.isOpen()
     opened[0]?.says(OPENED)
     expect((await connecting).greeting.lastSeq).toBe(8)
@@ -151,7 +152,10 @@ describe('WebSocketChatTransport', () => {
     const openSocket = () => {
       throw thrown
     }
-    const line = new SocketChatLine(identity, new SystemClock(), { origin: 'http://clinic.example', openSocket })
+    const line = new WebSocketChatTransport(identity, new SystemClock(), {
+      origin: 'http://clinic.example',
+      openSocket,
+    })
     await expect(line.connect(PASS, () => undefined)).rejects.toMatchObject({
       reason: { kind: 'network' },
       message: '',

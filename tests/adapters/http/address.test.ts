@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fillPath, queryText } from '@/adapters/http/address'
+import { fillPath, queryText } from '@/adapters/http/url'
 import type { Verb } from '@/adapters/http/call'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
-import { TEMPLATES } from '@/adapters/http/templates'
+import { TEMPLATES } from '@/adapters/http/path-templates'
 import { isFailure } from '@/domain/failure/failure'
-import { Router } from '../../../mocks/delivery/router'
-import { times, told } from '../../support/proof'
+import { Router } from '../../../mocks/transport/router'
+import { runCount, recordEvidence } from '../../support/evidence'
 
 const ALL = Object.values(ALL_CALLS).map(({ verb, path }) => ({ verb, template: path }))
 /** It stands in a path as it is, and could be an id. */
@@ -80,7 +80,7 @@ describe('fillPath', () => {
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: null as unknown as string })).toThrow()
   })
 
-  const EACH = times(100, 10_000)
+  const EACH = runCount(100, 10_000)
   const TEMPLATED = ALL.filter(({ template }) => template.includes('{'))
   test('covers at least 44 calls', () => expect(TEMPLATED.length).toBeGreaterThanOrEqual(44))
 
@@ -98,7 +98,7 @@ describe('fillPath', () => {
         if (isTaken) expect(fill).toThrow()
         else expect(fill()).toBe(path)
       }),
-      { numRuns: times(100, 500) },
+      { numRuns: runCount(100, 500) },
     )
   })
 
@@ -123,7 +123,7 @@ describe('fillPath', () => {
       { numRuns: EACH },
     )
   })
-  afterAll(() => told('F13 paths', { values: EACH * TEMPLATED.length, hits: 0 }))
+  afterAll(() => recordEvidence('F13 paths', { values: EACH * TEMPLATED.length, hits: 0 }))
 })
 
 describe('query string', () => {
@@ -147,7 +147,7 @@ describe('query string', () => {
         expect(read.get('one')).toBe(whole(one))
         expect(read.get('two')).toBe(whole(two))
       }),
-      { numRuns: times(400, 10_000) },
+      { numRuns: runCount(400, 10_000) },
     )
   })
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillPath } from '@/adapters/http/address'
+import { fillPath } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { isFailure } from '@/domain/failure/failure'
-import { times } from '../../support/proof'
-import { decoded, Router } from '../../../mocks/delivery/router'
+import { runCount } from '../../support/evidence'
+import { decoded, Router } from '../../../mocks/transport/router'
 
 const ROWS = Object.entries<Call>(ALL_CALLS).map(([id, call]) => ({ id, call }))
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string)
@@ -117,7 +117,7 @@ describe('path parameters that are no IDs', () => {
           return normal.startsWith('/mcapi/doctors/by-tag/') && found === 'GET /mcapi/doctors/by-tag/{tag}'
         })
       }),
-      { numRuns: times(400, 10_000) },
+      { numRuns: runCount(400, 10_000) },
     )
   })
   test('accept three IDs, a day and a part of the day for the waitlist', () => {

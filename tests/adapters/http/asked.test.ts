@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { fillPath } from '@/adapters/http/address'
+import { fillPath } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { HttpRegistrations } from '@/adapters/http/http-registrations'
 import { HttpTherapies } from '@/adapters/http/http-therapies'
 import { CALL_RECORDS } from '../../calls/all'
-import * as wish from '../../calls/wishes'
+import * as wish from '../../calls/request-samples'
 import { portsOf, type Ports } from '../../support/call-ports'
 import { openExampleClinic } from '../../support/example-clinic'
-import { envelope, wiredHttp } from '../../support/wire'
+import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 
 type Sent = { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 type Row = readonly [id: CallId, ask: (ports: Ports) => Promise<unknown>, sent: Sent]
@@ -45,7 +45,7 @@ const unknown = {
 const chat = { participantId: 'c1', patientId: 'p1', type: 'clinic' } as const
 const question = { patientId: 'p1', doctorId: 'd1', complaint: '睡不好', requestId: 'q1', photos: [], consents: [] }
 const longQuestion = { ...question, duration: 'weeks', photos: ['https://a.example/1'] } as const
-const given = [{ ...consents[0], at: new Date('2030-05-01T01:30:00Z') }]
+const getBaseMessages = [{ ...consents[0], at: new Date('2030-05-01T01:30:00Z') }]
 const slots = [{ scheduleId: 's1', date: DAY, timeStart: '09:30', timeEnd: '10:00' }]
 const therapy = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots, requestId: 'q1' }
 const range = { clinicId: 'c1', startDate: DAY, endDate: '2030-05-07' }
@@ -136,7 +136,8 @@ const ROWS: readonly Row[] = [
   ['T21', ({ consultations }) => consultations.begin(question), { body: question }],
   [
     'T21',
-    ({ consultations }) => consultations.begin({ ...longQuestion, hasVisited: false, consents: given } as never),
+    ({ consultations }) =>
+      consultations.begin({ ...longQuestion, hasVisited: false, consents: getBaseMessages } as never),
     { body: { ...longQuestion, visited: false, consents } },
   ],
   ['R5', ({ visits }) => visits.book(wish.booking), { body: { ...booked, reserveDate: DAY, businessType: 0 } }],
@@ -217,7 +218,7 @@ describe('HTTP adapters, on a response', () => {
   const page = (rows: readonly object[]) => envelope({ rows, total: rows.length, totalCount: rows.length })
   test('find a booking by its own request ID alone', async () => {
     const [row] = rowsOf('R13')
-    const { http } = wiredHttp(
+    const { http } = httpWithTestTransport(
       page([
         { ...row, id: 'x', requestId: 'other' },
         { ...row, requestId: 'mine' },
@@ -228,7 +229,7 @@ describe('HTTP adapters, on a response', () => {
   })
   test('find therapy sessions by their own request ID alone', async () => {
     const [row] = rowsOf('R11')
-    const { http } = wiredHttp(
+    const { http } = httpWithTestTransport(
       page([
         { ...row, requestId: 'other' },
         { ...row, id: 'h9', requestId: 'mine' },
@@ -238,7 +239,7 @@ describe('HTTP adapters, on a response', () => {
   })
   test('find a record by its ID, or fail with not-found', async () => {
     const [row] = rowsOf('T10')
-    const { http, sent } = wiredHttp(
+    const { http, sent } = httpWithTestTransport(
       page([
         { ...row, id: 'other' },
         { ...row, id: 'm1' },

@@ -11,7 +11,7 @@ const NONE = as(undefined)
 const at = (text: string) => as(new Date(text))
 const row = v.object({ id: wire.wireId })
 const PICTURE = 'https://img.example.com/1.jpg'
-const MOST_YUAN = 9_999_999.99
+const MAX_YUAN = 9_999_999.99
 
 /** What says yes, what says no, and what says neither. */
 const flagRows = (other: boolean | undefined): Row[] => [
@@ -37,7 +37,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'an id that may be missing': [
-    wire.plainId,
+    wire.optionalId,
     [
       ['d1', as('d1')],
       [0, as('0')],
@@ -50,7 +50,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a text': [
-    wire.plainText,
+    wire.optionalText,
     [
       ['针灸', as('针灸')],
       ['', as('')],
@@ -59,9 +59,9 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [5, as('')],
     ],
   ],
-  'a picture of a list': [wire.wirePicture, [[PICTURE, as(PICTURE)], ['javascript:alert(1)'], [''], [null]]],
+  'a picture of a list': [wire.wireImageUrl, [[PICTURE, as(PICTURE)], ['javascript:alert(1)'], [''], [null]]],
   'a picture': [
-    wire.plainPicture,
+    wire.optionalImageUrl,
     [
       [PICTURE, as(PICTURE)],
       ['javascript:alert(1)', as('')],
@@ -73,7 +73,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
   'a flag that closes': [wire.openFlag, flagRows(true)],
   'a flag as it was said': [wire.saidFlag, flagRows(undefined)],
   'a number that says which': [
-    wire.plainNumber,
+    wire.optionalNumberOrZero,
     [
       ...[2.5, 0, -1, 1_900_000_000_000].map((number): Row => [number, as(number)]),
       ['3', as(3)],
@@ -89,7 +89,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'how far': [
-    wire.maybeMeters,
+    wire.optionalMeters,
     [
       [9_000_000, as(9_000_000)],
       [0, as(0)],
@@ -99,7 +99,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a number that may be missing': [
-    wire.maybeNumber,
+    wire.optionalNumber,
     [
       [2.5, as(2.5)],
       [0, as(0)],
@@ -122,7 +122,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [-3.5],
       [-0.01],
       [100_000.01, as(10_000_001)],
-      [MOST_YUAN, as(999_999_999)],
+      [MAX_YUAN, as(999_999_999)],
       [10_000_000],
       [0.001],
       [NaN],
@@ -139,7 +139,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a price that may be missing': [
-    wire.yuanOrNone,
+    wire.optionalYuan,
     [
       [19.99, as(1_999)],
       [0.1 + 0.2, as(30)],
@@ -163,10 +163,10 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
   ],
   'what comes in or goes out': [
     wire.signedYuan,
-    [[-3.5, as(-350)], [3.5, as(350)], [-MOST_YUAN, as(-999_999_999)], [-10_000_000], [-1e308], [0.001], [null]],
+    [[-3.5, as(-350)], [3.5, as(350)], [-MAX_YUAN, as(-999_999_999)], [-10_000_000], [-1e308], [0.001], [null]],
   ],
   'what comes in or goes out, or is missing': [
-    wire.signedYuanOrNone,
+    wire.optionalSignedYuan,
     [[-3.5, as(-350)], [null, as(0)], [undefined, as(0)], [-1e308], ['25', as(2_500)], ['x']],
   ],
   'a day': [
@@ -184,7 +184,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a day that may be missing': [
-    wire.maybeDay,
+    wire.optionalDay,
     [
       ['2030-05-01', as('2030-05-01')],
       ['2030-02-30', NONE],
@@ -229,7 +229,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'an instant that may be missing': [
-    wire.maybeInstant,
+    wire.optionalInstant,
     [
       ['2030-05-01T09:30:00+08:00', at('2030-05-01T01:30:00Z')],
       ['2030-05-01 09:30:00', NONE],
@@ -241,7 +241,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a part': [
-    wire.maybe(row),
+    wire.optionalField(row),
     [
       [{ id: 'a' }, as({ id: 'a' })],
       [{}, NONE],
@@ -255,7 +255,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     [[[{ id: 'a' }, {}, 'x', null, { id: 'b' }], as([{ id: 'a' }, { id: 'b' }])], [[], as([])], [{}], [null]],
   ],
   'a list that may be missing': [
-    wire.maybeList(row),
+    wire.optionalList(row),
     [
       [[{ id: 'a' }, {}], as([{ id: 'a' }])],
       [null, as([])],

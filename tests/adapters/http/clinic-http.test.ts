@@ -6,7 +6,7 @@ import { recordCalls } from '@/adapters/http/calls/record'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { Failure, type Reason } from '@/domain/failure/failure'
-import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
+import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const NOTES = { id: 'X1', about: '' } as const
 const read = get('/mcapi/patients/{id}', { ...NOTES, reply: v.object({ name: v.string() }) })
@@ -28,7 +28,7 @@ const failureOf = async (sending: Promise<unknown>): Promise<Failure> => {
 
 describe('ClinicHttp, sending', () => {
   test('adds mp ID and timestamp to the query, the token header, 10 s and the XSRF cookie', async () => {
-    const { http, sent } = wiredHttp(envelope({ name: '王雅琴' }))
+    const { http, sent } = httpWithTestTransport(envelope({ name: '王雅琴' }))
     await http.send(read, { parts: { id: 'p1' } })
     expect(sent[0]?.url).toBe('/mcapi/patients/p1?mpId=mp-1&timestamp=1903827600000')
     expect(sent[0]?.headers.get('x-mc-token')).toBe('token-1')
@@ -37,20 +37,20 @@ describe('ClinicHttp, sending', () => {
   })
 
   test('sends no token header for a guest', async () => {
-    const { http, sent, identity } = wiredHttp(envelope({ name: '王雅琴' }))
+    const { http, sent, identity } = httpWithTestTransport(envelope({ name: '王雅琴' }))
     identity.token = undefined
     await http.send(read, { parts: { id: 'p1' } })
     expect(sent[0]?.headers.has('x-mc-token')).toBe(false)
   })
 
   test('sends a body as JSON', async () => {
-    const { http, sent } = wiredHttp(envelope({ ok: true }))
+    const { http, sent } = httpWithTestTransport(envelope({ ok: true }))
     await http.send(write, { body: { mobile: '13800000001' } })
     expect(sent[0]?.data).toBe('{"mobile":"13800000001"}')
   })
 
   test('sends equal reads and abortable writes twice, and an equal write once', async () => {
-    const { http, sent } = wiredHttp(envelope({ name: '王雅琴', ok: true }))
+    const { http, sent } = httpWithTestTransport(envelope({ name: '王雅琴', ok: true }))
     await Promise.all([1, 2].map(() => http.send(read, { parts: { id: 'p1' } })))
     expect(sent).toHaveLength(2)
     const { signal } = new AbortController()
@@ -61,7 +61,7 @@ describe('ClinicHttp, sending', () => {
   })
 
   test('rejects a path part that is no ID or selects another call, before sending', async () => {
-    const { http, sent } = wiredHttp(envelope({ name: '' }))
+    const { http, sent } = httpWithTestTransport(envelope({ name: '' }))
     for (const id of ['', '..', 'a/b', 'mainPatient', 'address', '%2e%2e', 'a?b', '一']) {
       const { reason } = await failureOf(http.send(read, { parts: { id } }))
       expect(reason.kind, id).toBe('unsafe-part')
@@ -72,7 +72,7 @@ describe('ClinicHttp, sending', () => {
 
 describe('ClinicHttp, receiving', () => {
   test('returns the data part as the schema reads it', async () => {
-    const { http } = wiredHttp(envelope({ name: '王雅琴', more: 1 }))
+    const { http } = httpWithTestTransport(envelope({ name: '王雅琴', more: 1 }))
     await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })
   })
 
@@ -88,28 +88,28 @@ describe('ClinicHttp, receiving', () => {
     ['null', ''],
   ])('keeps the value %s of an examination as sent', async (value, shown) => {
     const body = `{"data":{"id":"x1","status":0,"items":[{"name":"钾","value" : ${value},"flag":1}]},"status":{"code":200}}`
-    const { http } = wiredHttp({ body })
+    const { http } = httpWithTestTransport({ body })
     const { items } = await http.send(recordCalls.examination, { parts: { id: 'x1' } })
     expect(items.map((item) => [item.name, item.value, item.flag])).toEqual([['钾', shown, expect.anything()]])
   })
 
   test('returns the bare body when the URL ends in .json', async () => {
-    const { http } = wiredHttp({ body: '[{"id":"510000"}]' })
+    const { http } = httpWithTestTransport({ body: '[{"id":"510000"}]' })
     await expect(http.send(raw, {})).resolves.toEqual([{ id: '510000' }])
   })
 
   test('takes the server time from a reply, but not from a static file', async () => {
     const headers = { date: 'Wed, 01 May 2030 01:10:00 GMT' }
-    const file = wiredHttp({ body: '[{"id":"510000"}]', headers })
+    const file = httpWithTestTransport({ body: '[{"id":"510000"}]', headers })
     await file.http.send(raw, {})
     expect(file.time.now().toISOString()).toBe('2030-05-01T01:00:00.000Z')
-    const answer = wiredHttp({ body: '{"data":{"name":"x"},"status":{"code":200}}', headers })
+    const answer = httpWithTestTransport({ body: '{"data":{"name":"x"},"status":{"code":200}}', headers })
     await answer.http.send(read, { parts: { id: 'p1' } })
     expect(answer.time.now().toISOString()).toBe('2030-05-01T01:10:00.000Z')
   })
 
   test('takes the server time as of the prefetch when the page prefetched the reply', async () => {
-    const { http, time } = wiredHttp({
+    const { http, time } = httpWithTestTransport({
       body: '{"data":{"name":"x"},"status":{"code":200}}',
       headers: { date: 'Wed, 01 May 2030 01:10:00 GMT' },
       askedAhead: { askedAt: Date.parse('2030-05-01T00:59:00Z'), heardAt: Date.parse('2030-05-01T00:59:10Z') },
@@ -119,20 +119,20 @@ describe('ClinicHttp, receiving', () => {
   })
 
   test('retries a read once when the network fails', async () => {
-    const { http, sent } = wiredHttp({ fault: 'network' }, envelope({ name: '王雅琴' }))
+    const { http, sent } = httpWithTestTransport({ fault: 'network' }, envelope({ name: '王雅琴' }))
     await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })
     expect(sent).toHaveLength(2)
   })
 
   test('does not retry a write', async () => {
-    const { http, sent } = wiredHttp({ fault: 'network' }, envelope({ ok: true }))
+    const { http, sent } = httpWithTestTransport({ fault: 'network' }, envelope({ ok: true }))
     await failureOf(http.send(write, { body: { mobile: '1' } }))
     expect(sent).toHaveLength(1)
   })
 
   test('drops keys that could reach a prototype', async () => {
     const loose = get('/mcapi/patients', { ...NOTES, reply: v.record(v.string(), v.unknown()) })
-    const { http } = wiredHttp({
+    const { http } = httpWithTestTransport({
       body: '{"data":{"__proto__":{"bad":1},"constructor":2,"a":1},"status":{"code":200,"message":""}}',
     })
     expect(await http.send(loose, {})).toEqual({ a: 1 })
@@ -145,14 +145,14 @@ describe('ClinicHttp, on a refusal', () => {
     ['as an HTTP status', { status: 406, body: '' }],
     ['in the envelope', envelope(null, 406, '')],
   ])('raises login-refused for 406 at a clinic login, %s', async (_, answer) => {
-    const { http, signals } = wiredHttp(answer)
+    const { http, signals } = httpWithTestTransport(answer)
     const body = { code: 'c', clinicId: 'k1', secondLogin: 1 } as const
     expect((await failureOf(http.send(sessionCalls.loginAtClinic, { body }))).reason).toEqual({ kind: 'login-refused' })
     expect(signals).toEqual(['login-refused'])
   })
 
   test('waits for a running patient selection before it signs out', async () => {
-    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
+    const { http, signals, identity } = httpWithTestTransport(envelope(null, 401, '请登录'))
     let select = () => undefined as void
     identity.replacing = new Promise((resolve) => (select = resolve))
     const sending = failureOf(http.send(read, { parts: { id: 'p1' } }))
@@ -165,7 +165,7 @@ describe('ClinicHttp, on a refusal', () => {
   })
 
   test('signs out when the selection fails, and at once for a write', async () => {
-    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
+    const { http, signals, identity } = httpWithTestTransport(envelope(null, 401, '请登录'))
     let fail = () => undefined as void
     identity.replacing = new Promise((resolve) => (fail = resolve))
     const sending = failureOf(http.send(read, { parts: { id: 'p1' } }))
@@ -177,7 +177,7 @@ describe('ClinicHttp, on a refusal', () => {
   })
 
   test('does not wait for a selection when a read fails for another reason', async () => {
-    const { http, identity } = wiredHttp(envelope(null, 500, '忙'))
+    const { http, identity } = httpWithTestTransport(envelope(null, 500, '忙'))
     identity.replacing = new Promise(() => undefined)
     const sending = failureOf(http.send(read, { parts: { id: 'p1' } })).then(({ reason }) => reason.kind)
     const waiting = new Promise((resolve) => setTimeout(resolve, 100, 'waits'))
@@ -185,7 +185,7 @@ describe('ClinicHttp, on a refusal', () => {
   })
 
   test('treats 406 of another call as an ordinary refusal', async () => {
-    const { http, signals } = wiredHttp(envelope(null, 406, '不行'))
+    const { http, signals } = httpWithTestTransport(envelope(null, 406, '不行'))
     expect((await failureOf(http.send(read, { parts: { id: 'p1' } }))).reason).toMatchObject({
       kind: 'refused',
       code: 406,
@@ -200,9 +200,9 @@ describe('ClinicHttp, on a refusal', () => {
     ['p1', { fault: 'aborted' }, 'abandoned'],
     ['a/b', envelope(null, 500, 'x'), 'unsafe-part'],
   ])('applies the fallback reason to part %s and response %j: %s', async (id, answer, kind) => {
-    const everyRefusal = { reason: { kind: 'signing-failed' }, message: 'x' } as const
-    const { http } = wiredHttp(answer)
-    const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), everyRefusal }), {
+    const fallbackReason = { reason: { kind: 'signing-failed' }, message: 'x' } as const
+    const { http } = httpWithTestTransport(answer)
+    const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), fallbackReason }), {
       parts: { id },
     })
     expect((await failureOf(asked)).reason.kind).toBe(kind)
@@ -215,7 +215,7 @@ describe('ClinicHttp, on a refusal', () => {
       envelope({}),
       { status: 500, body: '' },
     ]) {
-      const { http } = wiredHttp(answer)
+      const { http } = httpWithTestTransport(answer)
       const failure = await failureOf(http.send(sessionCalls.sign, { body: { url: 'https://clinic.example/' } }))
       expect(failure.reason).toEqual({ kind: 'signing-failed' })
       expect(failure.message).toBe('服务器token失效')
@@ -224,7 +224,7 @@ describe('ClinicHttp, on a refusal', () => {
 })
 
 describe('ClinicHttp, given a malformed reply', () => {
-  const said = (data: unknown) => wiredHttp(envelope(data)).http
+  const said = (data: unknown) => httpWithTestTransport(envelope(data)).http
   test('rejects it as unreadable even when no field is required', async () => {
     const other = { surprise: [null] }
     for (const asked of [
@@ -250,7 +250,7 @@ describe('ClinicHttp, given a malformed reply', () => {
 
 describe('ClinicHttp, given unknown values', () => {
   test('reads unknown codes as unknown and drops unreadable rows', async () => {
-    const { http } = wiredHttp(
+    const { http } = httpWithTestTransport(
       envelope({
         rows: [{ id: 'a', name: '甲', nodeType: 77, openHours: [{ week: 'x' }] }, { name: '没有 id' }, null, 5],
       }),

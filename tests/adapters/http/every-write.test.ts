@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
-import { told } from '../../support/proof'
-import { envelope, type WireAnswer, wiredHttp } from '../../support/wire'
+import { recordEvidence } from '../../support/evidence'
+import { envelope, type WireAnswer, httpWithTestTransport } from '../../support/http-test-transport'
 import { CALL_RECORDS } from '../../calls/all'
-import { isOutcomeOpen } from '@/domain/failure/failure'
+import { isOutcomeUnknown } from '@/domain/failure/failure'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { safeParse } from 'valibot'
 
@@ -23,12 +23,12 @@ const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].g
 describe('ClinicHttp with 20 concurrent calls of a write', () => {
   test('covers every write of the specification', () => {
     expect(WRITES.length).toBeGreaterThan(HELD.length)
-    told('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
+    recordEvidence('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
   })
 
   test.each(WRITES)('sends %s once and resolves each call', async (id) => {
     const { data, given } = CALL_RECORDS[id]
-    const { http, sent } = wiredHttp(envelope(data))
+    const { http, sent } = httpWithTestTransport(envelope(data))
     const tap = () => sendAny(http, id, given)
     const heard = await Promise.all(Array.from({ length: TAPS }, tap))
     expect(sent).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
   })
 
   test.each(WRITES)('sends %s once and rejects each call on failure', async (id) => {
-    const { http, sent } = wiredHttp({ fault: 'network' })
+    const { http, sent } = httpWithTestTransport({ fault: 'network' })
     const taps = Array.from({ length: TAPS }, () => sendAny(http, id, CALL_RECORDS[id].given))
     const ends = await Promise.allSettled(taps)
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
@@ -47,7 +47,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
   })
 
   test('sends a request per person and per body', async () => {
-    const { http, sent, identity } = wiredHttp(envelope({ isSuccess: true }))
+    const { http, sent, identity } = httpWithTestTransport(envelope({ isSuccess: true }))
     const { given } = CALL_RECORDS.T18
     const add = (detail: string) => http.send(ALL_CALLS.T18, { body: { ...given.body, detail } }).catch(() => undefined)
     const first = [add('1'), add('2')]
@@ -80,7 +80,7 @@ describe('ClinicHttp with unsigned refusals', () => {
   const ANSWERS = STATUSES.flatMap((status) => BODIES.map((body): WireAnswer => ({ status, body })))
 
   async function askedFor(id: CallId, answer: WireAnswer) {
-    const { http, signals } = wiredHttp(answer)
+    const { http, signals } = httpWithTestTransport(answer)
     const send = http.send.bind(http) as (call: Call, given: unknown) => Promise<unknown>
     const thrown: unknown = await send(ALL_CALLS[id], WIRE_EXAMPLES[id].given).catch((error: unknown) => error)
     return { thrown, signals }
@@ -91,7 +91,7 @@ describe('ClinicHttp with unsigned refusals', () => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
         const { thrown, signals } = await askedFor(id, answer)
-        if (!isOutcomeOpen(thrown) || signals.length > 0) wrong.push([answer, thrown, signals])
+        if (!isOutcomeUnknown(thrown) || signals.length > 0) wrong.push([answer, thrown, signals])
       }
       expect(wrong).toEqual([])
     })
@@ -101,7 +101,7 @@ describe('ClinicHttp with unsigned refusals', () => {
       for (const answer of ANSWERS) {
         const { thrown, signals } = await askedFor(id, answer)
         const isDead = 'status' in answer && answer.status === 401
-        const isRight = isDead ? signals.join() === 'signed-out' : isOutcomeOpen(thrown) && signals.length === 0
+        const isRight = isDead ? signals.join() === 'signed-out' : isOutcomeUnknown(thrown) && signals.length === 0
         if (!isRight) wrong.push([answer, thrown, signals])
       }
       expect(wrong).toEqual([])

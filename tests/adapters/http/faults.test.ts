@@ -2,9 +2,9 @@ import { AxiosError, type AxiosAdapter } from 'axios'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
-import { ensureUploaded, failureOf, refusedIn, statusIn } from '@/adapters/http/refusals'
-import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
+import { ServerClock } from '@/adapters/http/server-clock'
+import { ensureUploaded, failureOf, findApiError, envelopeStatusOf } from '@/adapters/http/api-errors'
+import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const READ = ALL_CALLS.C1
 const WRITE = ALL_CALLS.T7
@@ -13,7 +13,7 @@ const reason = (kind: string) => ({ reason: { kind } })
 
 describe('ClinicHttp when another window has changed the patient', () => {
   test('rejects a write once, but sends a read and a guest’s write', async () => {
-    const { http, sent, identity } = wiredHttp(envelope({}))
+    const { http, sent, identity } = httpWithTestTransport(envelope({}))
     identity.elsewhere = 'patient'
     await expect(write(http)).rejects.toMatchObject(reason('changed-elsewhere'))
     expect(sent).toHaveLength(0)
@@ -27,7 +27,7 @@ describe('ClinicHttp when another window has changed the patient', () => {
   test('does not sign out for a write that was already sent, and passes other refusals on', async () => {
     const dead = envelope({ code: 401, message: '请登录' }, 401, '请登录')
     const meanwhile = async (answer: WireAnswer, ask: (http: ClinicHttp) => Promise<unknown>) => {
-      const { http, identity, signals } = wiredHttp(answer)
+      const { http, identity, signals } = httpWithTestTransport(answer)
       const asking = ask(http)
       identity.elsewhere = 'patient'
       const thrown: unknown = await asking.catch((error: unknown) => error)
@@ -40,7 +40,7 @@ describe('ClinicHttp when another window has changed the patient', () => {
   })
   test('ignores a dead token of the earlier session, but not other failures', async () => {
     const later = async (code: number) => {
-      const { http, identity, signals } = wiredHttp(envelope(null, code, 'x'))
+      const { http, identity, signals } = httpWithTestTransport(envelope(null, code, 'x'))
       const asking = http.send(READ, {})
       identity.token = 'token-2'
       await asking.catch(() => undefined)
@@ -54,7 +54,7 @@ describe('ClinicHttp › transport', () => {
   const clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
   const identity = { mpId: 'm', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
   const over = (adapter: AxiosAdapter, baseUrl?: string) =>
-    new ClinicHttp(identity, { raise: () => undefined }, new ClinicTime(clock), {
+    new ClinicHttp(identity, { raise: () => undefined }, new ServerClock(clock), {
       adapter,
       ...(baseUrl && { baseUrl }),
     })
@@ -85,7 +85,7 @@ describe('ClinicHttp › transport', () => {
     await expect(over(() => Promise.reject(new Error('a bug'))).send(READ, {})).rejects.toThrow('a bug')
   })
   test('maps a 401 without a body to signed-out', async () => {
-    const { http } = wiredHttp({ status: 401, body: '' })
+    const { http } = httpWithTestTransport({ status: 401, body: '' })
     await expect(http.send(READ, {})).rejects.toMatchObject(reason('signed-out'))
   })
   test('passes the URL, content type and caller’s signal to the transport', async () => {
@@ -112,7 +112,10 @@ describe('ClinicHttp › transport', () => {
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT', age: '9' }, '2030-05-01T01:00:00.000Z'],
     [{}, '2030-05-01T01:00:00.000Z'],
   ])('computes from the headers %j the server time %s', async (headers, now) => {
-    const { http, time } = wiredHttp({ body: JSON.stringify({ data: 1, status: { code: 200, message: '' } }), headers })
+    const { http, time } = httpWithTestTransport({
+      body: JSON.stringify({ data: 1, status: { code: 200, message: '' } }),
+      headers,
+    })
     await http.send(READ, {}).catch(() => undefined)
     expect(time.now().toISOString()).toBe(now)
   })
@@ -133,11 +136,11 @@ describe('findApiError', () => {
     [undefined, undefined, ''],
     ['401', undefined, ''],
   ])('reads from %j the code %j', (value, code, message) => {
-    const found = statusIn(value)
+    const found = envelopeStatusOf(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })
   test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('ignores %j', (data) =>
-    expect(refusedIn(data)).toBeUndefined(),
+    expect(findApiError(data)).toBeUndefined(),
   )
   test.each<[number, object, object]>([
     [401, {}, { kind: 'signed-out' }],

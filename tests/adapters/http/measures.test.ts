@@ -3,18 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { patientCalls } from '@/adapters/http/calls/patient'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { HttpMeasures } from '@/adapters/http/http-measures'
+import { HttpTelemetry } from '@/adapters/http/http-measures'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { VITALS, type Measures, type Vital } from '@/application/ports/measures'
-import { openMeasures } from '@/wiring/open-measures'
-import { openDemo } from '../../support/demo'
-import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
+import { VITALS, type Telemetry, type Vital } from '@/application/ports/measures'
+import { startTelemetry } from '@/wiring/start-telemetry'
+import { createTestApp } from '../../support/test-app'
+import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 type Told = { vitals: Record<string, number>; failures: Record<string, number> }
 
 function measured(...answers: WireAnswer[]) {
-  const wire = wiredHttp(...answers)
-  const measures = new HttpMeasures(wire.http, new SystemClock())
+  const wire = httpWithTestTransport(...answers)
+  const measures = new HttpTelemetry(wire.http, new SystemClock())
   const reports = () =>
     wire.sent
       .filter(({ url }) => url?.startsWith('/mcapi/report/error'))
@@ -121,9 +121,9 @@ describe('HttpTelemetry', () => {
 
 describe('HttpTelemetry › sampling', () => {
   const visit = (drawn: number) => {
-    const demo = openDemo()
-    const watched: Measures[] = []
-    const opening = openMeasures(demo.container, drawn, (measures) => watched.push(measures))
+    const demo = createTestApp()
+    const watched: Telemetry[] = []
+    const opening = startTelemetry(demo.container, drawn, (measures) => watched.push(measures))
     return { demo, watched, opening }
   }
   test('follows the share that the clinic sets', async () => {
@@ -140,9 +140,9 @@ describe('HttpTelemetry › sampling', () => {
   test('sends nothing when the clinic sets zero or cannot be read', async () => {
     const none = visit(1)
     expect([await none.opening, none.watched]).toEqual([false, []])
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/reportConfig', fault: '500' })
-    expect(await openMeasures(demo.container, 0, () => expect.fail('measured'))).toBe(false)
+    expect(await startTelemetry(demo.container, 0, () => expect.fail('measured'))).toBe(false)
     expect(demo.container.get(ClinicHttp).failures.size).toBe(1)
   })
 })

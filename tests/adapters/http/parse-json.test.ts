@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/adapters/http/parse-json'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { envelope, wiredHttp } from '../../support/wire'
+import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import fc from 'fast-check'
 import { textOfMarkup } from '@/adapters/http/wire/markup-text'
@@ -27,7 +27,7 @@ describe('D5 with IDs of 19 digits as numbers', () => {
   it('lists every doctor under the ID that was sent', async () => {
     const body =
       '{"data":{"rows":[{"id":1790123456789012341,"name":"甲"},{"id":1790123456789012342,"name":"乙"}]},"status":{"code":200}}'
-    const { http } = wiredHttp({ body })
+    const { http } = httpWithTestTransport({ body })
     expect((await http.send(ALL_CALLS.D5, {})).map(({ id }) => id)).toEqual([
       '1790123456789012341',
       '1790123456789012342',
@@ -62,7 +62,7 @@ describe('wireDoctor', () => {
 describe('R1', () => {
   it('reads numbers as texts, and claims nothing when they are missing', async () => {
     const rows = [{ doctorId: 'd1', totalCount: '5' }, { doctorId: 'd2' }, { doctorId: 'd3', onSchedule: false }]
-    const { http } = wiredHttp(envelope({ rows }))
+    const { http } = httpWithTestTransport(envelope({ rows }))
     const query = { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' as const }
     const found = await http.send(ALL_CALLS.R1, { query })
     expect(found.map(({ availability, restCount }) => [availability, restCount])).toEqual([

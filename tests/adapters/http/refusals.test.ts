@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf, refusedIn } from '@/adapters/http/refusals'
+import { failureOf, findApiError } from '@/adapters/http/api-errors'
 import type { Reason } from '@/domain/failure/failure'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 
 const reasonFor = (code: number, details: object = {}) => {
-  const refused = refusedIn({ ...details, code, message: '不行' })
+  const refused = findApiError({ ...details, code, message: '不行' })
   if (!refused) throw new Error('that is a refusal')
   return failureOf(refused, { isSimple: false }).reason
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { get } from '@/adapters/http/call'
 import { Failure, type Reason } from '@/domain/failure/failure'
-import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
+import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const read = get('/mcapi/patients/{id}', { reply: v.object({ name: v.string() }) })
 const httpError = (status: number, error: object): WireAnswer => ({ status, body: JSON.stringify({ error }) })
@@ -136,7 +136,7 @@ describe('ClinicHttp', () => {
   test.each(cases)('rejects $name', async ({ answer, reason: expected, message }) => {
     const reason = typeof expected === 'string' ? { kind: expected } : expected
     const words = 'status' in reason ? `Request failed with status code ${reason.status}` : ''
-    const { http, signals } = wiredHttp(answer)
+    const { http, signals } = httpWithTestTransport(answer)
     const thrown: unknown = await http.send(read, { parts: { id: 'p1' } }).catch((error: unknown) => error)
     if (!(thrown instanceof Failure)) throw new Error('no failure was thrown')
     expect([thrown.reason, thrown.message]).toEqual([reason, message ?? words])

@@ -4,7 +4,7 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { isFailure } from '@/domain/failure/failure'
 import { namedOtherwise } from '../../support/schema-walk'
-import { envelope, wiredHttp } from '../../support/wire'
+import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 import { WIRE_EXAMPLES, type WireExample } from '../../support/wire-examples'
 
 const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
@@ -80,7 +80,7 @@ describe('call examples', () => {
     if (call.query) expect(is(call.query, given.query)).toBe(true)
     if (call.body) expect(is(call.body, given.body)).toBe(true)
     expect(safeParse(call.reply, example.data).issues).toBeUndefined()
-    const { http, sent } = wiredHttp(envelope(example.data))
+    const { http, sent } = httpWithTestTransport(envelope(example.data))
     await expect(http.send(call, example.given as never)).resolves.not.toThrow()
     expect(sent[0]?.method?.toUpperCase()).toBe(call.verb)
     expect(sent[0]?.url?.startsWith(call.path.split('{')[0] ?? '')).toBe(true)
@@ -136,7 +136,7 @@ describe('reply schemas with faulty replies', () => {
 
   test.each(ROWS)('read another reply to $id as a value or a Failure', async (row) => {
     for (const other of OTHERS) {
-      const { http } = wiredHttp(envelope(other))
+      const { http } = httpWithTestTransport(envelope(other))
       const thrown: unknown = await http.send(row.call, row.example.given as never).then(
         () => undefined,
         (error: unknown) => error,

@@ -1,8 +1,8 @@
 import NodeOss from 'ali-oss'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MULTIPART_BYTES, OssFileStore, PART_BYTES, type OssFileStoreOptions } from '@/adapters/oss/oss-file-store'
-import type { UploadCredentials, UploadMark } from '@/domain/upload/upload'
-import { handOss, type HandOssAttempt } from '../../support/hand-oss'
+import type { UploadCredentials, UploadCheckpoint } from '@/domain/upload/upload'
+import { handOss, type HandOssAttempt } from '../../support/manual-oss-client'
 import { settled } from '../../support/manual-clock'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -42,8 +42,8 @@ function open(options: OssFileStoreOptions = {}, credentials: Partial<UploadCred
 function put({ store, attempt }: ReturnType<typeof open>, photo: Blob) {
   const stop = new AbortController()
   const percents: number[] = []
-  const marks: UploadMark[] = []
-  const progress = { onMark: (mark: UploadMark) => marks.push(mark) }
+  const marks: UploadCheckpoint[] = []
+  const progress = { onMark: (mark: UploadCheckpoint) => marks.push(mark) }
   const putting = store.put(photo, (percent) => percents.push(percent), stop.signal, progress)
   putting.catch(() => undefined)
   return { putting, percents, marks, abort: () => stop.abort(), attempt }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
 import { Failure } from '@/domain/failure/failure'
-import type { UploadCredentials, UploadMark } from '@/domain/upload/upload'
+import type { UploadCredentials, UploadCheckpoint } from '@/domain/upload/upload'
 import { bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
 
 let served: Awaited<ReturnType<typeof serveClinics>>
@@ -128,11 +128,11 @@ describe('OssFileStore on an unstable network', () => {
   test('resumes the upload of a killed page with the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
-    const marks: UploadMark[] = []
+    const marks: UploadCheckpoint[] = []
     const killed = uploader.store({ timeout: 2_000 })
-    const progress = { onMark: (mark: UploadMark) => marks.push(mark) }
+    const progress = { onMark: (mark: UploadCheckpoint) => marks.push(mark) }
     await expect(killed.put(photoOf(LARGE), noPercent, undefined, progress)).rejects.toEqual(failing('timeout'))
-    const kept = JSON.parse(JSON.stringify(marks[marks.length - 1])) as UploadMark
+    const kept = JSON.parse(JSON.stringify(marks[marks.length - 1])) as UploadCheckpoint
     expect(kept.doneParts).toHaveLength(4)
 
     const heard: number[] = []
@@ -150,7 +150,7 @@ describe('OssFileStore on an unstable network', () => {
     const uploader = await enter()
     const { bucket, rootDir } = await uploader.credentials.fresh()
     const photo = photoOf(LARGE)
-    const from: UploadMark = {
+    const from: UploadCheckpoint = {
       key: `${rootDir}/${'0'.repeat(32)}1.png`,
       folder: `${bucket}/${rootDir}`,
       uploadId: 'gone',

@@ -2,9 +2,9 @@ import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
-import { browserSays } from '../../support/browser-places'
+import { mockGeolocation } from '../../support/mock-geolocation'
 import { ANDROID, IOS, signatureOf } from '../../support/fake-wechat'
-import { kindOf } from '../../support/kind-of'
+import { kindOf } from '../../support/failure-kind'
 
 const PARAMS = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=wx1', signType: 'RSA', paySign: 'p' }
 const PLACE = { point: { latitude: 30, longitude: 104, system: 'gcj02' }, name: '', address: '' } as const
@@ -94,14 +94,14 @@ describe('BrowserWechat outside WeChat', () => {
   })
   test('converts the browser’s WGS-84 location to GCJ-02', async () => {
     const wechat = outside()
-    browserSays({ latitude: 39.911954, longitude: 116.377817 })
+    mockGeolocation({ latitude: 39.911954, longitude: 116.377817 })
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(100)
     expect(await here).toEqual({ latitude: 39.9133, longitude: 116.384, system: 'gcj02' })
   })
   test('stops waiting for the browser’s location after 8 s', async () => {
     const wechat = outside()
-    browserSays('never')
+    mockGeolocation('never')
     const kind = kindOf(wechat.locate())
     await vi.advanceTimersByTimeAsync(8000)
     expect(await kind).toBe('location-unavailable')
@@ -155,7 +155,7 @@ describe('BrowserWechat inside WeChat', () => {
   test('leaves time for the browser’s location when WeChat is silent, within 8 s in total', async () => {
     const wechat = inside()
     bridge((name, _params, done) => name !== 'geoLocation' && done({ err_msg: `${name}:ok` }))
-    browserSays({ latitude: 30.5, longitude: 104.1 })
+    mockGeolocation({ latitude: 30.5, longitude: 104.1 })
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(4900)
     expect(await here).toMatchObject({ system: 'gcj02' })
@@ -163,7 +163,7 @@ describe('BrowserWechat inside WeChat', () => {
   test('does not ask the browser when the person has refused WeChat the location', async () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
-    browserSays({ latitude: 30.5, longitude: 104.1 })
+    mockGeolocation({ latitude: 30.5, longitude: 104.1 })
     const kind = kindOf(wechat.locate())
     await vi.advanceTimersByTimeAsync(3000)
     expect(await kind).toBe('location-denied')

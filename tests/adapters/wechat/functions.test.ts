@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANDROID, FakeWechat, IOS, type Reply } from '../../support/fake-wechat'
-import { kindOf } from '../../support/kind-of'
+import { kindOf } from '../../support/failure-kind'
 import { openWechat as open, settled } from '../../support/open-wechat'
 
 const PLACE = {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { OPENS_AT } from './opens-at.ts'
+import { OPENS_AT } from './fixed-time.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 /** The Playwright project whose tests run on the static demo, before a plain file server and nothing else. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/phone/consent.ts'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/consent.ts'
 import { MOMENT } from './fault-places.ts'
 import type { Binding, Stage } from './fault-binding.ts'
 import { KNOWN_MOBILE } from './journey.ts'
@@ -39,11 +39,12 @@ export async function prepareContext(context: BrowserContext): Promise<void> {
     { key: HURRIED, milliseconds: HURRIED_MS },
   )
 }
-export const hurry = (page: Page, { verb, path }: { verb: string; path: string }): Promise<void> => {
+export const shortenTimeout = (page: Page, { verb, path }: { verb: string; path: string }): Promise<void> => {
   const pattern = `^${verb} .*${path.replace(/\{[^}]*\}/g, '[^/?]+')}\\?`
   return page.evaluate(([key, value]) => localStorage.setItem(key, value), [HURRIED, pattern] as const)
 }
-export const unhurry = (page: Page): Promise<void> => page.evaluate((key) => localStorage.removeItem(key), HURRIED)
+export const restoreTimeout = (page: Page): Promise<void> =>
+  page.evaluate((key) => localStorage.removeItem(key), HURRIED)
 
 /** Opens the clinic anew, logs in over the wire, and answers with the address where the call is met. */
 export async function arrive({ page, clinic, server }: Place, bound: Binding): Promise<string> {
@@ -55,7 +56,7 @@ export async function arrive({ page, clinic, server }: Place, bound: Binding): P
   // Of the same origin and without the app, so that nothing of the cell before goes on.
   await page.goto(`${server}/mock/${clinic.mpId}/clock`)
   const at = Date.parse(MOMENT)
-  const agreed = Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
+  const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   await keepOnly(page, {
     ...(login && { _login_info: login, _consents: agreed }),
     ...(cameBack && { _login_trips: { trips: [{ state: 's1', at: at - 1000 }], seen: [] } }),

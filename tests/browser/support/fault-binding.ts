@@ -38,6 +38,6 @@ export type Binding = {
 }
 
 /** What a binding is made of; handed in, so that a test without a browser loads none of it. */
-export type Hands = typeof import('./fault-hands.ts') &
+export type PageActions = typeof import('./fault-hands.ts') &
   typeof import('./fault-places.ts') &
   Pick<typeof import('./journey.ts'), 'choose'>

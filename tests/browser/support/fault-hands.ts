@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawNoise, jpegFile } from './drawn.ts'
+import { drawNoise, jpegFile } from './image-fixtures.ts'
 import { choose } from './journey.ts'
-import { whole } from './whole.ts'
+import { waitForScreenReady } from './screen-ready.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 /** Behind a dialog as well, which hides it from readers but not what was typed. */
@@ -96,7 +96,7 @@ export const sentPhoto = (page: Page) =>
     .first()
 export async function photographed(page: Page): Promise<void> {
   // What was kept comes back by then.
-  await whole(page)
+  await waitForScreenReady(page)
   if ((await photos(page).getByRole('img').count()) === 0) await photograph(page)
   await expect(photos(page).getByRole('img')).toHaveCount(1)
   await expect(photos(page).getByRole('progressbar')).toHaveCount(0)
@@ -125,7 +125,7 @@ export async function giveUpWatch(page: Page): Promise<void> {
   await tap('取消候补')(page)
   await page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }).tap()
 }
-export async function unbind(page: Page): Promise<void> {
+export async function unlinkPatient(page: Page): Promise<void> {
   await tap('解绑这位就诊人')(page)
   await page.getByRole('alertdialog').getByRole('button', { name: '解绑', exact: true }).tap()
 }

@@ -1,4 +1,4 @@
-import { knownPatient } from '../../../scripts/support/known-patient.mjs'
+import { logInFixturePatient } from '../../../scripts/support/known-patient.mjs'
 import type { Stage } from './fault-binding.ts'
 
 /** Every cell begins at this moment, so that the same numbers are free and the same visits lie ahead. */
@@ -7,11 +7,11 @@ export const TOMORROW = '2026-11-21'
 
 /** Where a free time of tomorrow is confirmed. */
 export async function atConfirm({ server, clinic }: Stage): Promise<string> {
-  return (await knownPatient(server, clinic)).confirmPath(TOMORROW)
+  return (await logInFixturePatient(server, clinic)).confirmPath(TOMORROW)
 }
 /** A visit of tomorrow, paid. */
 async function booked({ server, clinic }: Stage): Promise<string> {
-  const patient = await knownPatient(server, clinic)
+  const patient = await logInFixturePatient(server, clinic)
   const id = await patient.book(TOMORROW)
   await patient.pay(id)
   return id

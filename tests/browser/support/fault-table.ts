@@ -1,19 +1,19 @@
 import type { CallId } from '../../../mocks/specification/calls.ts'
 import { CALL_RECORDS } from '../../calls/all.ts'
-import type { Binding, Hands } from './fault-binding.ts'
+import type { Binding, PageActions } from './fault-binding.ts'
 import * as hands from './fault-hands.ts'
 import * as places from './fault-places.ts'
 import { choose } from './journey.ts'
 
-const HANDS: Hands = { ...hands, ...places, choose }
+const HANDS: PageActions = { ...hands, ...places, choose }
 
 /** Where somebody meets each call. */
-export const BINDINGS: ReadonlyMap<CallId, Binding> = new Map(
+export const CALL_ENCOUNTERS: ReadonlyMap<CallId, Binding> = new Map(
   Object.entries(CALL_RECORDS).map(([id, { screen }]) => [id as CallId, screen(HANDS)]),
 )
 
 export function boundTo(id: CallId): Binding {
-  const bound = BINDINGS.get(id)
+  const bound = CALL_ENCOUNTERS.get(id)
   if (!bound) throw new Error(`no screen is bound to ${id}`)
   return bound
 }

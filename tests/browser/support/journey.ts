@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { rememberLogin } from './known.ts'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/phone/consent.ts'
+import { rememberLogin } from './log-in-fixture.ts'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/consent.ts'
 
 export const KNOWN_MOBILE = '13800000001'
 export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '支付失败' | '没有回应'
@@ -32,7 +32,7 @@ export class Journey {
     const { mpId } = this.#clinic
     const login = (await this.#clinic.login?.(mobile)) ?? (await this.#logInOverWire(mpId, mobile))
     const agreed = Object.fromEntries(
-      NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }]),
+      REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }]),
     )
     await rememberLogin(this.page, login, agreed)
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { times } from '../../support/proof.ts'
+import { runCount } from '../../support/evidence.ts'
 
 const word = fc.oneof(
   fc.constantFrom(...'10 9 2 3 0.5 120/80 青霉素 每日 次 mg × /L - &nbsp;'.split(' '), ' ', 'a < b'),
@@ -45,5 +45,5 @@ export const SAMPLES = fc.sample(
   fc
     .tuple(fc.constantFrom('', '<html><body>'), fc.array(markup, { minLength: 1, maxLength: 5 }))
     .map(([start, parts]) => start + SHEET + parts.join('')),
-  { numRuns: times(60, 1_500), seed: 20261127 },
+  { numRuns: runCount(60, 1_500), seed: 20261127 },
 )

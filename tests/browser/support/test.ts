@@ -2,13 +2,13 @@ import { test as base, expect, type BrowserContext, type Request } from '@playwr
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
-import { arriveAtScreens } from './arrival.ts'
+import { waitForScreenAfterGoto } from './wait-after-goto.ts'
 import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
-export { LOOKS, setLook, type Look } from './look.ts'
+export { LOOKS, setLook, type Look } from './appearance.ts'
 
 type Options = {
   /** Fetches nothing ahead that nobody has asked for, as for somebody who saves data; only tests of that want it. */
@@ -39,7 +39,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(context)
   },
   page: async ({ page }, use) => {
-    arriveAtScreens(page)
+    waitForScreenAfterGoto(page)
     await use(page)
     // An answer that is still on its way as the test ends has nothing to come to.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })

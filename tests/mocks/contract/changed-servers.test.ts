@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '../../../mocks/specification/calls'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { isWell, type Report } from '../../../mocks/contract/report'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { isPassing, type Report } from '../../../mocks/contract/report'
 import { bodyOf, changed, data, headers, isGood, records, saying, twice, type Json } from '../support/changed-server'
 import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
 
@@ -10,7 +10,7 @@ type Changed = {
   /** The calls whose lines tell it, or none where all answers are alike. */
   readonly rows?: readonly CallId[]
   readonly told: RegExp
-  readonly between: (chain: Chain) => Between
+  readonly between: (chain: MockClinic) => Between
 }
 const CHANGED: readonly Changed[] = [
   {
@@ -69,7 +69,7 @@ describe('a changed server is found by name', () => {
   test.each(CHANGED)('$server', async ({ rows, told, between }) => {
     const chain = openForKit()
     const report = await kitRun({ chain, between: between(chain) })
-    expect(isWell(report)).toBe(false)
+    expect(isPassing(report)).toBe(false)
     const lines = rows ? rows.map((row) => lineOf(report, row)?.findings ?? []) : [report.general]
     for (const findings of lines) expect(findings).toContainEqual(expect.stringMatching(told))
   })

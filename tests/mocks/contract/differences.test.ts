@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  maybe,
-  plainText,
+  optionalField,
+  optionalText,
   wireCode,
   wireDay,
   wireFlag,
@@ -15,13 +15,13 @@ import {
   wireYuan,
 } from '@/adapters/http/wire/basics'
 import { differencesIn } from '../../../mocks/contract/differences'
-import { open } from '../../../mocks/contract/envelope'
+import { openEnvelope } from '../../../mocks/contract/envelope'
 import { shapeOf } from '../../../mocks/contract/shape'
 import { probesOf } from '../../../mocks/contract/probes'
 
 const visit = v.object({
   id: wireId,
-  name: plainText,
+  name: optionalText,
   isOpen: wireFlag,
   count: wireNumber,
   fee: wireYuan,
@@ -30,7 +30,7 @@ const visit = v.object({
   at: wireInstant,
   status: wireCode({ 0: 'reserved', 10: 'signed' }),
   kind: wireWord(['a', 'b']),
-  room: maybe(v.object({ name: plainText })),
+  room: optionalField(v.object({ name: optionalText })),
   rows: wireList(v.object({ doctorId: wireId })),
 })
 
@@ -98,10 +98,10 @@ describe('a reply against its shape', () => {
 
 describe('an envelope', () => {
   const reply = (body: unknown, status = 200) =>
-    open({ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) })
+    openEnvelope({ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) })
   const no = { code: 40901, message: '没有了' }
 
-  test.each<[name: string, opened: ReturnType<typeof open>, as: object]>([
+  test.each<[name: string, opened: ReturnType<typeof openEnvelope>, as: object]>([
     ['good', reply({ data: { id: 1 }, status: { code: 200, message: '' } }), { kind: 'good', data: { id: 1 } }],
     ['form a', reply({ data: no, status: no }), { kind: 'refused', code: 40901 }],
     ['form b', reply({ data: null, status: no }), { kind: 'refused', code: 40901, form: 'b' }],
@@ -116,12 +116,12 @@ describe('an envelope', () => {
     ['no data', reply({ status: { code: 200, message: '' } }), { kind: 'broken', path: 'data' }],
     ['no status', reply({ id: 1 }), { kind: 'broken', path: 'status' }],
     ['a list', reply([]), { kind: 'broken' }],
-    ['a bare 500', open({ status: 500, headers: {}, text: 'oops' }), { kind: 'broken', path: 'error' }],
-    ['a bare 404', open({ status: 404, headers: {}, text: '' }), { kind: 'missing', isFormed: false }],
+    ['a bare 500', openEnvelope({ status: 500, headers: {}, text: 'oops' }), { kind: 'broken', path: 'error' }],
+    ['a bare 404', openEnvelope({ status: 404, headers: {}, text: '' }), { kind: 'missing', isFormed: false }],
     ['a told 404', reply({ error: { code: 404, message: '' } }, 404), { kind: 'missing', isFormed: true }],
     [
       'a page',
-      open({ status: 200, headers: { 'content-type': 'text/html' }, text: '<p>' }),
+      openEnvelope({ status: 200, headers: { 'content-type': 'text/html' }, text: '<p>' }),
       { kind: 'missing', text: 'no envelope: HTTP 200, text/html' },
     ],
   ])('%s', (_name, opened, as) => {

@@ -2,14 +2,14 @@ import { is } from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
-import { callKeyOf } from '../../../mocks/delivery/handle-request'
+import { callKeyOf } from '../../../mocks/transport/handle-request'
 import { isRecord } from '../../../mocks/contract/differences'
 import { runContract } from '../../../mocks/contract/run'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
-import { isWell, summaryOf, type Report } from '../../../mocks/contract/report'
+import { isPassing, summaryOf, type Report } from '../../../mocks/contract/report'
 import type { Outgoing } from '../../../mocks/contract/transport'
-import { CHARGE } from '../../../mocks/clinic/order/rows'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { failing, kitRun, openForKit, transportTo } from '../support/contract-run'
 import { Phone } from '../support/patient-at'
 
@@ -37,7 +37,7 @@ describe('the contract kit against the mock clinic', () => {
     expect(failing(report)).toEqual([])
     expect(summaryOf(report)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(report.left).toEqual([])
-    expect(isWell(report)).toBe(true)
+    expect(isPassing(report)).toBe(true)
   })
 
   test('sees every reply itself, save that of the two sign-ins whose time has not come', () => {
@@ -72,7 +72,7 @@ describe('the contract kit against the mock clinic', () => {
     expect(failing(found)).toEqual([])
     expect(summaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(found.left).toEqual([])
-    expect(own.books.codes.all().map(({ id }) => id)).toEqual([KNOWN.account.mobile, `self ${KNOWN.account.id}`])
+    expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
   })
 
   test('every request selects its own row and fits its schemas', () => {
@@ -95,20 +95,20 @@ describe('what the kit leaves behind', () => {
     chain.rules.returnMinutes = 0
     const { books } = chain
     const before = {
-      patients: books.patients.by('accountId', KNOWN.account.id),
+      patients: books.patients.by('accountId', FIXTURES.account.id),
       addresses: books.addresses.all(),
       memberCards: books.memberCards.all(),
-      active: books.accounts.byId(KNOWN.account.id)?.activePatientId,
+      active: books.accounts.byId(FIXTURES.account.id)?.activePatientId,
       charges: new Set(books.charges.all().map(({ id }) => id)),
       ids: new Set(
         [...books.registrations.all(), ...books.therapies.all(), ...books.waitlist.all()].map(({ id }) => id),
       ),
     }
     await kitRun({ chain })
-    expect(books.patients.by('accountId', KNOWN.account.id)).toEqual(before.patients)
+    expect(books.patients.by('accountId', FIXTURES.account.id)).toEqual(before.patients)
     expect(books.addresses.all()).toEqual(before.addresses)
     expect(books.memberCards.all()).toEqual(before.memberCards)
-    expect(books.accounts.byId(KNOWN.account.id)?.activePatientId).toBe(before.active)
+    expect(books.accounts.byId(FIXTURES.account.id)?.activePatientId).toBe(before.active)
 
     const made = [...books.registrations.all(), ...books.therapies.all(), ...books.waitlist.all()].filter(
       ({ id }) => !before.ids.has(id),
@@ -123,7 +123,7 @@ describe('what the kit leaves behind', () => {
     expect(orders().map(({ receivedFen }) => receivedFen)).toEqual([0, 0, 0, 0])
     chain.clock.moveMinutes(3 * 24 * 60)
     chain.catchUp()
-    expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(CHARGE.closed))
+    expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(ORDER_CODES.closed))
   })
 
   test('in read mode nothing is written but the login', async () => {
@@ -177,7 +177,7 @@ describe('what the kit leaves behind', () => {
     expect(report.left).toEqual([])
     const own = chain.books.registrations.all().filter(({ requestId }) => requestId === 'stopped-book')
     expect(own.map(({ status }) => status)).toEqual([91])
-    expect(chain.books.patients.by('accountId', KNOWN.account.id)).toHaveLength(2)
+    expect(chain.books.patients.by('accountId', FIXTURES.account.id)).toHaveLength(2)
   })
 
   test('a server that falls silent ends the run', async () => {
@@ -189,7 +189,7 @@ describe('what the kit leaves behind', () => {
       },
     })
     expect(report.isCutOff).toBe(true)
-    expect(isWell(report)).toBe(false)
+    expect(isPassing(report)).toBe(false)
   })
 })
 

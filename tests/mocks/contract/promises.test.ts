@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { isWell, type Report } from '../../../mocks/contract/report'
-import { sampleOf } from '../../support/proof'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { isPassing, type Report } from '../../../mocks/contract/report'
+import { sampleOf } from '../../support/evidence'
 import { failing, kitRun, openForKit } from '../support/contract-run'
 import { WEDNESDAY } from '../support/patient-at'
-import { APP, crossing } from '../support/spoiling'
+import { APP, crossing } from '../support/faulty-transport'
 import { talkWith } from '../support/talk-with'
-import { BROKEN, type Broken } from './broken-promises'
+import { BROKEN, type Broken } from './broken-guarantees'
 import { Window } from 'happy-dom'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { junitOf, type Suite, suitesOf, walkSuite } from '../../../mocks/contract/junit'
@@ -15,7 +15,7 @@ import { data } from '../support/changed-server'
 const trueNow = () => Date.parse(WEDNESDAY)
 
 /** Everything can be judged of the mock clinic that is asked in this way. */
-function asked(chain: Chain, { between, talk, promise }: Partial<Broken> = {}): Promise<Report> {
+function asked(chain: MockClinic, { between, talk, promise }: Partial<Broken> = {}): Promise<Report> {
   const isAbroad = promise === undefined || promise === 'other origin'
   return kitRun({
     chain,
@@ -40,7 +40,7 @@ describe('the promises of a server', () => {
     const report = await asked(openForKit(), broken)
     expect(brokenIn(report)).toContain(broken.promise)
     expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
-    expect(isWell(report)).toBe(false)
+    expect(isPassing(report)).toBe(false)
   })
 
   test('that could not be judged say why', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '../../../mocks/specification/calls'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { openChain as open } from '../../../mocks/opening/open-chain'
-import { snapshotOf } from '../../../mocks/opening/snapshot'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { createMockClinic as open } from '../../../mocks/bootstrap/open-chain'
+import { snapshotOf } from '../../../mocks/bootstrap/snapshot'
 import type { Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'
 import { openChain } from '../../support/open-chain'
@@ -22,11 +22,11 @@ const PASSING: ReadonlySet<string> = new Set([
   'landings',
 ])
 type Books = Readonly<Record<string, { all(): readonly { readonly id: string }[] }>>
-const lasting = ({ books }: Chain): [string, readonly { readonly id: string }[]][] =>
+const lasting = ({ books }: MockClinic): [string, readonly { readonly id: string }[]][] =>
   Object.entries(books as unknown as Books).flatMap(([name, table]) => (PASSING.has(name) ? [] : [[name, table.all()]]))
 
 /** Everything that stood there before must stand there unchanged. */
-function expectUntouched(chain: Chain, before: ReturnType<typeof lasting>): void {
+function expectUntouched(chain: MockClinic, before: ReturnType<typeof lasting>): void {
   const now = new Map(lasting(chain))
   for (const [name, rows] of before) {
     const known = new Set(rows.map(({ id }) => id))
@@ -38,7 +38,7 @@ function expectUntouched(chain: Chain, before: ReturnType<typeof lasting>): void
 }
 
 /** A visit that may be signed in to today, and all that an earlier run could not take back. */
-async function lived(): Promise<() => Chain> {
+async function lived(): Promise<() => MockClinic> {
   const chain = openChain({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
   chain.rules.returnMinutes = 0
   const broken = new Set<CallId>(['R7', 'R8', 'R21', 'T17', 'T8'])
@@ -52,7 +52,7 @@ async function lived(): Promise<() => Chain> {
   const { books, ...others } = snapshotOf(chain)
   return () => open({ kept: { ...structuredClone(others), books } })
 }
-let another: () => Chain
+let another: () => MockClinic
 beforeAll(async () => {
   another = await lived()
 })
@@ -69,7 +69,7 @@ const without = (path: string, names: readonly string[]): string => {
 }
 /** Does what `kitRun` asks, but for the names of a query. */
 const deaf =
-  (chain: Chain, names: readonly string[]): Between =>
+  (chain: MockClinic, names: readonly string[]): Between =>
   (_row, request) =>
     transportTo(chain)({ ...request, path: without(request.path, names) })
 

@@ -1,7 +1,7 @@
 import { create } from 'axios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openClinicInPage } from '../../../mocks/demo/clinic-in-page'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { drawerInMemory } from '../support/drawer'
 
 const PAGE = 'https://host.example/some/path/?lang=zh#/wechat/home'
@@ -28,7 +28,7 @@ describe('the static demo over a reload', () => {
   test('what was confirmed is kept before it is confirmed, what was only read a moment later', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
-    await first.http.get(`/mcapi/v2/regs/doctor/${KNOWN.doctors.linQinghe}/allScheduling?date=2030-05-09&${QUERY}`)
+    await first.http.get(`/mcapi/v2/regs/doctor/${FIXTURES.doctors.linQinghe}/allScheduling?date=2030-05-09&${QUERY}`)
     expect(drawer.kept.size).toBe(0)
     await vi.advanceTimersByTimeAsync(300)
     expect(drawer.kept.size).toBe(1)

@@ -1,5 +1,5 @@
 import type { CallId } from '../../../mocks/specification/calls'
-import type { Chain } from '../../../mocks/clinic/chain'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { isRecord } from '../../../mocks/contract/differences'
 import type { Incoming } from '../../../mocks/contract/transport'
 import { transportTo, type Between } from './contract-run'
@@ -48,7 +48,7 @@ export const headers = (change: Record<string, string | undefined>) =>
 let serial = 0
 /** Books anew however often the same request id comes. */
 export const twice =
-  (chain: Chain, ...rows: readonly CallId[]): Between =>
+  (chain: MockClinic, ...rows: readonly CallId[]): Between =>
   (row, request, ask) => {
     if (!rows.includes(row) || request.body === undefined) return ask()
     serial += 1

@@ -1,6 +1,6 @@
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import type { Chain } from '../../../mocks/clinic/chain'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
 
 /** The seeded herbal prescription that waits for its money. */
@@ -31,7 +31,11 @@ const PROVINCES = {
   云南省: ['530000', '昆明市'],
   西藏自治区: ['540000', '拉萨市'],
 } as const
-export function addressIn(chain: Chain, province: keyof typeof PROVINCES = '四川省', patientId: string = wangYaqin) {
+export function addressIn(
+  chain: MockClinic,
+  province: keyof typeof PROVINCES = '四川省',
+  patientId: string = wangYaqin,
+) {
   const [provinceId, cityName] = PROVINCES[province]
   const id = `at-${provinceId}-${patientId}`
   const line = { consignee: '王雅琴', mobile: '13800000001', detail: '一号路 1 号' }

@@ -1,20 +1,20 @@
 import type { CallId } from '../../../mocks/specification/calls'
-import type { Chain } from '../../../mocks/clinic/chain'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract, type RunOptions } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
-import { deliver } from '../../../mocks/delivery/deliver'
+import { sendThroughFaults } from '../../../mocks/transport/deliver'
 import { WEDNESDAY } from './patient-at'
 import { openChain } from '../../support/open-chain'
 
-export const openForKit = (): Chain => openChain({ clock: { at: WEDNESDAY, isFrozen: true } })
+export const openForKit = (): MockClinic => openChain({ clock: { at: WEDNESDAY, isFrozen: true } })
 
 /** To a clinic in process; its answers carry the same headers as over the wire. */
 export const transportTo =
-  (chain: Chain): Transport =>
+  (chain: MockClinic): Transport =>
   async ({ verb, path, headers, body }) => {
-    const delivery = await deliver(chain, { method: verb, path, headers, body })
+    const delivery = await sendThroughFaults(chain, { method: verb, path, headers, body })
     if (delivery.kind !== 'reply') throw new Error('nothing came back')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }
@@ -25,7 +25,7 @@ export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incomi
 const straight: Between = (_row, _request, ask) => ask()
 
 type Given = Pick<RunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken' | 'isNobody'> & {
-  readonly chain?: Chain
+  readonly chain?: MockClinic
   readonly mode?: Mode
   readonly mark?: string
   readonly isSpecOnly?: boolean

@@ -1,7 +1,7 @@
-import type { Drawer } from '../../../mocks/demo/drawer'
+import type { DemoStorage } from '../../../mocks/demo/demo-storage'
 
 /** A drawer in memory; while it is `stuck`, nothing more goes in. */
-export function drawerInMemory(): Drawer & { readonly kept: Map<string, unknown>; isStuck: boolean } {
+export function drawerInMemory(): DemoStorage & { readonly kept: Map<string, unknown>; isStuck: boolean } {
   const kept = new Map<string, unknown>()
   return {
     kept,

@@ -1,7 +1,7 @@
-import type { Chain } from '../../../mocks/clinic/chain'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 
 /** Whose each id of the books is, by account; what belongs to nobody is not in it. */
-export function ownersOf({ books }: Chain): ReadonlyMap<string, string> {
+export function ownersOf({ books }: MockClinic): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   const own = (id: string, account: string | undefined) => {
     if (id && account) owners.set(id, account)

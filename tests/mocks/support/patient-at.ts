@@ -1,14 +1,14 @@
-import type { Call, Given, WireReplyOf } from '@/adapters/http/call'
+import type { Call, CallInput, WireReplyOf } from '@/adapters/http/call'
 import { patientCalls } from '@/adapters/http/calls/patient'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import type { Chain } from '../../../mocks/clinic/chain'
-import type { ChainOptions } from '../../../mocks/opening/open-chain'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import type { MockClinicOptions } from '../../../mocks/bootstrap/open-chain'
 import { openChain } from '../../support/open-chain'
-import { aPatient, gaoxin, KNOWN, linQinghe, nextRequest, TOMORROW, wangYaqin, WEDNESDAY } from './in-clinic'
+import { aPatient, gaoxin, FIXTURES, linQinghe, nextRequest, TOMORROW, wangYaqin, WEDNESDAY } from './builders'
 
-export * from './in-clinic'
+export * from './builders'
 
 type Form = 'ok' | 'a' | 'b' | 'c' | 'f'
 /** A reply with its envelope opened; `data` is only what the row says when `code` is 200. */
@@ -17,7 +17,7 @@ type Registration = WireReplyOf<typeof registrationCalls.detail>
 type Slot = WireReplyOf<typeof schedulingCalls.day>['days'][number]['parts'][number]['slots'][number]
 export type Booked = { id: string; chargeId: string; registration: Registration }
 
-export const openAt = (at: string = WEDNESDAY, options: Omit<ChainOptions, 'clock'> = {}): Chain =>
+export const openAt = (at: string = WEDNESDAY, options: Omit<MockClinicOptions, 'clock'> = {}): MockClinic =>
   openChain({ ...options, clock: { at } })
 
 type Carrier = { code?: unknown; message?: unknown }
@@ -36,9 +36,9 @@ function opened<T>(http: number, body: string): Said<T> {
 /** Somebody with a phone: asks the clinic and keeps the token. */
 export class Phone {
   token = ''
-  readonly chain: Chain
+  readonly chain: MockClinic
   readonly mpId: string
-  constructor(chain: Chain, mpId = 'm1') {
+  constructor(chain: MockClinic, mpId = 'm1') {
     this.chain = chain
     this.mpId = mpId
   }
@@ -48,7 +48,7 @@ export class Phone {
     const reply = await this.chain.handle({ method, path: full, body, headers: { 'x-mc-token': this.token } })
     return opened<T>(reply.status, reply.body)
   }
-  async send<C extends Call>(call: C, given: Given<C>): Promise<Said<WireReplyOf<C>>> {
+  async send<C extends Call>(call: C, given: CallInput<C>): Promise<Said<WireReplyOf<C>>> {
     const { parts, query, body } = given as unknown as {
       parts?: Record<string, string>
       query?: Record<string, string>
@@ -59,15 +59,15 @@ export class Phone {
     return this.ask<WireReplyOf<C>>(call.verb, `${path}${search && `?${search}`}`, body)
   }
   /** Sends what must go well. */
-  async get<C extends Call>(call: C, given: Given<C>): Promise<WireReplyOf<C>> {
+  async get<C extends Call>(call: C, given: CallInput<C>): Promise<WireReplyOf<C>> {
     const { code, message, data } = await this.send(call, given)
     if (code !== 200) throw new Error(`${call.path}: ${code} ${message}`)
     return data
   }
 
-  async login(mobile: string = KNOWN.account.mobile): Promise<this> {
+  async login(mobile: string = FIXTURES.account.mobile): Promise<this> {
     await this.send(sessionCalls.sendCode, { body: { mobile } })
-    const { loginInfo } = await this.get(sessionCalls.verifyCode, { body: { mobile, inputCode: KNOWN.smsCode } })
+    const { loginInfo } = await this.get(sessionCalls.verifyCode, { body: { mobile, inputCode: FIXTURES.smsCode } })
     this.token = String(loginInfo?.token)
     return this
   }

@@ -1,25 +1,30 @@
-import { CHARGE, type ChargeRow } from '../../../mocks/clinic/order/rows'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
-import { THERAPY } from '../../../mocks/clinic/therapy/rows'
+import { ORDER_CODES, type ChargeRow } from '../../../mocks/clinic/order/rows'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { REGISTRATION_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { THERAPY_CODES } from '../../../mocks/clinic/therapy/rows'
 import { isLive } from '../../../mocks/clinic/registration/rules'
 import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
 /** What came in for an order and has not been sent back, as transactions and refunds say. */
-function keptFen({ books }: Chain, orderId: string): number {
+function keptFen({ books }: MockClinic, orderId: string): number {
   const paid = books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
   const back = books.refunds.by('orderId', orderId)
   return sum(paid.map(({ amountFen }) => amountFen)) - sum(back.map(({ amountFen }) => amountFen))
 }
 
-const UNPAID: readonly number[] = [CHARGE.draft, CHARGE.awaitingPayment, CHARGE.partPaid, CHARGE.closed]
+const UNPAID: readonly number[] = [
+  ORDER_CODES.draft,
+  ORDER_CODES.awaitingPayment,
+  ORDER_CODES.partPaid,
+  ORDER_CODES.closed,
+]
 /** What the seeded order that is paid in part has paid at the desk, in fen: no transaction of ours tells of it. */
 const AT_DESK: Readonly<Record<string, number>> = { o6004: 10_000 }
-const GIVEN_BACK: readonly number[] = [CHARGE.refunding, CHARGE.refunded]
+const GIVEN_BACK: readonly number[] = [ORDER_CODES.refunding, ORDER_CODES.refunded]
 
-function chargeBreaches(chain: Chain, row: ChargeRow): string[] {
+function chargeBreaches(chain: MockClinic, row: ChargeRow): string[] {
   const { id, forms, feeFen, price, status, receivedFen, refundFen } = row
   const items = forms.flatMap((form) => form.items.map((item) => item.unitCount * item.unitFen * form.doseCount))
   const parts = price.totalFen - price.discountFen + price.processFen + price.deliveryFen - price.memberFen
@@ -31,11 +36,13 @@ function chargeBreaches(chain: Chain, row: ChargeRow): string[] {
     ...(kept === (isKept ? receivedFen - desk : 0) ? [] : [`order ${id} at ${status}: ${kept} kept of ${receivedFen}`]),
     ...(!isKept || receivedFen === price.receivableFen ? [] : [`order ${id}: paid ${receivedFen} of its price`]),
     ...(UNPAID.includes(status) && receivedFen !== desk ? [`order ${id} at ${status} has received`] : []),
-    ...(status === CHARGE.refunded && refundFen !== receivedFen - desk ? [`order ${id}: ${refundFen} refunded`] : []),
+    ...(status === ORDER_CODES.refunded && refundFen !== receivedFen - desk
+      ? [`order ${id}: ${refundFen} refunded`]
+      : []),
   ]
 }
 
-function visitBreaches(chain: Chain, row: RegistrationRow): string[] {
+function visitBreaches(chain: MockClinic, row: RegistrationRow): string[] {
   const { id, payStatus, feeFen, status } = row
   const kept = keptFen(chain, id)
   const wanted = payStatus === 1 ? feeFen : 0
@@ -43,13 +50,15 @@ function visitBreaches(chain: Chain, row: RegistrationRow): string[] {
   const isBack = refunds.every((each) => each.status === 2)
   return [
     ...(kept === wanted ? [] : [`visit ${id} at ${status}: ${kept} kept, payStatus ${payStatus}`]),
-    ...(status === STATUS.awaitingPayment && kept !== 0 ? [`visit ${id} waits for its money and has it`] : []),
+    ...(status === REGISTRATION_CODES.awaitingPayment && kept !== 0
+      ? [`visit ${id} waits for its money and has it`]
+      : []),
     ...(payStatus === 3 && !isBack ? [`visit ${id} is refunded and is not`] : []),
   ]
 }
 
 /** Every balance is what its bills say, each bill what the ones before it say, and nothing is ever owed. */
-function cardBreaches({ books }: Chain): string[] {
+function cardBreaches({ books }: MockClinic): string[] {
   return books.memberCards.all().flatMap(({ id, principalFen, presentFen }) => {
     const bills = books.bills.by('cardId', id)
     const total = (of: 'principalFen' | 'presentFen') => sum(bills.map((bill) => bill[of]))
@@ -67,7 +76,7 @@ function cardBreaches({ books }: Chain): string[] {
   })
 }
 /** What was paid by card stands on it once, and comes back once. */
-function cardPaymentBreaches({ books }: Chain): string[] {
+function cardPaymentBreaches({ books }: MockClinic): string[] {
   return books.transactions
     .all()
     .filter(({ payType, result }) => payType === 1 && result === 1)
@@ -83,11 +92,12 @@ function cardPaymentBreaches({ books }: Chain): string[] {
 }
 
 /** Nobody has a number that somebody else has, and no slot has more than it holds. */
-function slotBreaches({ books }: Chain): string[] {
+function slotBreaches({ books }: MockClinic): string[] {
   const claims = new Map<string, number[]>()
   const claim = (slotId: string, orderNo: number) => claims.set(slotId, [...(claims.get(slotId) ?? []), orderNo])
-  for (const row of books.registrations.all()) if (row.status !== STATUS.cancelled) claim(row.slotId, row.orderNo)
-  for (const row of books.therapies.all()) if (row.status !== THERAPY.cancelled) claim(row.slotId, row.orderNo)
+  for (const row of books.registrations.all())
+    if (row.status !== REGISTRATION_CODES.cancelled) claim(row.slotId, row.orderNo)
+  for (const row of books.therapies.all()) if (row.status !== THERAPY_CODES.cancelled) claim(row.slotId, row.orderNo)
   for (const { status, offer } of books.waitlist.all()) {
     if (status === WAITLIST.offered && offer) claim(offer.slotId, offer.orderNo)
   }
@@ -104,7 +114,7 @@ function slotBreaches({ books }: Chain): string[] {
   })
 }
 
-function calendarBreaches({ books }: Chain): string[] {
+function calendarBreaches({ books }: MockClinic): string[] {
   // A move books first and cancels second: until then both stand.
   const live = books.registrations.all().filter((row) => isLive(row) && row.rescheduledFrom === null)
   const days = live.map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
@@ -117,7 +127,7 @@ function calendarBreaches({ books }: Chain): string[] {
 }
 
 /** Everything that must hold of the books at any time; empty when it does. */
-export const unsound = (chain: Chain): string[] => [
+export const invariantViolations = (chain: MockClinic): string[] => [
   ...slotBreaches(chain),
   ...calendarBreaches(chain),
   ...chain.books.charges.all().flatMap((row) => chargeBreaches(chain, row)),

@@ -1,13 +1,13 @@
-import type { Chain } from '../../../mocks/clinic/chain'
-import { ChatSeat } from '../../../mocks/clinic/chat/line'
-import type { Heard, TalkOnLine } from '../../../mocks/contract/promises/chat-line'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
+import type { Heard, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
 
 /** The chat line of a clinic in process: whatever a frame brings comes at once. */
 export const talkWith =
-  (chain: Chain): TalkOnLine =>
+  (chain: MockClinic): TalkOnLine =>
   (_path, frames) => {
     let heard: Heard[] = []
-    const seat = new ChatSeat(chain, {
+    const seat = new ServerConnection(chain, {
       push: (text) => heard.push({ kind: 'frame', text }),
       cut: (code) => heard.push({ kind: 'closed', code }),
     })

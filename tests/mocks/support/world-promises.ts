@@ -4,7 +4,7 @@ import { orderCalls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
+import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { patientCalls } from '@/adapters/http/calls/patient'
 import { recordCalls } from '@/adapters/http/calls/record'
@@ -12,21 +12,21 @@ import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/regist
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
-import { accentOf } from '@/domain/clinic/accent'
-import { bannerWay } from '@/domain/clinic/face'
+import { deriveAccent } from '@/domain/clinic/accent'
+import { bannerTarget } from '@/domain/clinic/face'
 import { addDays } from '@/domain/general/day'
-import { ChatSeat } from '../../../mocks/clinic/chat/line'
+import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
-import type { Chain } from '../../../mocks/clinic/chain'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { cashierInPage } from '../../../mocks/devices/cashier-api'
-import { givePass } from '../../../mocks/clinic/chat/actions'
-import { deliver } from '../../../mocks/delivery/deliver'
+import { issueChatToken } from '../../../mocks/clinic/chat/actions'
+import { sendThroughFaults } from '../../../mocks/transport/deliver'
 import {
   aBooking,
   aQuestion,
   gaoxin,
   heZhengqing,
-  KNOWN,
+  FIXTURES,
   linQinghe,
   Phone,
   qingyang,
@@ -37,14 +37,14 @@ import {
 } from './patient-at'
 
 /** Somebody has logged in as 13800000001, or may. */
-type Stage = { readonly chain: Chain; readonly phone: Phone }
+type Stage = { readonly chain: MockClinic; readonly phone: Phone }
 type Promised = (stage: Stage) => Promise<void>
 
 const PAGE = { limit: '10', offset: '0' }
 const AHEAD = { ...PAGE, type: '1' as const }
 
 async function carried({ chain, phone }: Stage, method: string, path: string, body?: unknown) {
-  const delivery = await deliver(chain, {
+  const delivery = await sendThroughFaults(chain, {
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
     headers: { 'x-mc-token': phone.token },
@@ -120,9 +120,9 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'clinic-face': async ({ phone }) => {
     const { config } = await phone.get(clinicCalls.pageConfig, {})
-    expect(accentOf(config.themeColor ?? '').kind).toBe('turned')
+    expect(deriveAccent(config.themeColor ?? '').kind).toBe('turned')
     expect([config.logoUrl, config.notice].every(Boolean)).toBe(true)
-    expect(config.banners?.map(({ link }) => bannerWay({ link: link ?? '' })?.to)).toEqual([
+    expect(config.banners?.map(({ link }) => bannerTarget({ link: link ?? '' })?.to)).toEqual([
       'inside',
       'outside',
       undefined,
@@ -313,11 +313,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(await phone.send(consultationCalls.build, { body: aQuestion() })).toMatchObject({ code: 2499 })
   },
   'chat-flaky': async ({ chain }) => {
-    const account = chain.books.accounts.byId(KNOWN.account.id)
+    const account = chain.books.accounts.byId(FIXTURES.account.id)
     if (!account) throw new Error('no account')
-    const { id: token } = givePass(chain, { token: '', account, patient: undefined }, 'v8003')
+    const { id: token } = issueChatToken(chain, { token: '', account, patient: undefined }, 'v8003')
     const cuts: number[] = []
-    const seat = new ChatSeat(chain, { push: () => {}, cut: (code) => cuts.push(code) })
+    const seat = new ServerConnection(chain, { push: () => {}, cut: (code) => cuts.push(code) })
     seat.receive(JSON.stringify({ kind: 'open', version: 1, token }))
     for (const frame of [1, 2, 3, 4, 5]) {
       expect(cuts).toEqual([])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openHost } from '../../../mocks/control/host'
-import { WORLDS } from '../../../mocks/worlds/worlds'
+import { SCENARIOS } from '../../../mocks/scenarios/worlds'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
-import { isAt } from '../../../mocks/tour/route'
+import { matchesRoute } from '../../../mocks/tour/route'
 import { MOMENT, STEP_SECONDS } from '../../../mocks/tour/script'
 import { scriptFor } from '../../../mocks/tour/script-for'
 import * as fc from 'fast-check'
-import { GAP, placeCard, ringOf, wantedScroll } from '../../../mocks/tour/place-card'
+import { GAP, placeCard, ringOf, wantedScroll } from '../../../mocks/tour/position-card'
 
 const steps = CHAPTERS.flatMap((chapter) =>
   chapter.steps.map((step) => ({ chapter, step, name: `${chapter.id}/${step.id}` })),
@@ -40,7 +40,7 @@ describe('the script', () => {
   })
   test('every chapter begins in a world there is, at a moment that stands still, with nothing done beforehand', () => {
     for (const { world, steps } of CHAPTERS) {
-      expect(WORLDS.map(({ name }) => name)).toContain(world)
+      expect(SCENARIOS.map(({ name }) => name)).toContain(world)
       expect(steps[0].open).toBeDefined()
       expect(steps[0].does).toBeUndefined()
     }
@@ -50,10 +50,10 @@ describe('the script', () => {
 
 describe('a place', () => {
   test('has parts that may be anything', () => {
-    expect(isAt('/visits/$id', '/visits/r1?from=home')).toBe(true)
-    expect(isAt('/visits/$id', '/visits/r1/more')).toBe(false)
-    expect(isAt('/home', '/home')).toBe(true)
-    expect(isAt('/home', '/homes')).toBe(false)
+    expect(matchesRoute('/visits/$id', '/visits/r1?from=home')).toBe(true)
+    expect(matchesRoute('/visits/$id', '/visits/r1/more')).toBe(false)
+    expect(matchesRoute('/home', '/home')).toBe(true)
+    expect(matchesRoute('/home', '/homes')).toBe(false)
   })
 })
 

@@ -3,8 +3,8 @@ import { controlInPage, type ControlReply } from '../../../mocks/control/control
 import { control } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
-import { SAID } from '../../../mocks/workbench/said.ts'
-import { worldOfAddress } from '../../../mocks/control/address.ts'
+import { SAID } from '../../../mocks/workbench/status-message.ts'
+import { parseScenarioParams } from '../../../mocks/control/scenario-params.ts'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { asks, openBench, phoneWith } from './support'
 import { chosenClinic } from '../../../mocks/workbench/chosen-clinic'
@@ -86,7 +86,7 @@ test('stateLink opens the same world, seed, time and remaining faults at the sam
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 })
   await asks(host)
   const link = (await model.stateLink()) ?? ''
-  const { faults, ...asked } = worldOfAddress(link) ?? {}
+  const { faults, ...asked } = parseScenarioParams(link) ?? {}
   expect(asked).toEqual({ name: 'race', seed: 'mine', at: host.chain.clock.now().toISOString(), isFrozen: true })
   expect(JSON.parse(faults ?? '')).toEqual([{ call: 'GET /mcapi/chain/info', fault: 'drop', times: 1 }])
   expect(link).toMatch(/^\/\?mpId=demo&.*#\/wechat\/home$/)

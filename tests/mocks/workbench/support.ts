@@ -1,13 +1,13 @@
-import { openHost, type ChainHost } from '../../../mocks/control/host.ts'
+import { openHost, type MockClinicHost } from '../../../mocks/control/host.ts'
 import { controlInPage, type ControlApi } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
-import type { PhoneLine } from '../../../mocks/workbench/phone-line.ts'
-import { deliver } from '../../../mocks/delivery/deliver.ts'
+import type { AppBridge } from '../../../mocks/workbench/app-bridge.ts'
+import { sendThroughFaults } from '../../../mocks/transport/deliver.ts'
 
 /** A phone that writes down what the workbench did to it. */
 export function phoneWith(control: ControlApi) {
   const done: string[] = []
-  const line: PhoneLine = {
+  const line: AppBridge = {
     control,
     mode: 'page',
     tour: undefined,
@@ -42,5 +42,5 @@ export async function openBench() {
   return { host, model, done, pass }
 }
 
-export const asks = (host: ChainHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
-  deliver(host.chain, { method: 'GET', path })
+export const asks = (host: MockClinicHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
+  sendThroughFaults(host.chain, { method: 'GET', path })

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address/address'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
-import { openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { found, tapOn, there } from '../kit/by-role'
 import { type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -21,8 +21,10 @@ const write = async (name: RegExp, text: string) => type(await field(name), text
 const placeKey = () => there('button', /省市区/)
 
 /** The form of a new address, opened by its address or after the list. */
-async function openForm(faults: Parameters<Awaited<ReturnType<typeof atHome>>['chain']['faults']['add']>[0][] = []) {
-  const demo = await atHome()
+async function openForm(
+  faults: Parameters<Awaited<ReturnType<typeof loggedInDevice>>['chain']['faults']['add']>[0][] = [],
+) {
+  const demo = await loggedInDevice()
   for (const each of faults) demo.chain.faults.add(each)
   const page = await openScreen(demo, '/addresses/new')
   await field(CONSIGNEE)
@@ -58,14 +60,14 @@ test('an empty form names every fault and leads to the first', async () => {
 test('each field takes what it can hold, and says what is wrong with a number', async () => {
   const { page, alerts } = await openForm()
   await write(CONSIGNEE, `😀${'长'.repeat(40)}`)
-  expect((await field(CONSIGNEE)).value).toBe('长'.repeat(LONGEST_CONSIGNEE))
-  expect(LONGEST_CONSIGNEE).toBe(25)
+  expect((await field(CONSIGNEE)).value).toBe('长'.repeat(MAX_CONSIGNEE_LENGTH))
+  expect(MAX_CONSIGNEE_LENGTH).toBe(25)
   await write(NUMBER, '1380000060')
   await write(DETAIL, `😀 ${'路'.repeat(200)}`)
   const detail = (await field(DETAIL)).value
   expect(detail).toMatch(/^路+$/)
-  expect(detail.length).toBeLessThanOrEqual(LONGEST_DETAIL)
-  expect(LONGEST_DETAIL).toBe(80)
+  expect(detail.length).toBeLessThanOrEqual(MAX_DETAIL_LENGTH)
+  expect(MAX_DETAIL_LENGTH).toBe(80)
   await page.tap(words.save)
   await until(() => expect(alerts()).toContain('手机号少了一位，请补全'))
   await write(NUMBER, '23800000602')
@@ -100,8 +102,8 @@ test('a pasted text names what it is not sure of, and the number that is no mobi
 })
 
 test('reads a text again that was pasted before the regions had loaded', async () => {
-  const held = new HeldAnswers()
-  const demo = await atHome({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = await loggedInDevice({ network: held.network })
   held.of = '/china/address'
   const page = await openScreen(demo, '/addresses/new')
   await write(/粘贴整段地址/, '李同尘，13800000603，四川省成都市武侯区人民南路四段9号')
@@ -145,7 +147,7 @@ describe('what is written in an address', () => {
     expect(kept).toContain('李同尘')
     expect([...storage.kept].join()).not.toContain('13800000603')
     page.unmount()
-    const again = await openScreen(openDemo({ chain, storage }), '/addresses/new')
+    const again = await openScreen(createTestApp({ chain, storage }), '/addresses/new')
     await again.sees('已恢复上次没保存的内容，手机号请重新填')
     expect((await field(CONSIGNEE)).value).toBe('李同尘')
     expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')
@@ -167,7 +169,7 @@ describe('what is written in an address', () => {
 })
 
 test('an address that is gone says so, and leads to all of them', async () => {
-  const page = await openScreen(await atHome(), '/addresses/a-nowhere')
+  const page = await openScreen(await loggedInDevice(), '/addresses/a-nowhere')
   await there('heading', '没有找到这个地址')
   await tapOn('link', '看全部地址')
   await until(() => expect(found('article')).toHaveLength(2))

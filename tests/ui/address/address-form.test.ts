@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NO_PLACE, type Place, type Region } from '@/domain/address/address'
-import { readPasted } from '@/domain/address/address-paste'
+import { NO_PLACE, type AdminDivision, type Region } from '@/domain/address/address'
+import { parsePastedAddress } from '@/domain/address/address-paste'
 import {
   addressOf,
   cleanDetail,
@@ -16,7 +16,7 @@ import {
 } from '@/ui/screens/address/address-form'
 import { anAddress } from '../../support/builders'
 
-const WUHOU: Place = {
+const WUHOU: AdminDivision = {
   provinceId: '510000',
   provinceName: '四川省',
   cityId: '510100',
@@ -24,7 +24,7 @@ const WUHOU: Place = {
   districtId: '510107',
   districtName: '武侯区',
 }
-const DONGCHENG: Place = {
+const DONGCHENG: AdminDivision = {
   provinceId: '110000',
   provinceName: '北京市',
   cityId: '110100',
@@ -98,7 +98,7 @@ describe('withLateRegions', () => {
     },
   ]
   const text = '王建国 13900000002 四川省成都市武侯区天府大道 1 号'
-  const first = withPasted({ ...FILLED, place: NO_PLACE }, readPasted(text, [])).form
+  const first = withPasted({ ...FILLED, place: NO_PLACE }, parsePastedAddress(text, [])).form
   test('reads the place of the pasted text once the regions are here', () => {
     expect(first).toMatchObject({ place: NO_PLACE, detail: '四川省成都市武侯区天府大道1号' })
     expect(withLateRegions(first, { text, form: first }, REGIONS)).toEqual({
@@ -154,7 +154,7 @@ const partly = { ...WUHOU, districtId: '', districtName: '' }
 const barely = { ...partly, cityId: '', cityName: '' }
 
 describe('the place', () => {
-  test.each<[string, Place, string, string[]]>([
+  test.each<[string, AdminDivision, string, string[]]>([
     ['a whole one', WUHOU, '四川省 成都市 武侯区', ['510000', '510100', '510107']],
     ['a city named like its province', DONGCHENG, '北京市 东城区', ['110000', '110100', '110101']],
     ['one down to its city', partly, '四川省 成都市', ['510000', '510100']],
@@ -180,7 +180,7 @@ describe('the place', () => {
   const withoutDistricts: readonly Region[] = [
     { id: '510000', name: '四川省', children: [{ id: '510100', name: '成都市', children: [] }] },
   ]
-  test.each<[string, Place, readonly Region[] | undefined, boolean]>([
+  test.each<[string, AdminDivision, readonly Region[] | undefined, boolean]>([
     ['a district of the list', WUHOU, regions, true],
     ['a city whose districts are listed', partly, regions, false],
     ['a city without districts', partly, withoutDistricts, true],

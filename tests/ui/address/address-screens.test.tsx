@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNDO_MS } from '@/ui/stores/address-store'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { settled } from '../../support/manual-clock'
-import { newcomer } from '../../support/newcomer'
+import { newUser } from '../../support/new-user'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -15,7 +15,7 @@ const REMOVE = 'DELETE /mcapi/patients/address/{patientId}/{addressId}'
 
 /** The two addresses of 王雅琴: 桐梓林, where she lives, and her office in 天府三街. */
 async function openList() {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, '/addresses')
   await until(() => expect(found('article')).toHaveLength(2))
   const { addresses } = demo.chain.books
@@ -46,7 +46,7 @@ describe('the addresses of a patient', () => {
     expect(defaults()).toEqual([OFFICE])
   })
   test('that cannot be loaded offer another try', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/addresses')
     await there('button', common.retry)
@@ -55,13 +55,13 @@ describe('the addresses of a patient', () => {
     await until(() => expect(found('article')).toHaveLength(2))
   })
   test('need a patient first: whoever has none is led to add one', async () => {
-    const page = await openScreen(await newcomer('13700000008'), '/addresses')
+    const page = await openScreen(await newUser('13700000008'), '/addresses')
     await there('heading', '先添加就诊人')
     expect(page.link(patient.add)).toBe('/wechat/patients/new')
     expect(found('link', words.add)).toEqual([])
   })
   test('opened to pick one mark the one of before, and lead back with the one that is tapped', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     await there('heading', /^就诊人/)
     await page.goTo(`/addresses?pick=1&chosenId=${OFFICE}`)

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import type { Day } from '@/domain/general/day'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { clinics, doctors } = KNOWN
+const { clinics, doctors } = FIXTURES
 const says = zh.booking
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 export const TOMORROW: Day = '2026-11-21'
 export const SCHEDULE = `/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}&date=${TOMORROW}`
@@ -42,8 +42,8 @@ export function offerPath({ chain }: Demo): string {
 }
 
 /** The page on which 王雅琴 confirms the first number of tomorrow, or another one. */
-export async function openConfirm(phone?: Parameters<typeof atHome>[0], nth = 0) {
-  const demo = await atHome(phone)
+export async function openConfirm(phone?: Parameters<typeof loggedInDevice>[0], nth = 0) {
+  const demo = await loggedInDevice(phone)
   const { slot } = await aFreeSlot(demo, nth)
   const page = await openScreen(demo, confirmPath(slot))
   return { demo, chain: demo.chain, page, slot }
@@ -72,7 +72,7 @@ export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
 export async function withVisit(demo: Demo, nth = 0) {
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo, nth)))
   demo.chain.books.registrations.update(visit.id, {
-    status: STATUS.reserved,
+    status: REGISTRATION_CODES.reserved,
     payStatus: 1,
     payType: 0,
     payDeadline: null,

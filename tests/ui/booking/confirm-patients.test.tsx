@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -21,18 +21,18 @@ import {
   withVisit,
 } from './at-confirm'
 import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { aFreeSlot } from '../../support/booking'
 import { reopen } from '../kit/reopen'
 import type { Clock } from '@/application/ports/clock'
-import { DEMO_NOW } from '../../support/demo'
+import { TEST_NOW } from '../../support/test-app'
 import { click } from '../kit/mount'
 import { openChain } from '../../support/open-chain'
 
 const { booking: says, common, failure, payment, therapy } = zh
-const { clinics, patients } = KNOWN
+const { clinics, patients } = FIXTURES
 const GRANDMOTHER = { id: 'p4005', name: '李秀芳' }
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 const cardsOf = ({ chain }: Demo, patientId: string) =>
   chain.books.cards.by('patientId', patientId).map(({ clinicId }) => clinicId)
@@ -60,7 +60,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
     isLoggedInStill(page)
   })
   test('where a number from the waiting list is held for them', async () => {
-    const demo = await atHome({ world: 'watch-offer' })
+    const demo = await loggedInDevice({ world: 'watch-offer' })
     const { books } = demo.chain
     const path = offerPath(demo)
     const mother = books.patients.byId(patients.wangYaqin)
@@ -122,7 +122,7 @@ describe('confirm offer', () => {
   const { offer: says, reason } = zh.booking
 
   async function openOffer() {
-    const demo = await atHome({ world: 'watch-offer' })
+    const demo = await loggedInDevice({ world: 'watch-offer' })
     const page = await openScreen(demo, offerPath(demo))
     await isReady()
     return { demo, page, watch: () => demo.chain.books.waitlist.byId(WATCH_ID) }
@@ -176,8 +176,8 @@ describe('confirm same day', () => {
   const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
   /** She wants a number of a day on which she sees this doctor already. */
-  async function wantAnother(cashier?: NonNullable<Parameters<typeof atHome>[0]>['cashier']) {
-    const demo = await atHome(cashier ? { cashier } : {})
+  async function wantAnother(cashier?: NonNullable<Parameters<typeof loggedInDevice>[0]>['cashier']) {
+    const demo = await loggedInDevice(cashier ? { cashier } : {})
     const old = await withVisit(demo)
     const { slot } = await aFreeSlot(demo, 3)
     const page = await openScreen(demo, confirmPath(slot))
@@ -193,7 +193,7 @@ describe('confirm same day', () => {
       const keep = await there('link', says.keepOld)
       expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
       expect(madeIn(demo)).toHaveLength(1)
-      expect(statusOfOld()).toBe(STATUS.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
     test('says until when the fee of the old one comes back', async () => {
       const { page } = await wantAnother()
@@ -203,12 +203,12 @@ describe('confirm same day', () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
       await tapOn('button', says.replace(slot.timeStart))
       await page.sees(visitActions.oldUntilPaid)
-      expect(statusOfOld()).toBe(STATUS.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
       await tapOn('button', /^微信支付 \d/)
       await isBooked()
-      await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+      await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
       expect(madeIn(demo).filter(({ rescheduledFrom }) => rescheduledFrom === old.id)).toMatchObject([
-        { timeStart: slot.timeStart, status: STATUS.reserved },
+        { timeStart: slot.timeStart, status: REGISTRATION_CODES.reserved },
       ])
     })
     test('whose old one was not given back says so, also after a reload, until it is', async () => {
@@ -220,13 +220,13 @@ describe('confirm same day', () => {
       await page.sees(visitActions.oldStands)
       const again = await reopen(demo, page)
       await again.sees(visitActions.oldStands)
-      expect(statusOfOld()).toBe(STATUS.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
       const see = await there('link', visitActions.seeOld)
       expect(see.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
       faults.clear()
       const last = await reopen(demo, again)
       await isBooked()
-      await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+      await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
       await until(() => expect(last.text()).not.toContain(visitActions.oldStands))
     })
   })
@@ -240,7 +240,7 @@ describe('confirm wrong clock', () => {
     ['a day ahead of', DAY],
     ['a day behind', -DAY],
   ])('a phone whose clock is %s the clinic’s books by the clinic’s day all the way', async (_how, wrongBy) => {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     const clock: Clock = {
       now: () => new Date(chain.clock.now().getTime() + wrongBy),
       wait: async (milliseconds) => {
@@ -248,7 +248,7 @@ describe('confirm wrong clock', () => {
         chain.clock.moveSeconds(milliseconds / 1000)
       },
     }
-    const demo = await atHome({ chain, clock, cashier: ['cancel', 'ok'] })
+    const demo = await loggedInDevice({ chain, clock, cashier: ['cancel', 'ok'] })
     const page = await openScreen(demo, '/booking?departmentId=all')
     const days = await there('radiogroup', '就诊日期')
     await until(() => expect(found('radio', undefined, days)[0]?.getAttribute('aria-label')).toBe('今天 20 日，有号'))
@@ -269,6 +269,6 @@ describe('confirm wrong clock', () => {
     await tapOn('button', /^微信支付 \d/)
     await isBooked()
     await page.sees(payment.bookedText('明天', time))
-    expect(madeIn(demo)).toMatchObject([{ date: TOMORROW, timeStart: time, status: STATUS.reserved }])
+    expect(madeIn(demo)).toMatchObject([{ date: TOMORROW, timeStart: time, status: REGISTRATION_CODES.reserved }])
   })
 })

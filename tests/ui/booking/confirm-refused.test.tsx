@@ -1,16 +1,16 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
+import { overrideResponses } from '../../support/override-responses'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { until } from '../kit/open-screen'
 import { isBarred, isBooked, isReady, madeIn, openConfirm, submit, submitKey } from './at-confirm'
 
 const { booking: says, common } = zh
-const { clinics, patients } = KNOWN
+const { clinics, patients } = FIXTURES
 const BOOK = 'POST /mcapi/v2/regs'
 const TAPS = 20
 
@@ -39,7 +39,7 @@ describe('a booking that is refused', () => {
   test('because the fee has changed says from what to what, and goes on once it was seen', async () => {
     let fee = 25
     const { chain, page } = await openConfirm({
-      network: toldOtherwise('allScheduling', (text) => text.replace(/"fee":25\b/g, `"fee":${fee}`)),
+      network: overrideResponses('allScheduling', (text) => text.replace(/"fee":25\b/g, `"fee":${fee}`)),
     })
     await isReady()
     page.fill(says.reason, '胃胀')
@@ -60,7 +60,7 @@ test('until when the money comes back is said before anything is sent', async ()
 })
 
 test('a booking is sent once however often it is tapped', async () => {
-  const held = new HeldAnswers()
+  const held = new DeferredResponses()
   const { demo, chain } = await openConfirm({ network: held.network })
   await isReady()
   const key = await submitKey()
@@ -81,7 +81,7 @@ test('another window has taken another patient: nothing is booked for the wrong 
   await isReady()
   page.fill(says.reason, '王雅琴的事')
   // This window has not heard of it yet.
-  const other = openDemo({ chain, storage: demo.storage })
+  const other = createTestApp({ chain, storage: demo.storage })
   await other.stores.patient.loadAll()
   const father = other.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
   if (!father) throw new Error('no father')

@@ -1,24 +1,24 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { STALE_MS } from '@/ui/parts/use-following'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { STALE_MS } from '@/ui/parts/use-polling'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
-import { HeldAnswers } from '../../support/held-answers'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
 import { tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { SchedulingService } from '@/application/scheduling-service'
 import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { overrideResponses } from '../../support/override-responses'
 import { confirmPath, isBarred, isBooked, isReady, submit, TOMORROW } from './at-confirm'
 import { addDays, type Day, instantOf } from '@/domain/general/day'
 import { slotsText } from '@/domain/therapy/therapy'
 
 const { booking: says, common } = zh
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 /** The page on which 王雅琴 looks once more at a number of tomorrow. */
 async function openConfirm(demo: Demo) {
@@ -40,7 +40,7 @@ async function openConfirm(demo: Demo) {
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
 test('shows the emergency numbers above the reason, and the card once it names a red flag', async () => {
-  const { page } = await openConfirm(await atHome())
+  const { page } = await openConfirm(await loggedInDevice())
   const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
   expect(numbers()).toEqual(['tel:120', 'tel:12356'])
   page.fill(says.reason, '孩子吞了纽扣电池')
@@ -50,8 +50,8 @@ test('shows the emergency numbers above the reason, and the card once it names a
 })
 
 test('what costs nothing names no fee, and needs no way to pay', async () => {
-  const demo = await atHome()
-  for (const { id } of demo.chain.books.places.by('doctorId', KNOWN.doctors.linQinghe))
+  const demo = await loggedInDevice()
+  for (const { id } of demo.chain.books.places.by('doctorId', FIXTURES.doctors.linQinghe))
     demo.chain.books.places.update(id, { feeFen: 0 })
   const { page } = await openConfirm(demo)
   await page.sees(says.noFee)
@@ -64,8 +64,8 @@ describe('a booking under way', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('leaves the number alone: the day is not read anew until the clinic has answered', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
     const { page, asked } = await openConfirm(demo)
     const before = asked(DAY)
     act(() => void vi.advanceTimersByTime(STALE_MS))
@@ -82,8 +82,8 @@ describe('a booking under way', () => {
   })
 
   test('whose answer is lost is looked for, and says so meanwhile', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
     const { page } = await openConfirm(demo)
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     held.of = 'requestId='
@@ -95,7 +95,7 @@ describe('a booking under way', () => {
   })
 
   test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { page, day, slot, asked } = await openConfirm(demo)
     const { faults } = demo.chain
     faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
@@ -107,7 +107,7 @@ describe('a booking under way', () => {
     await until(() => expect(asked(DAY)).toBe(before + 1))
     const { doctorTimes } = demo.stores
     const shown = () =>
-      doctorTimes.scheduleOf(KNOWN.doctors.linQinghe, day.clinicId, day.date)?.parts.flatMap(({ slots }) => slots)
+      doctorTimes.scheduleOf(FIXTURES.doctors.linQinghe, day.clinicId, day.date)?.parts.flatMap(({ slots }) => slots)
     await until(() => expect(shown()?.find(({ orderNo }) => orderNo === slot.orderNo)?.isMine).toBe(true))
     expect(page.text()).toContain(says.unknownText)
     expect(page.text()).not.toContain(says.already)
@@ -118,7 +118,7 @@ describe('a booking under way', () => {
 })
 
 test('a number that somebody else took first is said to be gone, and no waiting list is asked', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const { page, slot, asked } = await openConfirm(demo)
   sellOut(demo.chain, slot.scheduleId)
   await page.tap(says.submit)
@@ -128,13 +128,13 @@ test('a number that somebody else took first is said to be gone, and no waiting 
 })
 
 describe('confirm conditions', () => {
-  const { clinics, doctors, patients } = KNOWN
+  const { clinics, doctors, patients } = FIXTURES
   const TODAY = '2026-11-20'
 
   /** A phone that hears other rules of every clinic. */
   const withRules = (call: string, rules: object) =>
-    atHome({
-      network: toldOtherwise(call, (text) => {
+    loggedInDevice({
+      network: overrideResponses(call, (text) => {
         const answer = JSON.parse(text) as { data: object }
         return JSON.stringify({ ...answer, data: { ...answer.data, ...rules } })
       }),
@@ -198,11 +198,11 @@ describe('confirm conditions', () => {
 
 describe('confirm terms', () => {
   const { booking: says } = zh
-  const { clinics, therapist } = KNOWN
+  const { clinics, therapist } = FIXTURES
 
   /** The page on which a number is confirmed so many minutes before its visit. */
   async function openShortlyBefore(minutes: number) {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { slot } = await aFreeSlot(demo)
     const ahead = instantOf(TOMORROW, slot.timeStart).getTime() - demo.chain.clock.now().getTime()
     demo.chain.clock.moveSeconds(ahead / 1000 - minutes * 60)
@@ -235,7 +235,7 @@ describe('confirm terms', () => {
 
   /** The page on which therapies are confirmed. */
   async function openTherapies(...times: readonly (readonly [date: Day, timeStart: string])[]) {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const slots = times.map(([date, timeStart]) => ({ scheduleId: 's', date, timeStart, timeEnd: '23:00' }))
     const search = { therapistId: therapist, clinicId: clinics.gaoxin, items: 'i21', slots: slotsText(slots) }
     return openScreen(demo, `/therapy/confirm?${new URLSearchParams(search)}`)

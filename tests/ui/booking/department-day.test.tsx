@@ -1,26 +1,26 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { choose } from '../../support/choose'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { STALE_MS } from '@/ui/parts/use-following'
+import { STALE_MS } from '@/ui/parts/use-polling'
 import { settled } from '../../support/manual-clock'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { overrideResponses } from '../../support/override-responses'
 
 const { booking, common, doctor: doctors, failure, status, waitlist } = zh
 const { byDay: says } = booking
-const { gaoxin, jinjiang } = KNOWN.clinics
+const { gaoxin, jinjiang } = FIXTURES.clinics
 const TODAY = '2026-11-20'
 const DAY = 'GET /mcapi/v2/regs/doctorsRemain'
 const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
 type Page = Awaited<ReturnType<typeof openScreen>>
-type Demo = ReturnType<typeof openDemo>
+type Demo = ReturnType<typeof createTestApp>
 
 /** All doctors of a clinic on a day. */
 const openDay = (demo: Demo, date: string, clinicId: string = gaoxin) =>
@@ -41,7 +41,7 @@ async function chooseDay(words: string) {
 
 describe('each of the six availabilities has its own words, and the way on that fits', () => {
   test('numbers lead to booking and stand first; a full doctor leads to the waiting list', async () => {
-    const page = await openDay(openDemo(), TODAY)
+    const page = await openDay(createTestApp(), TODAY)
     await there('link', doctors.act('林清和', doctors.goBook))
     await there('link', doctors.act('何正清', says.join))
     expect(row(page, '何正清')).toContain(status.availability.full)
@@ -51,7 +51,7 @@ describe('each of the six availabilities has its own words, and the way on that 
   })
   test('a day that is over says so, and its schedule can still be seen', async () => {
     const chain = openChain({ clock: { at: '2026-11-20T21:30:00+08:00' } })
-    const page = await openDay(openDemo({ chain }), TODAY)
+    const page = await openDay(createTestApp({ chain }), TODAY)
     await shows(page, '林清和', status.availability['over-time'])
     await tapOn('link', doctors.act('林清和', doctors.seeSchedule))
     await there('heading', '林清和')
@@ -60,7 +60,7 @@ describe('each of the six availabilities has its own words, and the way on that 
 })
 
 test('the list of doctors leads to the departments, and on to all of them together', async () => {
-  const page = await openScreen(openDemo(), '/doctors')
+  const page = await openScreen(createTestApp(), '/doctors')
   await tapOn('link', doctors.byDepartment)
   await there('heading', says.which)
   await tapOn('link', says.all)
@@ -69,11 +69,11 @@ test('the list of doctors leads to the departments, and on to all of them togeth
 })
 
 test('a full doctor leads through the login to the waiting list of that doctor and that day', async () => {
-  const page = await openDay(openDemo(), TODAY)
+  const page = await openDay(createTestApp(), TODAY)
   await tapOn('link', doctors.act('何正清', says.join))
   await logInHere(page)
   await there('heading', waitlist.newTitle)
-  await page.comesTo(expect.stringContaining(`doctorId=${KNOWN.doctors.heZhengqing}`))
+  await page.comesTo(expect.stringContaining(`doctorId=${FIXTURES.doctors.heZhengqing}`))
   await page.comesTo(expect.stringContaining(`date=${TODAY}`))
 })
 
@@ -83,7 +83,7 @@ describe('numbers that are not out yet', () => {
 
   test('count down, and are there by themselves when they come', async () => {
     const chain = openChain({ clock: { at: '2026-11-20T07:29:55+08:00' } })
-    const page = await openDay(openDemo({ chain }), '2026-12-03')
+    const page = await openDay(createTestApp({ chain }), '2026-12-03')
     await shows(page, '林清和', status.releasedAt('07:30'))
     await page.sees(common.joined([booking.released('07:30'), booking.releaseIn(booking.seconds(5))]))
     chain.clock.moveSeconds(2)
@@ -99,7 +99,7 @@ describe('numbers that are not out yet', () => {
 
 describe('the days of a department', () => {
   async function openDepartment(name: string) {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, '/booking')
     await tapOn('link', new RegExp(`^${name}`))
     await there('heading', name)
@@ -143,7 +143,7 @@ describe('the days of a department', () => {
     const address = page.place()
     page.unmount()
     demo.chain.faults.add({ call: RANGE, fault: 'drop' })
-    const again = await openScreen(openDemo({ chain: demo.chain }), address)
+    const again = await openScreen(createTestApp({ chain: demo.chain }), address)
     await again.sees(says.datesFailed)
     await shows(again, '周敏', '余')
     expect(dayCalled('，有号')).toBeUndefined()
@@ -156,7 +156,7 @@ describe('the days of a department', () => {
 
 describe('an address of a department', () => {
   test('of the whole chain leads to the clinic that has it, and opens there again', async () => {
-    const page = await openScreen(openDemo(), '/booking')
+    const page = await openScreen(createTestApp(), '/booking')
     await choose(zh.clinic.wholeChain)
     await tapOn('link', '锦江总院', await there('listitem', '妇科'))
     await there('heading', '妇科')
@@ -165,11 +165,11 @@ describe('an address of a department', () => {
     const address = page.place()
     expect(address).toContain(`clinicId=${jinjiang}`)
     page.unmount()
-    await openScreen(openDemo(), address)
+    await openScreen(createTestApp(), address)
     await there('heading', '妇科')
   })
   test('that nobody has says so, and leads to the departments, from today on', async () => {
-    const page = await openScreen(openDemo(), '/booking?departmentId=nowhere&date=2026-99-99')
+    const page = await openScreen(createTestApp(), '/booking?departmentId=nowhere&date=2026-99-99')
     await there('heading', says.gone)
     await tapOn('link', says.change)
     await tapOn('link', /^中医内科/)
@@ -177,7 +177,7 @@ describe('an address of a department', () => {
     await shows(page, '林清和', '余')
   })
   test('of a clinic that nobody has says so', async () => {
-    const page = await openScreen(openDemo(), '/booking?clinicId=c9999&departmentId=all')
+    const page = await openScreen(createTestApp(), '/booking?clinicId=c9999&departmentId=all')
     await there('heading', zh.clinic.gone)
     expect(page.link(zh.clinic.others)).toBe('/wechat/clinics')
   })
@@ -187,7 +187,7 @@ test.each([
   ['edition-expired', '/booking', '门诊的系统服务已到期', '/tips/expired'],
   ['feature-unsupported', '/booking/doctor/d2001', '您选的门诊不支持这个功能', '/tips/unsupported'],
 ])('%s says so once in a dialog on %s, then leads to the page that says so', async (world, path, text, tips) => {
-  const page = await openScreen(openDemo({ world }), path)
+  const page = await openScreen(createTestApp({ world }), path)
   const dialog = await there('alertdialog')
   expect(dialog.textContent).toContain(text)
   await tapOn('button', common.understood, dialog)
@@ -198,7 +198,7 @@ test.each([
 
 describe('department screen', () => {
   const { byDay } = zh.booking
-  const { gaoxin } = KNOWN.clinics
+  const { gaoxin } = FIXTURES.clinics
   const OPEN_DAY = `/booking?clinicId=${gaoxin}&departmentId=all&date=${TODAY}`
   beforeAll(preloadOverlays)
 
@@ -207,7 +207,7 @@ describe('department screen', () => {
     afterEach(() => void vi.useRealTimers())
 
     test('are read anew while one looks at them, and the days above with them', async () => {
-      const demo = openDemo()
+      const demo = createTestApp()
       const page = await openScreen(demo, OPEN_DAY)
       await page.sees('林清和')
       const days = () => page.all('[role=radiogroup] input').map((day) => day.getAttribute('aria-label') ?? '')
@@ -220,7 +220,7 @@ describe('department screen', () => {
   })
 
   test('stand under the clinic’s name also where the clinic’s own page does not come', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
     const page = await openScreen(demo, OPEN_DAY)
     await page.sees(byDay.all)
@@ -229,7 +229,7 @@ describe('department screen', () => {
   })
 
   test('a clinic that takes no bookings says so first, and only once that is read the page does', async () => {
-    const demo = openDemo({ world: 'feature-unsupported' })
+    const demo = createTestApp({ world: 'feature-unsupported' })
     const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
     await page.sees(zh.failure.unsupported.text)
     await act(settled)
@@ -239,8 +239,10 @@ describe('department screen', () => {
   })
 
   test('a day is not said to be without numbers by a clinic whose words for it are from the future', async () => {
-    const network = toldOtherwise('doctorsRemain', (text) => text.replaceAll(/"availability":\d/g, '"availability":99'))
-    const page = await openScreen(openDemo({ network }), OPEN_DAY)
+    const network = overrideResponses('doctorsRemain', (text) =>
+      text.replaceAll(/"availability":\d/g, '"availability":99'),
+    )
+    const page = await openScreen(createTestApp({ network }), OPEN_DAY)
     await page.sees(zh.status.availability.unknown)
     expect(page.text()).not.toContain(byDay.none(zh.common.monthDay(TODAY)))
     expect(page.text()).not.toContain(byDay.noneAhead)

@@ -6,12 +6,12 @@ import {
   byUse,
   dayOfDepartment,
   departmentRow,
-  firstDay,
+  firstAvailableDay,
   membersOf,
 } from '@/ui/screens/booking/department-view'
-import { stripDays } from '@/ui/parts/strip-days'
-import { en } from '@/ui/words/en'
-import { zh } from '@/ui/words/zh'
+import { stripDays } from '@/ui/parts/date-strip-days'
+import { en } from '@/ui/messages/en'
+import { zh } from '@/ui/messages/zh'
 import { stringifySearch } from '@/ui/shell/search-params'
 import { reversed } from '../../support/reversed'
 
@@ -109,8 +109,8 @@ describe('the days of a department', () => {
   })
   test('begin with the first that has numbers, else with today', () => {
     const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]
-    expect(firstDay(days, '2030-05-01')).toBe('2030-05-02')
-    expect(firstDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
+    expect(firstAvailableDay(days, '2030-05-01')).toBe('2030-05-02')
+    expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
   })
   test('stand in a strip before anything is known, each with a name of its own', () => {
     const strip = stripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Availability, DoctorRemain } from '@/domain/scheduling/scheduling'
 import { foundView, rowView } from '@/ui/screens/doctor/doctor-row-view'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 
 const doctor = (change: Partial<Doctor> = {}): Doctor => ({
   id: 'd1',

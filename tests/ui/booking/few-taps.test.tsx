@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atHome } from '../../support/at-home'
-import { DEMO_NOW } from '../../support/demo'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { TEST_NOW } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { isReady, madeIn, submit } from './at-confirm'
@@ -22,11 +22,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['light', 4, DEMO_NOW],
+  ['light', 4, TEST_NOW],
   // Today is over for this doctor: the list leads to the next day by itself.
   ['elder', 5, '2026-11-21T17:36:00+08:00'],
 ] as const)('a known doctor is booked from home with few taps: %s, %i at most', async (look, most, at) => {
-  const demo = await atHome({ chain: openChain({ clock: { at } }) })
+  const demo = await loggedInDevice({ chain: openChain({ clock: { at } }) })
   demo.stores.look.setElder(look === 'elder')
   const page = await openScreen(demo, '/home')
   if (look === 'elder') {

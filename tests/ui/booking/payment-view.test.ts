@@ -3,8 +3,8 @@ import type { PaymentStage } from '@/domain/payment/payment'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import { aRegistration } from '../../support/builders'
 import { clockText, dueBeforeBooking, dueOfVisit, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
-import { preparedSearch } from '@/domain/registration/prepared-booking'
-import { addressFor } from '@/ui/parts/page-address'
+import { preparedSearch } from '@/domain/registration/shared-booking'
+import { shareUrlFor } from '@/ui/parts/share-url'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 const LATER = new Date('2026-11-21T02:10:00Z')
@@ -91,13 +91,13 @@ test('the address for another phone has the clinic, the route and its own search
   // The page itself was opened by WeChat's login: none of its query may go along.
   const opened = { ...page, search: '?mpId=rht&code=secret&state=1', hash: '#/wechat/patients/p4001' }
   const search = preparedSearch({ clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }, new Date(1_903_000_000_000))
-  expect(addressFor(opened, 'r h/t', '/booking/prepared', search)).toBe(
+  expect(shareUrlFor(opened, 'r h/t', '/booking/prepared', search)).toBe(
     'https://clinic.example/wx/?mpId=r+h%2Ft#/wechat/booking/prepared?clinicId=c1&doctorId=d1&date=2030-05-03&at=1903000000',
   )
 })
 
 test('a screen of a Chinese name has an address that no chat cuts at the first character', () => {
-  expect(addressFor(page, 'rht', '/doctors/tag/省名中医', {})).toBe(
+  expect(shareUrlFor(page, 'rht', '/doctors/tag/省名中医', {})).toBe(
     'https://clinic.example/wx/?mpId=rht#/wechat/doctors/tag/%E7%9C%81%E5%90%8D%E4%B8%AD%E5%8C%BB',
   )
 })

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
-import { HeldAnswers } from '../../support/held-answers'
-import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { DeferredResponses } from '../../support/deferred-responses'
+import { withUnpaidVisit, withReplacedVisit, withUpcomingVisit } from '../../support/upcoming-visit'
 import { openScreen, until } from '../kit/open-screen'
 import { RegistrationService } from '@/application/registration-service'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { reopen } from '../kit/reopen'
 import { isBooked, isReady, madeIn, openConfirm, SCHEDULE, submit, withVisit } from './at-confirm'
@@ -14,8 +14,8 @@ import { isBooked, isReady, madeIn, openConfirm, SCHEDULE, submit, withVisit } f
 const { payment, visit: visitSays, visitActions } = zh
 
 test('while the visit is on its way the page says that it is loading, and nothing of a visit', async () => {
-  const held = new HeldAnswers()
-  const { demo, visit } = await openWithVisit({ network: held.network })
+  const held = new DeferredResponses()
+  const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/detail'
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   expect(page.one('main [aria-busy=true] [role=status]').textContent).not.toBe('')
@@ -28,25 +28,25 @@ test('while the visit is on its way the page says that it is loading, and nothin
 
 describe('a number that took the place of another', () => {
   test('gives that one back as soon as its own page is open', async () => {
-    const { demo, id, statusOfOld } = await openWithBoth()
+    const { demo, id, statusOfOld } = await withReplacedVisit()
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
-    await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+    await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
     expect(page.text()).not.toContain(visitActions.oldStands)
   })
   test('says that both stand where the clinic does not take it, with the way to the old one', async () => {
-    const { demo, old, id, statusOfOld } = await openWithBoth()
+    const { demo, old, id, statusOfOld } = await withReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-    expect(statusOfOld()).toBe(STATUS.reserved)
+    expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
   })
 })
 
 test('a number that can be signed in for at once is called booked, and leads to signing in', async () => {
-  const { demo, visit } = await openWithVisit()
-  demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingSign })
+  const { demo, visit } = await withUpcomingVisit()
+  demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   await page.sees('现在就可以签到')
   expect(page.heads()).toContain(payment.booked)
@@ -56,18 +56,18 @@ test('a number that can be signed in for at once is called booked, and leads to 
 
 describe('a number that is held and not paid', () => {
   test('can be given back right there, and says so', async () => {
-    const { demo, booked } = await openUnpaid()
+    const { demo, booked } = await withUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.tap(payment.giveBack)
     await page.sees(visitSays.cancelSheet.title)
     await page.sees(visitSays.cancelSheet.money('not-paid', 0))
     await page.tap(visitSays.cancelSheet.cancel)
-    await until(() => expect(demo.chain.books.registrations.byId(booked.id)?.status).toBe(STATUS.cancelled))
+    await until(() => expect(demo.chain.books.registrations.byId(booked.id)?.status).toBe(REGISTRATION_CODES.cancelled))
     await page.sees(payment.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
   test('is not called unpaid while the clinic is asked for the money, and cannot be given back then', async () => {
-    const { demo, booked } = await openUnpaid()
+    const { demo, booked } = await withUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
     const late = demo.stores
@@ -86,7 +86,7 @@ describe('result after', () => {
 
   /** The page of a number that is booked and paid, with a word for the doctor. */
   async function booked() {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const visit = await withVisit(demo)
     const page = await openScreen(demo, `/booking/result/${visit.id}`)
     await isBooked()
@@ -125,7 +125,7 @@ describe('result after', () => {
       const { demo, page, visit } = await booked()
       const service = demo.container.get(RegistrationService)
       await act(async () => service.cancel(await service.byId(visit.id), 'no-time', ''))
-      expect(demo.chain.books.registrations.byId(visit.id)?.status).toBe(STATUS.cancelled)
+      expect(demo.chain.books.registrations.byId(visit.id)?.status).toBe(REGISTRATION_CODES.cancelled)
       await reopen(demo, page)
       await tapOn('link', payment.bookAgain)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
@@ -141,7 +141,7 @@ describe('result after', () => {
     const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
     test('the times of another half day are said to be out of reach, and come with the second try', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       await openScreen(demo, SCHEDULE)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
       demo.chain.faults.add({ call: '*', fault: 'drop' })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/general/day'
 import type { Availability, DayPart, DayRemain, DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import {
-  firstDayOf,
-  firstPartOf,
-  gridCell,
-  gridDay,
-  gridSlot,
+  firstAvailableDayOf,
+  firstAvailablePartOf,
+  toWeekGridCell,
+  toWeekGridDay,
+  toSlotGridSlot,
   isOffDuty,
   isSoldOut,
-  leftWords,
+  remainingTimeText,
   partChoiceOf,
   partsOfWeek,
   releaseOf,
@@ -18,7 +18,7 @@ import {
   slotMinutes,
   slotsIn,
 } from '@/ui/parts/schedule-cells'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 
 const day = (date: string, availability: Availability, restCount = 0, parts: DayRemain['parts'] = []): DayRemain => ({
   date,
@@ -60,11 +60,11 @@ describe('a cell of the week', () => {
     ['no-schedules', 0, 'none', '–', '不出诊'],
     ['unknown', 0, 'full', '问', '看门诊安排'],
   ] as const)('%s with %i left', (availability, left, state, text, words) => {
-    expect(gridCell(zh, day('2026-11-21', availability, left), '07:30')).toMatchObject({ state, text, words })
+    expect(toWeekGridCell(zh, day('2026-11-21', availability, left), '07:30')).toMatchObject({ state, text, words })
   })
 
   test('says that it is not out yet where the release time is not known', () => {
-    expect(gridCell(zh, day('2026-11-21', 'not-time'), '')).toMatchObject({
+    expect(toWeekGridCell(zh, day('2026-11-21', 'not-time'), '')).toMatchObject({
       state: 'later',
       text: '未放',
       words: '还没放号',
@@ -74,20 +74,20 @@ describe('a cell of the week', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
       { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
     ])
-    expect(gridCell(zh, remainOf(worked, 'evening'))).toMatchObject({ state: 'none' })
-    expect(gridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
-    expect(gridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, remainOf(worked, 'evening'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
+    expect(toWeekGridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
   test('of the day speaks for the whole of it, also where its parts are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
-    expect(gridCell(zh, remainOf(worked, 'day'))).toMatchObject({ text: '余9' })
-    expect(gridCell(zh, remainOf(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
+    expect(toWeekGridCell(zh, remainOf(worked, 'day'))).toMatchObject({ text: '余9' })
+    expect(toWeekGridCell(zh, remainOf(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
   })
   test('cannot be chosen once it is over', () => {
-    expect(gridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
-    expect(gridCell(zh, day('2026-11-21', 'full')).disabled).toBeFalsy()
+    expect(toWeekGridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
+    expect(toWeekGridCell(zh, day('2026-11-21', 'full')).disabled).toBeFalsy()
   })
 })
 
@@ -95,7 +95,7 @@ describe('a week', () => {
   test('has one row for the whole day where the clinic sends no parts', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(partsOfWeek(week)).toEqual(['day'])
-    expect(gridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
+    expect(toWeekGridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
   test('has a row for each part on which the doctor works on any day, in the order of a day', () => {
     const works = (date: string, dayPart: DayPart) =>
@@ -117,11 +117,11 @@ describe('a week', () => {
   })
   test('begins with the first day that has numbers', () => {
     const week = [day('2026-11-21', 'over-time'), day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)]
-    expect(firstDayOf(week)).toBe('2026-11-23')
-    expect(firstDayOf(week.slice(0, 2))).toBe('2026-11-22')
-    expect(firstDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'not-time')])).toBe('2026-11-22')
-    expect(firstDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
-    expect(firstDayOf([])).toBeUndefined()
+    expect(firstAvailableDayOf(week)).toBe('2026-11-23')
+    expect(firstAvailableDayOf(week.slice(0, 2))).toBe('2026-11-22')
+    expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'not-time')])).toBe('2026-11-22')
+    expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
+    expect(firstAvailableDayOf([])).toBeUndefined()
   })
   test('is off duty or sold out only when every day is', () => {
     const off = day('2026-11-21', 'no-schedules')
@@ -133,8 +133,12 @@ describe('a week', () => {
     expect(isSoldOut([off])).toBe(false)
   })
   test('names its days near by and by number', () => {
-    expect(gridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({ name: '明天', weekdayName: '周日', weekday: '日' })
-    expect(gridDay(zh, '2026-11-25', '2026-11-21')).toMatchObject({ name: '25 日', number: '25' })
+    expect(toWeekGridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({
+      name: '明天',
+      weekdayName: '周日',
+      weekday: '日',
+    })
+    expect(toWeekGridDay(zh, '2026-11-25', '2026-11-21')).toMatchObject({ name: '25 日', number: '25' })
   })
 })
 
@@ -151,7 +155,7 @@ describe('a slot', () => {
     [{ availability: 'no-schedules' as const }, 'over', '不出诊'],
     [{ availability: 'unknown' as const }, 'over', '没有号'],
   ] as const)('%j', (change, state, note) => {
-    expect(gridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
+    expect(toSlotGridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
   test('is told from another by its schedule and its number together', () => {
@@ -161,10 +165,10 @@ describe('a slot', () => {
       { scheduleId: 's1', orderNo: 2 },
     ].map(slotKey)
     expect(new Set(keys).size).toBe(3)
-    expect(gridSlot(zh, slot('09:30', { orderNo: 12 })).value).toBe(keys[0])
+    expect(toSlotGridSlot(zh, slot('09:30', { orderNo: 12 })).value).toBe(keys[0])
   })
   test('says how many are left in whole words for elders', () => {
-    expect(gridSlot(zh, slot('09:30'), true).note).toBe('剩 3 个')
+    expect(toSlotGridSlot(zh, slot('09:30'), true).note).toBe('剩 3 个')
   })
 })
 
@@ -173,25 +177,27 @@ const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
 
 test('a day begins with the part that still has numbers, else with one that is not over', () => {
   const over = part('morning', [slot('08:00', { availability: 'over-time' })])
-  expect(firstPartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
-  expect(firstPartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe('afternoon')
-  expect(firstPartOf(schedule([over]))).toBe('morning')
-  expect(firstPartOf(schedule([]))).toBeUndefined()
+  expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
+  expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe(
+    'afternoon',
+  )
+  expect(firstAvailablePartOf(schedule([over]))).toBe('morning')
+  expect(firstAvailablePartOf(schedule([]))).toBeUndefined()
   const lastFree = part('afternoon', [slot('14:00', { availability: 'full' }), slot('14:30')])
-  expect(firstPartOf(schedule([part('morning', [slot('08:00', { availability: 'full' })]), lastFree]))).toBe(
+  expect(firstAvailablePartOf(schedule([part('morning', [slot('08:00', { availability: 'full' })]), lastFree]))).toBe(
     'afternoon',
   )
   const chosen = slot('15:00', { orderNo: 2 })
   const [morning, afternoon] = [part('morning', [slot('08:00')]), part('afternoon', [chosen])]
   const both = schedule([morning, afternoon])
-  expect(firstPartOf(both)).toBe('morning')
-  expect(firstPartOf(both, { date: both.date, slot: chosen })).toBe('afternoon')
-  expect(firstPartOf(both, { date: '2031-01-01', slot: chosen })).toBe('morning')
+  expect(firstAvailablePartOf(both)).toBe('morning')
+  expect(firstAvailablePartOf(both, { date: both.date, slot: chosen })).toBe('afternoon')
+  expect(firstAvailablePartOf(both, { date: '2031-01-01', slot: chosen })).toBe('morning')
   const lastAhead = part('afternoon', [
     slot('14:00', { availability: 'over-time' }),
     slot('14:30', { availability: 'full' }),
   ])
-  expect(firstPartOf(schedule([over, lastAhead]))).toBe('afternoon')
+  expect(firstAvailablePartOf(schedule([over, lastAhead]))).toBe('afternoon')
   expect(slotsIn(schedule([over, lastAhead]), 'afternoon').map(({ timeStart }) => timeStart)).toEqual([
     '14:00',
     '14:30',
@@ -244,5 +250,5 @@ test.each([
   [51 * 60 * 60_000, '2 天 3 小时'],
   [48 * 60 * 60_000, '2 天'],
 ])('%i ms are %s', (milliseconds, words) => {
-  expect(leftWords(zh, milliseconds)).toBe(words)
+  expect(remainingTimeText(zh, milliseconds)).toBe(words)
 })

@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { isBooked, madeIn, SCHEDULE, submit, TOMORROW } from './at-confirm'
 
 const { handOver, prepared } = zh.booking
-const { clinics, doctors, patients } = KNOWN
+const { clinics, doctors, patients } = FIXTURES
 
 let copied = ''
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** An elder has prepared a booking; answers with the link for whoever helps. */
 async function prepare() {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   demo.stores.look.setElder(true)
   const page = await openScreen(demo, SCHEDULE)
   await tapOn('button', handOver.button)
@@ -50,13 +50,13 @@ describe('a prepared booking', () => {
   })
   test('an elder prepares a booking, a relative finishes it by a link that knows nothing of the patient', async () => {
     const { chain, path } = await prepare()
-    const relative = openDemo({ chain })
+    const relative = createTestApp({ chain })
     const page = await openScreen(relative, path)
     await there('heading', prepared.title('林清和'))
     expect(page.text()).toContain('11月21日 周六')
     await act(async () => {
       await logIn(relative)
-      relative.container.get(ConsentService).give(NEEDED_CONSENTS)
+      relative.container.get(ConsentService).give(REQUIRED_CONSENTS)
     })
     await tapOn('link', prepared.go)
     await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
@@ -70,14 +70,14 @@ describe('a prepared booking', () => {
   test('its link is over after a day, and leads to the doctor', async () => {
     const { chain, path } = await prepare()
     chain.clock.moveMinutes(24 * 60 + 5)
-    await openScreen(openDemo({ chain }), path)
+    await openScreen(createTestApp({ chain }), path)
     await there('heading', prepared.expired)
     await tapOn('link', prepared.seeDoctor)
     await there('heading', '林清和')
   })
   test('its link that came broken says so', async () => {
     const { chain, path } = await prepare()
-    await openScreen(openDemo({ chain }), path.replace('doctorId=d2001', 'doctorId='))
+    await openScreen(createTestApp({ chain }), path.replace('doctorId=d2001', 'doctorId='))
     await there('heading', prepared.broken)
   })
 })

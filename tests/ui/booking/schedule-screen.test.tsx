@@ -1,24 +1,24 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { STALE_MS } from '@/ui/parts/use-following'
-import { zh } from '@/ui/words/zh'
+import { STALE_MS } from '@/ui/parts/use-polling'
+import { zh } from '@/ui/messages/zh'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { overrideResponses } from '../../support/override-responses'
 import { openScreen, until } from '../kit/open-screen'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { there } from '../kit/by-role'
 import { confirmPath, SCHEDULE, TOMORROW } from './at-confirm'
 
 const { booking: says, common, doctor: doctors } = zh
-const { linQinghe } = KNOWN.doctors
-const ofTomorrow = `/booking/doctor/${linQinghe}?clinicId=${KNOWN.clinics.gaoxin}&date=${TOMORROW}`
+const { linQinghe } = FIXTURES.doctors
+const ofTomorrow = `/booking/doctor/${linQinghe}?clinicId=${FIXTURES.clinics.gaoxin}&date=${TOMORROW}`
 
 const halfDay = (part: string) =>
   `section[aria-label="${says.slots(common.partOfDay(common.fullDay(TOMORROW), part))}"]`
@@ -30,7 +30,7 @@ describe('the times of a half day', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('stay those of the morning when it sells out under one’s eyes', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)
     await until(() => expect(page.one(morning).querySelector(free)).not.toBeNull())
@@ -43,8 +43,8 @@ describe('the times of a half day', () => {
 })
 
 test('while the times are on their way, nobody says that the doctor is off that day', async () => {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network })
   held.of = 'allScheduling'
   const page = await openScreen(demo, ofTomorrow)
   await until(() => expect(weekOf(page)).not.toBeNull())
@@ -58,8 +58,8 @@ test('while the times are on their way, nobody says that the doctor is off that 
 test.each(['allScheduling', 'appointConfig'])(
   'the button for the family waits for the times, here for %s',
   async (late) => {
-    const held = new HeldAnswers()
-    const demo = openDemo({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = createTestApp({ network: held.network })
     held.of = late
     const page = await openScreen(demo, ofTomorrow)
     await until(() => expect(held.count).toBeGreaterThan(0))
@@ -74,7 +74,7 @@ test.each(['allScheduling', 'appointConfig'])(
 
 describe('a number of one’s own', () => {
   async function open(isBooked: boolean) {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     const free = await aFreeSlot(demo)
     const mine = isBooked ? await demo.container.get(RegistrationService).book(wishFor(demo, free)) : undefined
@@ -98,9 +98,9 @@ describe('a number of one’s own', () => {
 })
 
 describe('a doctor who is away all week', () => {
-  const { qinShouyi } = KNOWN.doctors
+  const { qinShouyi } = FIXTURES.doctors
   test('says so, with the day of coming back and the way to others', async () => {
-    const page = await openScreen(openDemo(), `/booking/doctor/${qinShouyi}`)
+    const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.sees(says.noSchedule)
     expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-27')))
     expect(page.link(doctors.otherDoctors)).toBe('/wechat/doctors?kind=nearby')
@@ -108,33 +108,35 @@ describe('a doctor who is away all week', () => {
     await page.comesTo(expect.stringContaining('date=2026-11-27'))
   })
   test('and where the other clinic is that has them sooner', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const { places, clinics } = demo.chain.books
     const [here] = places.by('doctorId', qinShouyi)
     if (!here) throw new Error('no place')
     places.update(here.id, { weekdays: [1, 2, 3] })
-    places.create({ ...here, id: 'there', clinicId: KNOWN.clinics.jinjiang, weekdays: [4, 5, 6, 0] })
+    places.create({ ...here, id: 'there', clinicId: FIXTURES.clinics.jinjiang, weekdays: [4, 5, 6, 0] })
     const nameOf = (id: string) => clinics.byId(id)?.shortName ?? ''
     const page = await openScreen(demo, `/booking/doctor/${qinShouyi}?clinicId=${here.clinicId}`)
     await page.sees(says.noScheduleThere(nameOf(here.clinicId)))
     expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-30')))
-    const other = page.link(doctors.otherPlace(nameOf(KNOWN.clinics.jinjiang)))
-    expect(other).toBe(`/wechat/booking/doctor/${qinShouyi}?clinicId=${KNOWN.clinics.jinjiang}&date=2026-11-27`)
+    const other = page.link(doctors.otherPlace(nameOf(FIXTURES.clinics.jinjiang)))
+    expect(other).toBe(`/wechat/booking/doctor/${qinShouyi}?clinicId=${FIXTURES.clinics.jinjiang}&date=2026-11-27`)
   })
 })
 
 test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
   'at %s a doctor whose week has no day in it is told as off, and the rest of the page stands',
   async (path) => {
-    const network = toldOtherwise('week/remain', (text) => text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'))
-    const page = await openScreen(openDemo({ network }), `${path}?clinicId=${KNOWN.clinics.gaoxin}`)
+    const network = overrideResponses('week/remain', (text) =>
+      text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'),
+    )
+    const page = await openScreen(createTestApp({ network }), `${path}?clinicId=${FIXTURES.clinics.gaoxin}`)
     await page.sees(says.noSchedule)
     expect(page.text()).toContain('林清和')
   },
 )
 
 describe('a clinic that opens two weeks', () => {
-  const { gaoxin } = KNOWN.clinics
+  const { gaoxin } = FIXTURES.clinics
   const IN_WEEK_2 = '2026-11-30'
   const dayOf = (date: string) => `section[aria-label^="${common.fullDay(date)}"]`
   const heads = (page: { host: HTMLElement }) =>
@@ -143,14 +145,14 @@ describe('a clinic that opens two weeks', () => {
   const SECOND = ['27', '28', '29', '30', '1', '2', '3']
 
   test('shows the week of the day in the address, and that day is chosen in it', async () => {
-    const page = await openScreen(openDemo(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
+    const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
     await until(() => expect(heads(page)).toEqual(SECOND))
     await until(() => expect(page.host.querySelector('td[aria-selected=true] button')).not.toBeNull())
     expect(page.one('td[aria-selected=true] button').getAttribute('aria-label')).toContain('30 日')
     expect(page.text()).toContain(says.weekDates('2026-11-27', '2026-12-03'))
   })
   test('turns to the second week, where a day is on show at once and named by the address, and back', async () => {
-    const page = await openScreen(openDemo(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
+    const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
     await page.tap(says.weekBehind)
@@ -165,8 +167,8 @@ describe('a clinic that opens two weeks', () => {
     await page.comesTo(expect.stringMatching(/date=2026-11-2[0-6]/))
   })
   test('says of a doctor who is away this week nothing more than the times, once a day of the next is on show', async () => {
-    const { qinShouyi } = KNOWN.doctors
-    const page = await openScreen(openDemo(), `/booking/doctor/${qinShouyi}`)
+    const { qinShouyi } = FIXTURES.doctors
+    const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
     await until(() => page.one(dayOf('2026-11-27')))
     expect(page.text()).not.toContain(says.noSchedule)
@@ -174,7 +176,7 @@ describe('a clinic that opens two weeks', () => {
   })
   test('leads from a full week to the next day with numbers by one tap', async () => {
     const page = await openScreen(
-      openDemo({ world: 'sold-out-week' }),
+      createTestApp({ world: 'sold-out-week' }),
       `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`,
     )
     await page.sees(says.weekFull)
@@ -184,7 +186,7 @@ describe('a clinic that opens two weeks', () => {
     expect(page.text()).not.toContain(says.weekFull)
   })
   test('has nothing to turn where only one week is open', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const clinic = demo.chain.books.clinics.byId(gaoxin)
     if (clinic) demo.chain.books.clinics.update(gaoxin, { appoint: { ...clinic.appoint, advanceDays: 7 } })
     const page = await openScreen(demo, `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
@@ -194,7 +196,7 @@ describe('a clinic that opens two weeks', () => {
 })
 
 test('the key of the bar leads to the times as long as none is chosen, and sets the focus there', async () => {
-  const page = await openScreen(openDemo(), ofTomorrow)
+  const page = await openScreen(createTestApp(), ofTomorrow)
   await until(() => page.one(halfDay(common.dayPart.morning)))
   const times = page.one(halfDay(common.dayPart.morning))
   await page.tap(says.chooseTime)
@@ -203,11 +205,11 @@ test('the key of the bar leads to the times as long as none is chosen, and sets 
 
 describe('schedule full', () => {
   const { booking: says } = zh
-  const { clinics, doctors } = KNOWN
+  const { clinics, doctors } = FIXTURES
 
   describe('a number of one’s own that is not paid yet', () => {
     async function withNumber() {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
       const visit = await demo.container.get(RegistrationService).book(wishFor(demo, free))
       return { demo, visit, slot: free.slot }
@@ -231,7 +233,7 @@ describe('schedule full', () => {
 
   describe('a half day that is sold out', () => {
     test('says how many wait, and leads to the waiting list of that very half day', async () => {
-      const page = await openScreen(await atHome({ world: 'sold-out-week' }), SCHEDULE)
+      const page = await openScreen(await loggedInDevice({ world: 'sold-out-week' }), SCHEDULE)
       await page.sees('还没有人候补，有人退号先通知您')
       const join = await there('link', says.line.join)
       const href = join.getAttribute('href') ?? ''
@@ -244,7 +246,7 @@ describe('schedule full', () => {
       })
     })
     test('has nothing for an old link to one of its numbers but the waiting list', async () => {
-      const demo = await atHome({ world: 'sold-out-week' })
+      const demo = await loggedInDevice({ world: 'sold-out-week' })
       const page = await openScreen(demo, confirmPath({ scheduleId: 'd2001-20261121-0', orderNo: 1 }))
       await there('heading', says.gone)
       await page.sees(says.noNearest)
@@ -255,7 +257,7 @@ describe('schedule full', () => {
   test.each(['home', 'clinics', 'doctors', 'doctors/d2001', 'booking/doctor/d2001', 'clinics/c1001'])(
     'browsing needs no login: /%s',
     async (path) => {
-      const page = await openScreen(openDemo(), `/${path}`)
+      const page = await openScreen(createTestApp(), `/${path}`)
       await until(() => expect(page.all('h1')).not.toEqual([]))
       await page.comesTo(`/${path}`)
     },

@@ -5,16 +5,16 @@ import type { Message } from '@/domain/chat/chat-message'
 import type { ChatRow } from '@/domain/chat/chat-rows'
 import { dayFrom } from '@/domain/general/day'
 import { ChatMessage } from '@/ui/screens/chat/chat-message'
-import { ChatPictures } from '@/ui/screens/chat/chat-pictures'
+import { ChatPhotos } from '@/ui/screens/chat/chat-photos'
 import { StoresContext } from '@/ui/stores/stores'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { bookedTexts, doctorSays, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
-import { ChatSeat } from '../../../mocks/clinic/chat/line'
+import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import { there } from '../kit/by-role'
 
 const words = zh.chat
@@ -91,7 +91,7 @@ describe('a picture that is there before the history', () => {
     comes(false)
     mount(
       <StoresContext.Provider value={stores}>
-        <ChatPictures />
+        <ChatPhotos />
       </StoresContext.Provider>,
     )
     return { comes, remove, said: () => store.saidCount }
@@ -154,8 +154,11 @@ const REFUSED = '写得太长了'
 
 /** What the phone says to the clinic goes through the test's hands: it may be changed, or kept back as undefined. */
 function onTheWay(change: (frame: { kind: string }, again: () => void) => object | undefined): void {
-  const real = ChatSeat.prototype.receive
-  const way = vi.spyOn(ChatSeat.prototype, 'receive').mockImplementation(function receive(this: ChatSeat, text) {
+  const real = ServerConnection.prototype.receive
+  const way = vi.spyOn(ServerConnection.prototype, 'receive').mockImplementation(function receive(
+    this: ServerConnection,
+    text,
+  ) {
     const frame = change(JSON.parse(text) as { kind: string }, () => real.call(this, text))
     if (frame) real.call(this, JSON.stringify(frame))
   })

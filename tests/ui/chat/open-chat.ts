@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { zh } from '@/ui/words/zh'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { zh } from '@/ui/messages/zh'
 import { openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
@@ -22,7 +22,7 @@ function giveHeight(): void {
 export async function openWithChats(path: string, { chain = openTalkingChain(), ...on }: Opening = {}) {
   giveHeight()
   const phone = await openChatPhone(chain, on)
-  phone.container.get(ConsentService).give(NEEDED_CONSENTS)
+  phone.container.get(ConsentService).give(REQUIRED_CONSENTS)
   Object.defineProperty(phone.stores, 'chat', { get: () => phone.store })
   const page = await openScreen(phone, path)
   await act(settled)

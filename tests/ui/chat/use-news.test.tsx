@@ -1,15 +1,15 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatRow, Delivery } from '@/domain/chat/chat-rows'
-import { useNews } from '@/ui/screens/chat/chat-log'
-import { chatWords } from '@/ui/words/zh/chat'
+import type { ChatRow, SendStatus } from '@/domain/chat/chat-rows'
+import { useMessageAnnouncer } from '@/ui/screens/chat/chat-log'
+import { chatWords } from '@/ui/messages/zh/chat'
 import { fire, mount } from '../kit/mount'
 import { buttonClass } from '@/ui/kit/button'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { refuseConsultation } from '../../../mocks/clinic/consultation/actions'
 import { openTalkingChain } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
-import { DEMO_NOW } from '../../support/demo'
+import { TEST_NOW } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
@@ -30,7 +30,7 @@ describe('use news', () => {
     clientMsgId: '',
   })
 
-  const own = (id: string, delivery: Delivery): ChatRow => ({
+  const own = (id: string, delivery: SendStatus): ChatRow => ({
     ...doctors(0, id),
     id,
     from: 'patient',
@@ -39,7 +39,7 @@ describe('use news', () => {
   })
 
   function Log({ rows, isEmpty, seen }: { rows: ChatRow[]; isEmpty: boolean; seen: unknown[] }) {
-    const news = useNews(rows, DOCTOR, isEmpty)
+    const news = useMessageAnnouncer(rows, DOCTOR, isEmpty)
     if (seen[seen.length - 1] !== news) seen.push(news)
     return null
   }
@@ -182,7 +182,7 @@ describe('standing', () => {
   })
 
   test('a conversation with an expired clinic can be read, and not written in', async () => {
-    const chain = openChain({ world: 'edition-expired', clock: { at: DEMO_NOW } })
+    const chain = openChain({ world: 'edition-expired', clock: { at: TEST_NOW } })
     const page = await openChat({ chain })
     await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
     expect(page.text()).toContain(words.expired)

@@ -1,23 +1,23 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
-import { saidOnTheWay } from '../../support/said-on-the-way'
+import { withProxyErrors } from '../../support/proxy-errors'
 import { isPayKey } from '../../support/pay-key'
 
 const ID = 'o6001'
 const PATH = `/orders/${ID}/checkout`
 const { checkout: says, common, failure, payment: pays } = zh
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 
 const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayKey(textContent))
@@ -36,7 +36,7 @@ const locks = ({ chain }: Demo) => chain.books.locks.all()
 afterEach(() => void vi.useRealTimers())
 
 test('twenty taps in a moment keep the choices once and pay once', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page)
   const key = payKey(page)
@@ -55,7 +55,7 @@ test('twenty taps in a moment keep the choices once and pay once', async () => {
 test('a 404 on the way, after the clinic has kept the choices, calls nothing over, and the order is paid once', async () => {
   let strikes = 1
   const isKept = ({ url = '' }) => url.includes('/charge/add/') && strikes-- > 0
-  const demo = await atHome({ network: saidOnTheWay(isKept, 404) })
+  const demo = await loggedInDevice({ network: withProxyErrors(isKept, 404) })
   const page = await openScreen(demo, PATH)
   await pay(page)
   await page.sees(failure['server-trouble'].text)
@@ -69,7 +69,7 @@ test('a 404 on the way, after the clinic has kept the choices, calls nothing ove
 })
 
 test('by member card the member’s price is paid; a wrong password costs a try and no money, and none is kept', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await page.sees(says.total)
   await choose(pays.card)
@@ -82,15 +82,15 @@ test('by member card the member’s price is paid; a wrong password costs a try 
   page.fill(pays.passwordLabel, '111111')
   await page.sees(failure['password-wrong'].text)
   expect(charged(demo)).toEqual([])
-  expect(demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)).toMatchObject([{ triesLeft: 4 }])
-  page.fill(pays.passwordLabel, KNOWN.memberPassword)
+  expect(demo.chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)).toMatchObject([{ triesLeft: 4 }])
+  page.fill(pays.passwordLabel, FIXTURES.memberPassword)
   await seesHead(page, says.result.paid)
   expect(charged(demo)).toMatchObject([{ payType: 1, amountFen: Math.round(price * 100) }])
-  expect([...demo.storage.kept.values()].join()).not.toContain(KNOWN.memberPassword)
+  expect([...demo.storage.kept.values()].join()).not.toContain(FIXTURES.memberPassword)
 })
 
 test('a price that the clinic has changed stands beside the old one, and is paid once it was agreed to', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page, '169.76')
   amendCharge(demo.chain, ID, { discountFen: 0 })
@@ -113,12 +113,12 @@ test('a price that the clinic has changed stands beside the old one, and is paid
 })
 
 test('a note to the pharmacy goes with the order, and is there again after a reload', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page)
   page.fill(says.remark, '下午来取')
   page.unmount()
-  const again = await openScreen(openDemo({ chain: demo.chain, storage: demo.storage }), PATH)
+  const again = await openScreen(createTestApp({ chain: demo.chain, storage: demo.storage }), PATH)
   await mayPay(again)
   expect(again.all<HTMLTextAreaElement>('textarea').map(({ value }) => value)).toEqual(['下午来取'])
   await pay(again)
@@ -128,7 +128,7 @@ test('a note to the pharmacy goes with the order, and is there again after a rel
 
 describe('trouble on the way to the cashier', () => {
   test('with the price says so, and pays nothing until it is there', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
     const page = await openScreen(demo, PATH)
     await page.sees(failure['server-trouble'].text)
@@ -139,7 +139,7 @@ describe('trouble on the way to the cashier', () => {
     await mayPay(page, '169.76')
   })
   test('with keeping the choices is said, charges nothing, and the next tap pays', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     demo.chain.faults.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
     await pay(page)
@@ -150,7 +150,7 @@ describe('trouble on the way to the cashier', () => {
     expect(charged(demo)).toHaveLength(1)
   })
   test('with its answer calls the payment not done, and the next tap pays once', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     demo.chain.faults.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
     await pay(page)
@@ -167,7 +167,7 @@ describe('as time goes by', () => {
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
   test('an order that another phone pays says who and until when, and then is held here', async () => {
-    const demo = await atHome({ world: 'lock-elsewhere' })
+    const demo = await loggedInDevice({ world: 'lock-elsewhere' })
     const page = await openScreen(demo, PATH)
     await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 分钟/))
     expect(page.text()).toContain(says.locked('另一台手机', '09:15'))
@@ -181,7 +181,7 @@ describe('as time goes by', () => {
   })
 
   test('a result that is not there yet says not to pay again, keeps the order held, and comes by itself', async () => {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     // Whoever paid goes on asking when the test lets time pass for it.
     const waiting: (() => void)[] = []
     const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -190,7 +190,7 @@ describe('as time goes by', () => {
       tellCashier(chain, transaction, 'ok', 20)
       return Promise.resolve('ok' as const)
     }
-    const demo = await atHome({ chain, clock, cashier: [late] })
+    const demo = await loggedInDevice({ chain, clock, cashier: [late] })
     const page = await openScreen(demo, PATH)
     await pay(page)
     await page.sees(pays.confirming)

@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { CHARGE } from '../../../mocks/clinic/order/rows'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { HeldAnswers } from '../../support/held-answers'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { click, fire } from '../kit/mount'
 import { calm } from '../kit/every-place'
 import { openScreen, until } from '../kit/open-screen'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { createTestApp } from '../../support/test-app'
 import { found } from '../kit/by-role'
 import { isPayKey } from '../../support/pay-key'
-import { en } from '@/ui/words/en'
+import { en } from '@/ui/messages/en'
 
 const ID = 'o6001'
 const PHOTO = 'o6008'
@@ -20,11 +20,12 @@ const HOME = '桐梓林北路'
 const OFFICE = '天府三街'
 const says = zh.checkout
 type Page = Awaited<ReturnType<typeof openScreen>>
-const openOrder = (demo: Awaited<ReturnType<typeof atHome>>, id = ID) => openScreen(demo, `/orders/${id}/checkout`)
+const openOrder = (demo: Awaited<ReturnType<typeof loggedInDevice>>, id = ID) =>
+  openScreen(demo, `/orders/${id}/checkout`)
 
 async function atCheckout() {
-  const held = new HeldAnswers()
-  const demo = await atHome({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = await loggedInDevice({ network: held.network })
   const page = await openOrder(demo)
   await page.sees(says.prices)
   return { ...demo, held, page }
@@ -41,28 +42,28 @@ describe('what cannot be paid', () => {
   test.each(['paid', 'preparing', 'shipped', 'done'] as const)(
     'an order that is %s already leads to where its payment is told',
     async (status) => {
-      const demo = await atHome()
-      demo.chain.books.charges.update(ID, { status: CHARGE[status] })
+      const demo = await loggedInDevice()
+      demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
       const page = await openOrder(demo)
       await page.comesTo(`/pay/result/charge/${ID}`)
     },
   )
   test('photos that the pharmacy is still reading have no price yet, and the order is one tap away', async () => {
-    const page = await openOrder(await atHome(), PHOTO)
+    const page = await openOrder(await loggedInDevice(), PHOTO)
     await page.sees(says.reviewing)
     expect(page.text()).not.toContain(says.over)
     expect(page.link(says.toOrder)).toBe(`/wechat/orders/${PHOTO}`)
   })
   test.each(['refunding', 'refunded', 'closed'] as const)('an order that is %s is over here', async (status) => {
-    const demo = await atHome()
-    demo.chain.books.charges.update(ID, { status: CHARGE[status] })
+    const demo = await loggedInDevice()
+    demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
     const page = await openOrder(demo)
     await page.sees(says.over)
     expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
     expect(page.text()).not.toContain(says.prices)
   })
   test('a kind of order that this app does not know is not paid here, however due it is', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.books.charges.update(ID, { kind: 'insurance' as never })
     const page = await openOrder(demo)
     await page.sees(says.over)
@@ -127,7 +128,7 @@ describe('how it is made ready', () => {
     expect(page.text()).not.toContain(says.noProcess)
   })
   test('a sheet without a title is called by what is on it', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { charges } = demo.chain.books
     const forms = charges.byId(ID)?.forms ?? []
     charges.update(ID, { forms: forms.map((form) => ({ ...form, title: '' })) })
@@ -163,7 +164,7 @@ describe('checkout choices', () => {
   const seesLine = (page: Page, words: string, told: string) => until(() => expect(line(page, words)).toContain(told))
 
   test('an order is sent and decocted: each choice says what it made of the price, and a reload loses none', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, PATH)
     await choose(says.ways.express)
@@ -187,7 +188,7 @@ describe('checkout choices', () => {
     expect(line(page, '代煎')).toBeDefined()
     page.unmount()
 
-    const next = openDemo({ chain, storage })
+    const next = createTestApp({ chain, storage })
     const again = await openScreen(next, PATH)
     await seesLine(again, '代煎', says.bags(3))
     const isSent = again
@@ -205,13 +206,13 @@ describe('checkout choices', () => {
   })
 
   describe('a clinic that sends no medicine', () => {
-    function closePharmacy(demo: Awaited<ReturnType<typeof atHome>>): void {
+    function closePharmacy(demo: Awaited<ReturnType<typeof loggedInDevice>>): void {
       const { clinics } = demo.chain.books
-      const clinic = clinics.byId(KNOWN.clinics.gaoxin)
-      clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
+      const clinic = clinics.byId(FIXTURES.clinics.gaoxin)
+      clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
     }
     test('says so in place of the ways to have it sent', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       closePharmacy(demo)
       const page = await openScreen(demo, PATH)
       await page.sees(says.notSent)
@@ -219,14 +220,14 @@ describe('checkout choices', () => {
       expect(found('button', says.toPickUp)).toEqual([])
     })
     test('takes back by a tap what was chosen before it was known', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const { chain, storage } = demo
       const before = await openScreen(demo, PATH)
       await choose(says.ways.express)
       await seesLine(before, '中通快递运费', '已免')
       before.unmount()
       closePharmacy(demo)
-      const page = await openScreen(openDemo({ chain, storage }), PATH)
+      const page = await openScreen(createTestApp({ chain, storage }), PATH)
       await page.sees(says.notSent)
       await page.tap(says.toPickUp)
       await until(() => expect(found('button', says.toPickUp)).toEqual([]))
@@ -241,7 +242,7 @@ describe('in english', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'))
 
   async function inEnglish(path: string) {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await demo.stores.language.choose('en')
     return openScreen(demo, path)
   }

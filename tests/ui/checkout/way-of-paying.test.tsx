@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { isPayKey } from '../../support/pay-key'
 import { openScreen, until } from '../kit/open-screen'
@@ -24,7 +24,7 @@ function isAbove(page: Page, first: string, second: string): boolean {
 
 describe('checkout', () => {
   it('names the way of paying and the amount on its main button', async () => {
-    const page = await openScreen(await atHome(), PATH)
+    const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
     await choose(pays.card)
     await page.sees(pays.pay['member-card']('161.27 元'))
@@ -32,14 +32,14 @@ describe('checkout', () => {
   })
 
   it('shows the way of paying above the choices and the price', async () => {
-    const page = await openScreen(await atHome(), PATH)
+    const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(says.total)
     await until(() => expect(isAbove(page, pays.how, says.prices)).toBe(true))
     expect(isAbove(page, pays.how, says.delivery)).toBe(true)
   })
 
   it('shows one deadline, the order’s own, while this phone holds the order', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await page.sees(pays.of.charge.within)
     await until(() => expect(demo.chain.books.locks.all()).toHaveLength(1))
@@ -48,9 +48,9 @@ describe('checkout', () => {
   })
 
   it('names WeChat where it is the only way of paying', async () => {
-    const demo = await atHome()
-    const clinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-    demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
+    const demo = await loggedInDevice()
+    const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
+    demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
     const page = await openScreen(demo, PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
     expect(cardWays(page)).toEqual(['wechat'])
@@ -59,8 +59,8 @@ describe('checkout', () => {
 
 describe('checkout of another patient’s order', () => {
   const asFather = async (path = PATH) => {
-    const demo = await atHome()
-    await demo.container.get(PatientService).select(KNOWN.patients.wangJianguo)
+    const demo = await loggedInDevice()
+    await demo.container.get(PatientService).select(FIXTURES.patients.wangJianguo)
     return { demo, page: await openScreen(demo, path) }
   }
 
@@ -79,7 +79,7 @@ describe('checkout of another patient’s order', () => {
     await page.tap(pays.payAs('王雅琴'))
     await page.sees(patients.chosen('王雅琴'))
     await until(() => expect(cardWays(page)).toEqual(['wechat', 'member-card']))
-    expect(demo.stores.session.patientId).toBe(KNOWN.patients.wangYaqin)
+    expect(demo.stores.session.patientId).toBe(FIXTURES.patients.wangYaqin)
     await page.sees(says.forWhom('王雅琴'))
     await choose(pays.card)
     await page.sees(pays.pay['member-card']('161.27 元'))
@@ -88,8 +88,8 @@ describe('checkout of another patient’s order', () => {
 
   it('offers no switch where the clinic takes no member card', async () => {
     const { demo, page } = await asFather('/home')
-    const clinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-    demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
+    const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
+    demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
     await page.goTo(PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
@@ -110,7 +110,7 @@ describe('card password', () => {
 
   /** The checkout with the member card chosen, its price there, and its password asked for. */
   async function atPassword() {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await page.sees(zh.checkout.total)
     await choose(says.card)
@@ -181,7 +181,7 @@ describe('card password', () => {
     const { memberCard } = zh
     await page.tap(memberCard.getCode)
     await page.sees(memberCard.sentTo('138****0001'))
-    page.fill(memberCard.code, KNOWN.smsCode)
+    page.fill(memberCard.code, FIXTURES.smsCode)
     await page.tap(memberCard.verify)
     const hasField = (name: string) =>
       until(() =>

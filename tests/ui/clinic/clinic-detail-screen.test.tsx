@@ -1,33 +1,33 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Clinics } from '@/application/ports/clinics'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { clinic: says, common } = zh
-const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+const { gaoxin, jinjiang, qingyang } = FIXTURES.clinics
 
 afterEach(() => {
   vi.useRealTimers()
   document.documentElement.removeAttribute('data-elder')
 })
 
-async function openOne(id: string, demo = openDemo()) {
+async function openOne(id: string, demo = createTestApp()) {
   const page = await openScreen(demo, `/clinics/${id}`)
   await page.sees(says.rules)
   return page
 }
 
 test('of the rules the clinic’s own sentence alone is marked as Chinese, whatever language the app is in', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   const { notice = '', advanceDays = 0 } = demo.chain.books.clinics.byId(gaoxin)?.appoint ?? {}
   const page = await openScreen(demo, `/clinics/${gaoxin}`)
   await page.sees(notice)
@@ -64,7 +64,7 @@ test('a department of the whole chain leads to the other clinics that have it', 
 })
 
 test('departments that do not come say so alone, here and of the chain, and come when tried again', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
   const page = await openOne(gaoxin, demo)
@@ -80,7 +80,7 @@ test('departments that do not come say so alone, here and of the chain, and come
 })
 
 test('the code of the account comes in a sheet, and again after it did not', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
   await tapOn('button', says.code)
@@ -92,7 +92,7 @@ test('the code of the account comes in a sheet, and again after it did not', asy
 describe('an expired edition of one clinic', () => {
   const keyToBook = () => there('button', new RegExp(says.bookHere))
   test('leaves it to be read and rung, with a key that says why it cannot be booked', async () => {
-    const page = await openOne(qingyang, openDemo({ world: 'child-clinic-expired' }))
+    const page = await openOne(qingyang, createTestApp({ world: 'child-clinic-expired' }))
     await page.sees(says.off.expired)
     const book = await keyToBook()
     expect(book.getAttribute('aria-disabled')).toBe('true')
@@ -100,7 +100,7 @@ describe('an expired edition of one clinic', () => {
     expect((await there('link', says.call)).getAttribute('href')).toBe('tel:028-87770017')
   })
   test('leaves the others open', async () => {
-    const page = await openOne(jinjiang, openDemo({ world: 'child-clinic-expired' }))
+    const page = await openOne(jinjiang, createTestApp({ world: 'child-clinic-expired' }))
     expect((await keyToBook()).getAttribute('aria-disabled')).not.toBe('true')
     expect(page.text()).not.toContain(says.off.expired)
   })
@@ -128,7 +128,7 @@ describe('the photos of a clinic', () => {
     areAt(1)
   })
   test('lie one under the other for elders', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.stores.look.setElder(true)
     await openOne(gaoxin, demo)
     const photos = await there('list', says.photos)
@@ -153,7 +153,7 @@ describe('the photos of a clinic', () => {
 
 describe('whoever comes from a therapy', () => {
   test('reads the rules of therapies, and books the next one', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const asked = vi.spyOn(demo.container.get(Clinics), 'detail')
     const page = await openScreen(demo, '/therapy/visits/h7001')
     await tapOn('link', /11月23日/)
@@ -167,7 +167,7 @@ describe('whoever comes from a therapy', () => {
     expect(asked).toHaveBeenLastCalledWith(gaoxin, 'outpatient')
   })
   test('is told where the clinic offers none, and can ring', async () => {
-    const demo = openDemo({ world: 'child-clinic-expired' })
+    const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openScreen(demo, `/clinics/${qingyang}?business=therapy`)
     await page.sees(says.therapyOff.expired)
     expect(page.link(says.therapyHere)).toBeUndefined()
@@ -176,7 +176,7 @@ describe('whoever comes from a therapy', () => {
 })
 
 test('a clinic that is not there says so, and leads to the others', async () => {
-  const page = await openScreen(openDemo(), '/clinics/c9999')
+  const page = await openScreen(createTestApp(), '/clinics/c9999')
   await there('heading', says.gone)
   await page.tap(says.others)
   await until(() => expect(found('radio')).toHaveLength(3))

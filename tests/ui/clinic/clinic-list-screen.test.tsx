@@ -2,23 +2,23 @@ import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import { Failure } from '@/domain/failure/failure'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { choose } from '../../support/choose'
-import { MemoryStorage, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { MemoryStorage, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { found, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { overrideResponses } from '../../support/override-responses'
 import { confirmPath, isReady } from '../booking/at-confirm'
 
 const { clinic: says, common, failure, status } = zh
 const LIST = 'GET /mcapi/clinic/list'
-type Demo = ReturnType<typeof openDemo>
+type Demo = ReturnType<typeof createTestApp>
 
 async function openList(demo: Demo) {
   const page = await openScreen(demo, '/clinics')
@@ -30,7 +30,7 @@ const card = (name: string) => cards().find((each) => each.labels?.[0]?.textCont
 
 describe('the list of clinics', () => {
   test('that was read before stays where it cannot be read anew, and is by a tap', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await demo.stores.clinic.loadList()
     demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openList(demo)
@@ -41,7 +41,7 @@ describe('the list of clinics', () => {
     await until(() => expect(page.text()).not.toContain(failure['server-trouble'].text))
   })
   test('has a rail of distances once the phone has told where it is, and none before', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openList(demo)
     const list = page.one('[role=radiogroup]')
     expect(page.text()).toContain(says.locateWhy)
@@ -57,12 +57,12 @@ describe('the list of clinics', () => {
   test('stands as near as it is to where the phone was last time', async () => {
     const storage = new MemoryStorage()
     storage.write('_last_location', { latitude: 30.6603, longitude: 104.0432, system: 'gcj02' })
-    const page = await openList(openDemo({ storage }))
+    const page = await openList(createTestApp({ storage }))
     expect(page.text()).toContain(says.lastPlace)
     expect(cards()[0]?.labels?.[0]?.textContent).toContain('青羊宫店')
   })
   test('reads out the address with each clinic, and why one cannot be chosen', async () => {
-    const demo = openDemo({ world: 'child-clinic-expired' })
+    const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openList(demo)
     const spoken = page.all<HTMLInputElement>('input[type=radio]').map((radio) =>
       radio
@@ -72,14 +72,14 @@ describe('the list of clinics', () => {
     )
     const { clinics } = demo.chain.books
     const addressOf = (id: string) => clinics.byId(id)?.addressDetail
-    expect(spoken).toContainEqual([addressOf(KNOWN.clinics.gaoxin)])
-    expect(spoken).toContainEqual([addressOf(KNOWN.clinics.qingyang), says.off.expired])
+    expect(spoken).toContainEqual([addressOf(FIXTURES.clinics.gaoxin)])
+    expect(spoken).toContainEqual([addressOf(FIXTURES.clinics.qingyang), says.off.expired])
   })
 })
 
 describe('a phone that does not say where it is', () => {
   test('has the whole list all the same, and a district can be chosen instead', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
     const page = await openList(demo)
     expect(found('combobox', says.area)).toEqual([])
@@ -96,7 +96,7 @@ describe('a phone that does not say where it is', () => {
     expect(cards()).toHaveLength(3)
   })
   test('offers no district while the list of regions cannot be read', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
     demo.chain.faults.add({ call: 'GET /mcapi/china/address', fault: '500' })
     const page = await openList(demo)
@@ -107,7 +107,7 @@ describe('a phone that does not say where it is', () => {
     expect(cards()).toHaveLength(3)
   })
   test('offers the districts of cities whose names hold a boundary sign', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const addresses = ['广州市天河区体育西路 1 号', '浙江省杭州市西湖区文三路 2 号', '贵州省贵阳市南明区中华南路 3 号']
     for (const [at, { id }] of demo.chain.books.clinics.all().entries())
       demo.chain.books.clinics.update(id, { addressDetail: addresses[at] ?? '' })
@@ -118,7 +118,7 @@ describe('a phone that does not say where it is', () => {
     expect([...area.options].map(({ text }) => text)).toEqual([says.allAreas, '天河区', '西湖区', '南明区'])
   })
   test('does not hold the list up while it looks, and leaves what was chosen meanwhile', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     let giveUp: (failure: Failure) => void = () => undefined
     demo.wechat.locate = () => new Promise<MapPoint>((_, reject) => (giveUp = reject))
     const page = await openList(demo)
@@ -134,7 +134,7 @@ describe('a phone that does not say where it is', () => {
 
 describe('a list that does not come', () => {
   test('in the order of a place that is known leaves the one that is there', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openList(demo)
     demo.chain.faults.add({ call: LIST, fault: '500' })
     await page.tap(says.locate)
@@ -142,7 +142,7 @@ describe('a list that does not come', () => {
     expect(cards()).toHaveLength(3)
   })
   test('at all says so, and comes when it is tried again', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/clinics')
     await there('heading', failure['server-trouble'].title)
@@ -154,7 +154,7 @@ describe('a list that does not come', () => {
 
 describe('what is typed', () => {
   test.each(['  高 新😀 店 ', '高新店'])('%j finds the clinic, without its spaces and emoji', async (text) => {
-    const page = await openList(openDemo())
+    const page = await openList(createTestApp())
     page.fill(says.search, text)
     expect(page.one<HTMLInputElement>('input[type=search]').value).toBe('高新店')
     expect(cards()).toEqual([card('高新店')])
@@ -162,7 +162,7 @@ describe('what is typed', () => {
   test.each(['(', '\\', '%', '<b>', 'x'.repeat(300)])(
     'such as %j finds no clinic, and breaks nothing',
     async (text) => {
-      const page = await openList(openDemo())
+      const page = await openList(createTestApp())
       page.fill(says.search, text)
       await there('heading', says.noMatch)
     },
@@ -171,25 +171,25 @@ describe('what is typed', () => {
 
 test('the clinic that was chosen is the chosen one next time, and marked as that', async () => {
   const storage = new MemoryStorage()
-  const page = await openList(openDemo({ storage }))
+  const page = await openList(createTestApp({ storage }))
   await choose('锦江总院')
   await page.tap(says.choose)
   await page.comesTo('/home')
   page.unmount()
-  await openList(openDemo({ storage }))
+  await openList(createTestApp({ storage }))
   await until(() => expect(card('锦江总院')?.checked).toBe(true))
   expect(card('锦江总院')?.labels?.[0]?.textContent).toContain(says.last)
 })
 
 describe('what a clinic cannot do is said before the tap', () => {
   test('of an expired one, which can still be rung', async () => {
-    const page = await openList(openDemo({ world: 'child-clinic-expired' }))
+    const page = await openList(createTestApp({ world: 'child-clinic-expired' }))
     expect([card('青羊宫店')?.disabled, card('锦江总院')?.disabled]).toEqual([true, false])
     expect(page.text()).toContain(says.off.expired)
     await there('link', says.callAt('仁和堂·青羊宫店'))
   })
   test('of one that takes no bookings online', async () => {
-    const page = await openList(openDemo({ world: 'feature-unsupported' }))
+    const page = await openList(createTestApp({ world: 'feature-unsupported' }))
     expect(card('高新店')?.disabled).toBe(true)
     expect(page.text()).toContain(says.off.unsupported)
   })
@@ -197,15 +197,15 @@ describe('what a clinic cannot do is said before the tap', () => {
 
 test('clinics that have closed for the day say so, and the one that has not', async () => {
   const chain = openChain({ clock: { at: '2026-11-20T20:45:00+08:00' } })
-  const page = await openList(openDemo({ chain }))
+  const page = await openList(createTestApp({ chain }))
   const said = (words: string) => page.all('[role=radiogroup] *').filter((each) => each.textContent === words).length
   expect(page.text()).toContain(status.closed)
   expect(said(status.open)).toBe(1)
 })
 
 test('that the choosing has failed is not said any more while it is tried again', async () => {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network })
   const page = await openList(demo)
   demo.chain.faults.add({ call: '*', fault: '500' })
   await page.tap(says.choose)
@@ -224,9 +224,9 @@ describe('chain node', () => {
 
   /** A phone that hears this of the default clinic. */
   const hearing = (of: object, storage?: MemoryStorage) =>
-    atHome({
+    loggedInDevice({
       ...(storage && { storage }),
-      network: toldOtherwise('/clinic/default', (text) => {
+      network: overrideResponses('/clinic/default', (text) => {
         const answer = JSON.parse(text) as { data: object }
         return JSON.stringify({ ...answer, data: { ...answer.data, ...of } })
       }),
@@ -260,7 +260,7 @@ describe('chain node', () => {
       await page.goTo('/home')
       await until(() => expect(page.place()).toBe('/home'))
     })
-    it.each(['/doctors', '/visits', `/doctors/${KNOWN.doctors.linQinghe}`])('opens a link to %s', async (path) => {
+    it.each(['/doctors', '/visits', `/doctors/${FIXTURES.doctors.linQinghe}`])('opens a link to %s', async (path) => {
       const demo = await hearing(ASKS)
       const page = await openScreen(demo, path)
       await until(() => expect(page.one('h1').textContent).not.toBe(''))
@@ -269,7 +269,7 @@ describe('chain node', () => {
     })
     it('opens home at once for a patient who has chosen a place', async () => {
       const storage = new MemoryStorage()
-      storage.write('_clinic_id', KNOWN.clinics.jinjiang)
+      storage.write('_clinic_id', FIXTURES.clinics.jinjiang)
       const page = await openScreen(await hearing(ASKS, storage), '/home')
       await page.sees('锦江总院')
       expect(page.place()).toBe('/home')

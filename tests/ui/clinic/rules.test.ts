@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointConfig } from '@/domain/clinic/clinic'
+import type { AppointmentConfig } from '@/domain/clinic/clinic'
 import { toSimplified } from '@/domain/general/simplified'
 import { telHref } from '@/ui/parts/tel'
 import { rulesOf } from '@/ui/screens/clinic/clinic-sections'
-import { answersTo, distanceText } from '@/ui/screens/clinic/clinic-search'
-import { zh } from '@/ui/words/zh'
+import { matchesClinic, distanceText } from '@/ui/screens/clinic/clinic-search'
+import { zh } from '@/ui/messages/zh'
 
 const clinic = { name: '仁和堂·高新店', fullName: '成都仁和堂（高新店）', address: '天府三街 69 号 B 栋' }
 
@@ -17,7 +17,7 @@ test.each([
   [' 高新 ', true],
   ['锦江', false],
 ])('%s finds the clinic: %s', (keyword, isFound) => {
-  expect(answersTo(clinic, keyword)).toBe(isFound)
+  expect(matchesClinic(clinic, keyword)).toBe(isFound)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['仁和堂·高新店', true],
   ['錦江', false],
 ])('%s in traditional characters finds the clinic: %s', (keyword, isFound) => {
-  expect(answersTo(clinic, keyword, toSimplified)).toBe(isFound)
+  expect(matchesClinic(clinic, keyword, toSimplified)).toBe(isFound)
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 })
 
 describe('the rules of booking', () => {
-  const config: AppointConfig = {
+  const config: AppointmentConfig = {
     isOpen: true,
     advanceDays: 14,
     releaseTime: '07:30',

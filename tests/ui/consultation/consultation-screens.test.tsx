@@ -1,41 +1,41 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { RuleTerms } from '@/ui/screens/consultation/rule-terms'
-import { zh } from '@/ui/words/zh'
-import { ADVICE } from '../../../mocks/clinic/consultation/rows'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { HeldAnswers } from '../../support/held-answers'
+import { ConsultationTerms } from '@/ui/screens/consultation/rule-terms'
+import { zh } from '@/ui/messages/zh'
+import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { choose } from '../../support/choose'
-import { DEMO_NOW } from '../../support/demo'
+import { TEST_NOW } from '../../support/test-app'
 import { openWithChats } from '../chat/open-chat'
 import { gone, there } from '../kit/by-role'
 import { openChain } from '../../support/open-chain'
 
 const words = zh.consultation
-const { linQinghe, zhouMin } = KNOWN.doctors
+const { linQinghe, zhouMin } = FIXTURES.doctors
 /** The one that 王雅琴 has with 周敏. */
 const RUNNING = 'x8003'
 const FRIDAY = 5
 
 describe('the terms of a doctor', () => {
   test('say how many rounds there are, or that there is no end to them', async () => {
-    const { stores } = await atHome()
+    const { stores } = await loggedInDevice()
     const { consultation } = stores
     await consultation.openDoctor(linQinghe, undefined)
     const [doctor, rule] = [await stores.doctor.byId.of(linQinghe).again(), consultation.rule.value]
     if (!doctor || !rule) throw new Error('no terms')
     const termsWith = (roundsMax: number) =>
-      mount(<RuleTerms doctor={doctor} rule={{ ...rule, roundsMax }} />).host.textContent
+      mount(<ConsultationTerms doctor={doctor} rule={{ ...rule, roundsMax }} />).host.textContent
     expect(termsWith(20)).toContain(words.roundsOf(20))
     expect(termsWith(0)).toContain(words.roundsFree)
   })
   test('are never those of the doctor before, whose answer comes late', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
     await page.sees(words.terms)
     held.of = '/advisory'
@@ -50,21 +50,21 @@ describe('the terms of a doctor', () => {
 
 describe('a consultation under way', () => {
   test.each([
-    [ADVICE.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
-    [ADVICE.inProgress, words.open, '/wechat/chat/v8003'],
+    [CONSULTATION_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
+    [CONSULTATION_CODES.inProgress, words.open, '/wechat/chat/v8003'],
   ])('of status %i leads by “%s” to its own place', async (status, key, place) => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
     await until(() => expect(page.link(key)).toBe(place))
   })
   test('stands where another question was being written, and says that this is kept', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const bare = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await bare.sees(words.runningHere)
     expect(bare.text()).not.toContain(words.draftKept)
     const { consultation } = demo.stores
-    consultation.keepDraft({ patientId: KNOWN.patients.wangYaqin, doctorId: zhouMin, complaint: '又睡不着了' })
+    consultation.keepDraft({ patientId: FIXTURES.patients.wangYaqin, doctorId: zhouMin, complaint: '又睡不着了' })
     const page = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await page.sees(words.draftKept)
   })
@@ -72,7 +72,7 @@ describe('a consultation under way', () => {
 
 describe('the list of doctors to ask', () => {
   test('where nobody is there says until when somebody is today, not on other days', async () => {
-    const demo = await atHome({ world: 'advisory-off' })
+    const demo = await loggedInDevice({ world: 'advisory-off' })
     demo.chain.books.clinics.update('c1001', {
       openHours: [
         { week: FRIDAY, timeStart: '08:30', timeEnd: '17:30' },
@@ -86,7 +86,7 @@ describe('the list of doctors to ask', () => {
 
 describe('my consultations', () => {
   test('are read anew for the kind that is chosen', async () => {
-    const page = await openScreen(await atHome(), '/consultations')
+    const page = await openScreen(await loggedInDevice(), '/consultations')
     await page.sees(words.status['in-progress'])
     expect(page.text()).not.toContain(words.status.finished)
     await page.goTo('/consultations?show=all')
@@ -96,7 +96,7 @@ describe('my consultations', () => {
     [1, true],
     [0, false],
   ])('the desk of a clinic with %i unread has a dot: %s', async (unreadCount, hasDot) => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { chats } = demo.chain.books
     for (const { id, type } of chats.all()) if (type === 'clinic') chats.update(id, { unreadCount })
     const page = await openScreen(demo, '/consultations')
@@ -108,7 +108,7 @@ describe('my consultations', () => {
 
 describe('intake', () => {
   const { consultation: says, emergency, clinic: clinics, common, failure } = zh
-  const { linQinghe } = KNOWN.doctors
+  const { linQinghe } = FIXTURES.doctors
   const INTAKE = `/advisory/${linQinghe}/intake`
   const BUILD = 'POST /mcapi/patients/build/advisory'
   const COMPLAINT = '半夜三点醒，白天没精神'
@@ -176,7 +176,7 @@ describe('intake', () => {
 
   test('a small child is asked about with the guardian beside it', async () => {
     const page = await openWithChats('/patients', {
-      chain: openChain({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
+      chain: openChain({ world: 'family-of-four', clock: { at: TEST_NOW } }),
     })
     await switchTo(page, '陈小禾')
     await page.goTo('/advisory/d2008')

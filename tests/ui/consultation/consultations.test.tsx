@@ -2,20 +2,20 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
 import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { CHARGE } from '../../../mocks/clinic/order/rows'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { aQuestion } from '../../support/question'
 import { openWithChats } from '../chat/open-chat'
 import { tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { withEmptied } from '../../support/emptied'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { withEmptyLists } from '../../support/empty-list-proxy'
+import { overrideResponses } from '../../support/override-responses'
 
 const { consultation: says, common, failure, payment } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'
@@ -72,7 +72,7 @@ describe('my consultations', () => {
     const page = await openWithChats('/consultations?show=all')
     const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })
-    charges.update('o8002', { status: status === 1 ? CHARGE.refunding : CHARGE.refunded })
+    charges.update('o8002', { status: status === 1 ? ORDER_CODES.refunding : ORDER_CODES.refunded })
     await page.goTo('/consultations')
     await page.goTo('/consultations?show=all')
     await until(() => expect(rows(page)[2]).toContain(`${says.status['timed-out']}，${said}`))
@@ -82,7 +82,7 @@ describe('my consultations', () => {
     await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
   })
   test('are asked for anew by a pull, or by its key, which says when they do not come', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
     demo.chain.books.consultations.update('x8003', { roundsUsed: 5 })
@@ -94,7 +94,7 @@ describe('my consultations', () => {
     await areThere(page, 1)
   })
   test('that were seen before stay off the line, with a word of it', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
     await choose(says.filter.all)
@@ -105,7 +105,7 @@ describe('my consultations', () => {
     await page.sees(common.retriesOnline)
   })
   test('that do not come are asked for again by a tap', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/consultations')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
@@ -114,7 +114,7 @@ describe('my consultations', () => {
     await areThere(page, 1)
   })
   test('are those of the active patient, who may have none', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     const key = () => page.all('button').find(({ textContent }) => textContent.includes('王建国'))
     await until(() => expect(key()).toBeDefined())
@@ -127,8 +127,8 @@ describe('my consultations', () => {
 })
 
 test('a consultation of another patient shows nobody’s card and is paid by WeChat alone', async () => {
-  const demo = await atHome()
-  const patientId = KNOWN.patients.wangJianguo
+  const demo = await loggedInDevice()
+  const patientId = FIXTURES.patients.wangJianguo
   const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
   demo.chain.books.memberCards.create(his)
   const { consultation, payWay } = demo.stores
@@ -148,8 +148,8 @@ describe('advisor list', () => {
   const SEARCH = 'POST /mcapi/doctors/search'
   const LIN = '林清和'
 
-  async function openList(phone: Parameters<typeof openDemo>[0] = {}) {
-    const page = await openScreen(openDemo(phone), '/advisory')
+  async function openList(phone: Parameters<typeof createTestApp>[0] = {}) {
+    const page = await openScreen(createTestApp(phone), '/advisory')
     const rows = () => page.all('[role=article]').map(({ textContent }) => textContent)
     await until(() => expect(rows().length).toBeGreaterThan(0))
     return { ...page, rows }
@@ -179,7 +179,7 @@ describe('advisor list', () => {
       expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
     })
     test('who do not come are asked for again by a tap', async () => {
-      const demo = openDemo()
+      const demo = createTestApp()
       demo.chain.faults.add({ call: SEARCH, fault: '500' })
       const page = await openScreen(demo, '/advisory')
       await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
@@ -190,7 +190,7 @@ describe('advisor list', () => {
   })
 
   test('a doctor who takes nobody now says so, with the way to others and none to a question', async () => {
-    const page = await openScreen(await atHome({ world: 'advisory-off' }), '/advisory/d2001')
+    const page = await openScreen(await loggedInDevice({ world: 'advisory-off' }), '/advisory/d2001')
     await page.sees(says.gate.off)
     expect(page.link(says.others)).toBe('/wechat/advisory')
     expect(page.link(says.start)).toBeUndefined()
@@ -199,12 +199,12 @@ describe('advisor list', () => {
 
 describe('who may ask', () => {
   const { consultation: says, common } = zh
-  const { linQinghe, suWenting } = KNOWN.doctors
+  const { linQinghe, suWenting } = FIXTURES.doctors
   const RULE = 'GET /mcapi/clinic/advisory/{id}/rule'
 
   describe('a doctor who sees only those who came before', () => {
     test('leads to a visit instead of a question, also from the question’s own address', async () => {
-      const page = await openScreen(await atHome(), `/advisory/${suWenting}`)
+      const page = await openScreen(await loggedInDevice(), `/advisory/${suWenting}`)
       await page.sees(says.gate.revisit)
       expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${suWenting}`)
       expect(page.link(says.start)).toBeUndefined()
@@ -213,19 +213,19 @@ describe('who may ask', () => {
       expect(page.all('textarea')).toHaveLength(0)
     })
     test('takes a first question as soon as the clinic says so, with a photo of an earlier record', async () => {
-      const rule = toldOtherwise('/rule', (text) => text.replace('"isRevisitOnly":true', '"isRevisitOnly":false'))
-      const status = toldOtherwise('/revisit-status', (text) =>
+      const rule = overrideResponses('/rule', (text) => text.replace('"isRevisitOnly":true', '"isRevisitOnly":false'))
+      const status = overrideResponses('/revisit-status', (text) =>
         text.replace('"isFirstVisitAllowed":false', '"isFirstVisitAllowed":true'),
       )
       const network = (clinic: Transport) => rule(status(clinic))
-      const page = await openScreen(await atHome({ network }), `/advisory/${suWenting}`)
+      const page = await openScreen(await loggedInDevice({ network }), `/advisory/${suWenting}`)
       await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${suWenting}/intake`))
       expect(page.text()).toContain(says.firstVisitRecord)
     })
   })
 
   test('nothing is begun on terms that have not come: they are asked for again, and an emergency is not kept waiting', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: RULE, fault: '500' })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
     await page.sees(says.noRule)
@@ -237,7 +237,7 @@ describe('who may ask', () => {
   })
 
   test('outside the hours nothing can be begun, and the next opening is said', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
     await page.sees(says.closedNow(says.opensAt('明天', '08:00')))
@@ -246,8 +246,8 @@ describe('who may ask', () => {
   })
 
   test('whoever is not in the family as the clinic lists it begins nothing, and is not kept waiting for it', async () => {
-    const network = withEmptied((list) => list === 'T2 rows')
-    const page = await openScreen(await atHome({ network }), `/advisory/${linQinghe}`)
+    const network = withEmptyLists((list) => list === 'T2 rows')
+    const page = await openScreen(await loggedInDevice({ network }), `/advisory/${linQinghe}`)
     await page.sees(says.unknownVisit)
     expect(page.keyOf(common.retry)).toBeDefined()
     await page.goTo(`/advisory/${linQinghe}/intake`)

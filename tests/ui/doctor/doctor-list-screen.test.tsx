@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, MemoryStorage, openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, MemoryStorage, createTestApp } from '../../support/test-app'
 import { sellOut } from '../../support/sold-out'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
@@ -30,7 +30,7 @@ function narrowTo(page: Page, department: string) {
 
 describe('where nobody is listed', () => {
   test('a guest is asked to log in, and told how doctors are saved', async () => {
-    const page = await openScreen(openDemo(), '/doctors?kind=0')
+    const page = await openScreen(createTestApp(), '/doctors?kind=0')
     await there('heading', says.guest)
     expect((await there('tab', says.kind.recent)).getAttribute('aria-selected')).toBe('true')
     await page.tap(says.kind.saved)
@@ -39,7 +39,7 @@ describe('where nobody is listed', () => {
     await page.comesTo('/doctors?kind=saved')
   })
   test('a patient who has seen no doctor yet is told that, not that a search found none', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.registrations.all()) demo.chain.books.registrations.remove(id)
     const page = await openScreen(demo, '/doctors?kind=recent')
@@ -49,13 +49,13 @@ describe('where nobody is listed', () => {
     await until(() => rowOf(page, '林清和'))
   })
   test('because of a department, the key for all departments brings everybody back', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, '/doctors')
     await until(() => rowOf(page, '林清和'))
     narrowTo(page, '儿科')
     await until(() => expect(namesIn(page)).toEqual(['秦守一']))
-    demo.chain.books.doctors.remove(KNOWN.doctors.qinShouyi)
-    await act(() => demo.stores.doctorList.loadList('nearby', KNOWN.clinics.gaoxin, TODAY))
+    demo.chain.books.doctors.remove(FIXTURES.doctors.qinShouyi)
+    await act(() => demo.stores.doctorList.loadList('nearby', FIXTURES.clinics.gaoxin, TODAY))
     await page.sees(says.noMatch)
     await page.tap(says.clearSearch)
     await until(() => rowOf(page, '林清和'))
@@ -64,7 +64,7 @@ describe('where nobody is listed', () => {
 })
 
 test('a department leaves its own doctors in the list, and the field above leads to the search', async () => {
-  const page = await openScreen(openDemo(), '/doctors')
+  const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   narrowTo(page, '妇科')
   await until(() => rowOf(page, '周敏'))
@@ -75,7 +75,7 @@ test('a department leaves its own doctors in the list, and the field above leads
 })
 
 test('a login that the recent doctors asked for comes back to them', async () => {
-  const page = await openScreen(openDemo(), '/doctors?kind=recent')
+  const page = await openScreen(createTestApp(), '/doctors?kind=recent')
   await page.tap(says.login)
   await logInHere(page)
   await until(() => rowOf(page, '林清和'))
@@ -84,7 +84,7 @@ test('a login that the recent doctors asked for comes back to them', async () =>
 })
 
 test('a list that does not come says so, and comes when it is tried again', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
   const page = await openScreen(demo, '/doctors')
   await there('heading', failure['server-trouble'].title)
@@ -95,7 +95,7 @@ test('a list that does not come says so, and comes when it is tried again', asyn
 })
 
 test('an expired edition is said above the list and on the tap, and the list stays readable', async () => {
-  const page = await openScreen(openDemo({ world: 'edition-expired' }), '/doctors')
+  const page = await openScreen(createTestApp({ world: 'edition-expired' }), '/doctors')
   await page.sees(says.closedWhy.expired)
   await until(() => rowOf(page, '林清和'))
   expect(found('radiogroup', says.dates)).toEqual([])
@@ -110,19 +110,19 @@ test('an expired edition is said above the list and on the tap, and the list sta
 
 describe('a row', () => {
   test('of a day without numbers says why, and the next day that has some', async () => {
-    const page = await openScreen(openDemo(), `/doctors?date=${TODAY}`)
+    const page = await openScreen(createTestApp(), `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '何正清'))
     const text = rowOf(page, '何正清').textContent
     expect(text).toContain(status.availability.full)
     expect(text).toMatch(new RegExp(says.nextFree('(明天|后天|周.|\\d+月\\d+日)')))
   })
   test('of a day whose numbers are not out says when they come', async () => {
-    const page = await openScreen(openDemo(), '/doctors?date=2026-12-04')
+    const page = await openScreen(createTestApp(), '/doctors?date=2026-12-04')
     await page.sees(status.releasedAt('07:30'))
   })
   test('marks a day of which few numbers are left, and no other', async () => {
-    const demo = openDemo()
-    const { sessions } = demo.chain.rota.stockOf(KNOWN.doctors.linQinghe, TODAY)
+    const demo = createTestApp()
+    const { sessions } = demo.chain.rota.stockOf(FIXTURES.doctors.linQinghe, TODAY)
     sessions.forEach(({ scheduleId }, at) => sellOut(demo.chain, scheduleId, at === sessions.length - 1 ? 1 : 0))
     const page = await openScreen(demo, `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '林清和'))
@@ -134,7 +134,7 @@ describe('a row', () => {
 })
 
 test('the days count the chosen department alone, and all of them again without one', async () => {
-  const page = await openScreen(openDemo(), '/doctors')
+  const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   const dates = () => page.all<HTMLInputElement>(`[aria-label="${says.dates}"] input`)
   const saying = (words: string) => dates().filter((each) => each.getAttribute('aria-label')?.includes(words)).length
@@ -147,7 +147,7 @@ test('the days count the chosen department alone, and all of them again without 
 
 describe('half day', () => {
   const { booking: says, common } = zh
-  const { linQinghe } = KNOWN.doctors
+  const { linQinghe } = FIXTURES.doctors
   const { morning, afternoon } = common.dayPart
   const SATURDAY = '2026-11-21'
   const SUNDAY = '2026-11-22'
@@ -170,7 +170,7 @@ describe('half day', () => {
     ])('on %s in %s', async (path, look, role) => {
       const storage = new MemoryStorage()
       storage.write('_look_elder', look === 'elder')
-      await openScreen(openDemo({ storage }), `${path}?clinicId=${KNOWN.clinics.gaoxin}`)
+      await openScreen(createTestApp({ storage }), `${path}?clinicId=${FIXTURES.clinics.gaoxin}`)
       const week = await there('region', says.week)
       for (const [date, part] of TAPS) {
         const half = new RegExp(`^${near[date]}.*${part}`)
@@ -201,7 +201,7 @@ describe('doctor tag screen', () => {
       ['raw', '省名中医'],
       ['encoded', encodeURIComponent('省名中医')],
     ])('stand under its name, %s in the path', async (_, tag) => {
-      const page = await openScreen(openDemo(), `/doctors/tag/${tag}`)
+      const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
       await there('heading', says.withTag('省名中医'))
       await there('link', '林清和')
       const count = page.all('[role=article]').length
@@ -211,7 +211,7 @@ describe('doctor tag screen', () => {
     test.each(['已停用', 'a%20b', '..%2Frecent'])(
       '%s, which is none any more, say so and offer others',
       async (tag) => {
-        const page = await openScreen(openDemo(), `/doctors/tag/${tag}`)
+        const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
         await there('heading', says.tagNone)
         expect(page.link(says.searchOthers)).toBe('/wechat/doctors/search')
         await tapOn('link', '医保')
@@ -220,7 +220,7 @@ describe('doctor tag screen', () => {
       },
     )
     test.each(['失眠/多梦', '颈椎 腰椎', '三高（高血压）'])('carry %j, with signs and spaces in it', async (tag) => {
-      const demo = openDemo()
+      const demo = createTestApp()
       const [doctor] = demo.chain.books.doctors.all()
       if (!doctor) throw new Error('no doctor')
       demo.chain.books.doctors.update(doctor.id, { tags: [...doctor.tags, tag] })
@@ -229,7 +229,7 @@ describe('doctor tag screen', () => {
       await page.sees(says.tagCount(1))
     })
     test('whose path holds half a character is no page of ours', async () => {
-      await openScreen(openDemo(), '/doctors/tag/%E7')
+      await openScreen(createTestApp(), '/doctors/tag/%E7')
       await there('heading', lastResort.lost)
     })
   })
@@ -237,7 +237,7 @@ describe('doctor tag screen', () => {
 
 describe('complaint rules missing', () => {
   const { doctor, emergency, where: says } = zh
-  const open = (path: string, said: string) => openScreen(openDemo(), `${path}${encodeURIComponent(said)}`)
+  const open = (path: string, said: string) => openScreen(createTestApp(), `${path}${encodeURIComponent(said)}`)
   const WHERE = '/doctors/where?say='
   const SEARCH = '/doctors/search?keyword='
 

@@ -1,16 +1,16 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { MemoryStorage, openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { MemoryStorage, createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { booking, common, doctor: says, failure } = zh
-const { linQinghe, zhouMin, heZhengqing } = KNOWN.doctors
+const { linQinghe, zhouMin, heZhengqing } = FIXTURES.doctors
 const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
 
-async function openDoctor(id: string, demo = openDemo()) {
+async function openDoctor(id: string, demo = createTestApp()) {
   const page = await openScreen(demo, `/doctors/${id}`)
   await there('tab', says.tabAbout)
   return page
@@ -54,7 +54,7 @@ describe('the page of a doctor', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
   })
   test('stays when the week alone fails, and the week alone is tried again', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.chain.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)
     await there('heading', failure['server-trouble'].title)
@@ -66,7 +66,7 @@ describe('the page of a doctor', () => {
     expect(demo.chain.requests.filter(({ path }) => path === '/mcapi/doctors/by-id')).toHaveLength(1)
   })
   test('greys the button of an expired edition with its reason, and the clinics with it', async () => {
-    await openDoctor(linQinghe, openDemo({ world: 'edition-expired' }))
+    await openDoctor(linQinghe, createTestApp({ world: 'edition-expired' }))
     const key = await there('button', new RegExp(booking.closed))
     expect(key.textContent).toContain(booking.closedWhy.expired)
     await about()
@@ -75,13 +75,13 @@ describe('the page of a doctor', () => {
     expect(found('link', undefined, places)).toEqual([])
   })
   test('of a therapist says that no visits are booked here', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const therapist = demo.chain.books.doctors.all().find(({ isDoctor }) => !isDoctor)
     await openDoctor(therapist?.id ?? '', demo)
     await there('heading', says.therapistOnly)
   })
   test('of somebody who is not there says so', async () => {
-    const page = await openScreen(openDemo(), '/doctors/d9999')
+    const page = await openScreen(createTestApp(), '/doctors/d9999')
     await there('heading', says.gone)
     expect(page.link(says.otherDoctors)).toBe('/wechat/doctors')
   })
@@ -90,13 +90,13 @@ describe('the page of a doctor', () => {
 test('a saved doctor is found among the saved next time, and is gone from there when let go', async () => {
   const storage = new MemoryStorage()
   const isSaved = async () => (await there('button', says.saveDoctor('林清和'))).getAttribute('aria-pressed')
-  const first = await openDoctor(linQinghe, openDemo({ storage }))
+  const first = await openDoctor(linQinghe, createTestApp({ storage }))
   expect(await isSaved()).toBe('false')
   await tapOn('button', says.saveDoctor('林清和'))
   expect(await isSaved()).toBe('true')
   first.unmount()
 
-  const page = await openScreen(openDemo({ storage }), '/doctors?kind=saved')
+  const page = await openScreen(createTestApp({ storage }), '/doctors?kind=saved')
   await tapOn('link', '林清和')
   await page.comesTo(expect.stringMatching(/^\/doctors\/d2001/))
   expect(await isSaved()).toBe('true')
@@ -106,7 +106,7 @@ test('a saved doctor is found among the saved next time, and is gone from there 
 })
 
 test('the code that leads to a doctor comes in a sheet, and again after it did not', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)
   await tapOn('button', says.codeTitle('林清和'))

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
 import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
-import { zh } from '@/ui/words/zh'
-import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
 import { ManualClock } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire, type } from '../kit/mount'
@@ -13,7 +13,7 @@ import { openChain } from '../../support/open-chain'
 const { common, doctor: says, failure } = zh
 const SEARCH = 'POST /mcapi/doctors/search'
 
-async function openSearch(demo = openDemo(), path = '/doctors/search') {
+async function openSearch(demo = createTestApp(), path = '/doctors/search') {
   const page = await openScreen(demo, path)
   const field = () => page.one<HTMLInputElement>(`input[type=search][aria-label="${says.searchPage}"]`)
   await until(field)
@@ -78,7 +78,7 @@ describe('a word', () => {
   test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
     'such as %s is searched as it is, and so from its address',
     async (text) => {
-      const demo = openDemo()
+      const demo = createTestApp()
       const page = await openSearch(demo)
       page.write(text)
       await there('heading', says.nobody(text))
@@ -95,10 +95,10 @@ describe('a word', () => {
 describe('while somebody types', () => {
   /** On a clock that goes on only when the test says so. */
   async function atField() {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)
     const words: unknown[] = []
-    const demo = openDemo({
+    const demo = createTestApp({
       chain,
       clock,
       network: (to) => (config) => {
@@ -137,7 +137,7 @@ describe('while somebody types', () => {
 })
 
 test('a word that fails keeps the last result, and finds its own when tried again', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   const page = await openSearch(demo)
   page.write('林清和')
   await page.finds('林清和')
@@ -165,7 +165,7 @@ test('those who answer online stand alone when one asks for them alone', async (
 describe('what was searched', () => {
   test('stands there next time, the newest first: by the search key, and by who was opened', async () => {
     const storage = new MemoryStorage()
-    const page = await openSearch(openDemo({ storage }))
+    const page = await openSearch(createTestApp({ storage }))
     page.write('失眠')
     page.search()
     await page.finds('林清和')
@@ -178,7 +178,7 @@ describe('what was searched', () => {
     await page.finds('周敏')
     page.unmount()
 
-    const next = await openSearch(openDemo({ storage }))
+    const next = await openSearch(createTestApp({ storage }))
     await there('region', says.history)
     expect(next.before()).toEqual(['妇科', '失眠'])
     await next.tap('失眠')
@@ -188,12 +188,12 @@ describe('what was searched', () => {
   test('is forgotten when told, and stays forgotten', async () => {
     const storage = new MemoryStorage()
     storage.write('_doctor_searches', ['失眠'])
-    const page = await openSearch(openDemo({ storage }))
+    const page = await openSearch(createTestApp({ storage }))
     expect(page.before()).toEqual(['失眠'])
     await page.tap(says.clearHistory)
     await gone('region', says.history)
     page.unmount()
-    await openSearch(openDemo({ storage }))
+    await openSearch(createTestApp({ storage }))
     await there('region', says.suggestions)
     expect(found('region', says.history)).toEqual([])
   })
@@ -210,7 +210,7 @@ describe('what was searched', () => {
 })
 
 test('an expired edition says so on the tap of whom the search found', async () => {
-  const page = await openSearch(openDemo({ world: 'edition-expired' }), '/doctors/search?keyword=失眠')
+  const page = await openSearch(createTestApp({ world: 'edition-expired' }), '/doctors/search?keyword=失眠')
   await page.finds('林清和')
   await tapOn('button', says.act('林清和', says.closed))
   expect((await there('alertdialog')).textContent).toContain('门诊的系统服务已到期')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { greetingAt } from '@/domain/general/greeting'
-import { indexOf, ROOM, SCENES, type Scene } from '@/first-paint/scene'
-import { zh } from '@/ui/words/zh'
+import { indexOf, TEXT_PLACEHOLDER, PRERENDER_VARIANTS, type PrerenderVariant } from '@/first-paint/prerender-types'
+import { zh } from '@/ui/messages/zh'
 import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 
 const root = document.documentElement
@@ -11,14 +11,14 @@ const LOGIN = { token: 't', mpId: 'a', patientId: 'p' }
 const CARD = { ...LOGIN, patientCard: { id: 'c', name: NAME } }
 
 /** A picture that says of which scene it is, with room for what no build knows. */
-const pictureOf = (scene: Scene) => [
+const pictureOf = (scene: PrerenderVariant) => [
   ['header', {}, ['a', { 'data-first': 'clinic' }, ['i', {}]], ['button', { 'data-first': 'look' }, 'look']],
   [
     'main',
     { style: 'width: 5rem' },
-    ['h1', {}, ROOM.hello],
-    ['b', {}, ROOM.initial],
-    ['p', {}, ROOM.initial + ROOM.restOfName],
+    ['h1', {}, TEXT_PLACEHOLDER.hello],
+    ['b', {}, TEXT_PLACEHOLDER.initial],
+    ['p', {}, TEXT_PLACEHOLDER.initial + TEXT_PLACEHOLDER.restOfName],
   ],
   ['svg', { viewBox: '0 0 1 1' }, 0],
   ['small', {}, JSON.stringify(scene)],
@@ -31,7 +31,7 @@ const KNOWN = {
       files: [],
       asks: [[0], [2, 0], [0], [1], [2, 1], [1]],
       album: 'home',
-      pictures: SCENES.map((_, at) => at),
+      pictures: PRERENDER_VARIANTS.map((_, at) => at),
     },
     '/doctors/$': {
       files: [],
@@ -50,7 +50,7 @@ const KNOWN = {
       files: [0, 1, 1],
       asks: [[], [3], []],
       album: 'doors',
-      pictures: SCENES.slice(0, 12).map((_, at) => at),
+      pictures: PRERENDER_VARIANTS.slice(0, 12).map((_, at) => at),
     },
   },
   questions: [
@@ -66,8 +66,8 @@ const KNOWN = {
   ],
   greetings: { zh: zh.home.greeting, en: zh.home.greeting },
   hello: {
-    zh: `${ROOM.hello}，${ROOM.initial}${ROOM.restOfName}`,
-    en: `${ROOM.hello}, ${ROOM.initial}${ROOM.restOfName}`,
+    zh: `${TEXT_PLACEHOLDER.hello}，${TEXT_PLACEHOLDER.initial}${TEXT_PLACEHOLDER.restOfName}`,
+    en: `${TEXT_PLACEHOLDER.hello}, ${TEXT_PLACEHOLDER.initial}${TEXT_PLACEHOLDER.restOfName}`,
   },
   dot: 'dot',
 }
@@ -107,7 +107,7 @@ async function open(address: string, outside = 'mock-page', { paints = true, fix
   history.replaceState(null, '', address)
   const ofPage = fixed && `<meta name="mp-id" content="${fixed}">`
   document.head.innerHTML = `<meta name="theme-color" content="">${ofPage}${dataOf('known', KNOWN)}`
-  const album = { pictures: SCENES.map(pictureOf), parts: [['path', { d: 'M0 0' }]] }
+  const album = { pictures: PRERENDER_VARIANTS.map(pictureOf), parts: [['path', { d: 'M0 0' }]] }
   document.body.innerHTML = `<div id="shell"></div>${dataOf('home', album)}${dataOf('doors', album)}<div id="root"></div>`
   vi.stubEnv('VITE_OUTSIDE', outside)
   vi.resetModules()
@@ -116,12 +116,12 @@ async function open(address: string, outside = 'mock-page', { paints = true, fix
 }
 const shell = () => document.getElementById('shell')
 const textOf = (selector: string) => shell()?.querySelector(selector)?.textContent
-const scene = () => JSON.parse(textOf('small') ?? 'null') as Scene | null
+const scene = () => JSON.parse(textOf('small') ?? 'null') as PrerenderVariant | null
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 const agree = () =>
   keep(
     '_consents',
-    Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }])),
+    Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }])),
   )
 
 describe('the address', () => {
@@ -252,7 +252,7 @@ describe('the picture', () => {
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
   test('has a place of its own for each scene', () => {
-    expect(SCENES.map(indexOf)).toEqual(SCENES.map((_, at) => at))
+    expect(PRERENDER_VARIANTS.map(indexOf)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })
 

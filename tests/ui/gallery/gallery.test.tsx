@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ENTRIES, found, shownAt, type Place } from '@/ui/gallery/catalogue'
-import { entry } from '@/ui/gallery/entry'
+import { ENTRIES, found, galleryLocationOf, type GalleryLocation } from '@/ui/gallery/catalogue'
+import { entry } from '@/ui/gallery/gallery-entry'
 import '@/ui/gallery/gallery-screen'
-import { lineOf } from '@/ui/gallery/workshop'
+import { lineOf } from '@/ui/gallery/playground'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { press } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const named = (places: readonly Place[]) =>
+const named = (places: readonly GalleryLocation[]) =>
   places.map(({ entry: { element }, state }) => (state === undefined ? element : `${element} ${state}`))
 const stageOf = (page: Awaited<ReturnType<typeof openScreen>>) => page.one('[data-stage]')
 
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
   })
 
   test.each([
-    ['button', ['Button', 'Cell button']],
+    ['button', ['Button', 'TextField', 'Cell button']],
     ['步进', ['Stepper']],
     ['wheelcolumn', ['DateWheel']],
     ['忙碌', ['Button busy']],
@@ -61,8 +61,8 @@ describe('the catalogue', () => {
   })
 
   test('leads from an address to a group, an element or a state', () => {
-    const placeOf = (address: Parameters<typeof shownAt>[0]) => {
-      const { group, place } = shownAt(address)
+    const placeOf = (address: Parameters<typeof galleryLocationOf>[0]) => {
+      const { group, place } = galleryLocationOf(address)
       return [group, place?.entry.element, place?.state]
     }
     expect(placeOf({})).toEqual(['buttons', undefined, undefined])
@@ -125,7 +125,7 @@ test('a text that is changed stands in the line of every element', () => {
 
 test('every state is drawn at its address, and nothing is said on the console', async () => {
   const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level))
-  const page = await openScreen(openDemo(), '/gallery')
+  const page = await openScreen(createTestApp(), '/gallery')
   for (const { element, states } of ENTRIES) {
     for (const [state, [chinese]] of Object.entries(states)) {
       await page.goTo(`/gallery?element=${element}&state=${state}`)
@@ -140,7 +140,7 @@ test('every state is drawn at its address, and nothing is said on the console', 
 })
 
 test('from its group one gets to an element, to its states, and back', async () => {
-  const page = await openScreen(openDemo(), '/gallery?group=choices')
+  const page = await openScreen(createTestApp(), '/gallery?group=choices')
   await page.tap('Stepper 步进器')
   await page.comesTo('/gallery?element=Stepper')
   await page.tap('已到上限')
@@ -154,7 +154,7 @@ test('from its group one gets to an element, to its states, and back', async () 
 })
 
 test('the search leads to a state by the keyboard alone', async () => {
-  const page = await openScreen(openDemo(), '/gallery')
+  const page = await openScreen(createTestApp(), '/gallery')
   press(document.body, '/')
   const field = page.one<HTMLInputElement>('input[type=search]')
   expect(document.activeElement).toBe(field)
@@ -177,7 +177,7 @@ test('the search leads to a state by the keyboard alone', async () => {
 
 test('a property that is changed changes what is drawn and the line, which is copied and told', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const page = await openScreen(openDemo(), '/gallery?element=Button&state=tint')
+  const page = await openScreen(createTestApp(), '/gallery?element=Button&state=tint')
   const drawn = () => stageOf(page).querySelector('button')
   page.fill('children', '看 排班')
   page.fill('note', '明天')
@@ -192,7 +192,7 @@ test('a property that is changed changes what is drawn and the line, which is co
 })
 
 test('what a number or a list is set to is drawn; a number that is taken out is what the state gives', async () => {
-  const page = await openScreen(openDemo(), '/gallery?element=ProgressBar&state=some')
+  const page = await openScreen(createTestApp(), '/gallery?element=ProgressBar&state=some')
   const percent = () => stageOf(page).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
   for (const [typed, drawn] of [
     ['12', '12'],
@@ -216,7 +216,7 @@ test('what a number or a list is set to is drawn; a number that is taken out is 
 })
 
 test('in English the names of states and the keys are English', async () => {
-  const { stores } = openDemo()
+  const { stores } = createTestApp()
   await act(() => stores.language.choose('en'))
   const page = await openScreen({ stores }, '/gallery?element=SwitchCell')
   await page.sees('Copy the line')

@@ -3,36 +3,36 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { ReportContext } from '@/ui/shell/error-reports'
-import { lastResort } from '@/ui/words/zh/last-resort'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { lastResort } from '@/ui/messages/zh/last-resort'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { randomHashes } from '../../support/hashes'
-import { times, told } from '../../support/proof'
+import { runCount, recordEvidence } from '../../support/evidence'
 import { UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
 import { mount } from '../kit/mount'
 import type { Clock } from '@/application/ports/clock'
 import { RegistrationService } from '@/application/registration-service'
 import { timeOf } from '@/domain/general/day'
-import { followPage } from '@/ui/parts/page-life'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
+import { startPageLifecycle } from '@/ui/parts/page-lifecycle'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { openChain } from '../../support/open-chain'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
-const ROUTED = times(150, 10_000)
-const DRAWN = times(45, 1_000)
+const ROUTED = runCount(150, 10_000)
+const RENDERED_FILES = runCount(45, 1_000)
 const SEED = 20_261_121
 
 async function openMember() {
   // Whose waits take their time: a chat that connects again at once would do so for ever.
-  const demo = openDemo({ clock: new SystemClock() })
+  const demo = createTestApp({ clock: new SystemClock() })
   await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   await demo.stores.terms.load(...demo.stores.terms.names)
   location.hash = '#/wechat/home'
   const router = makeRouter(demo.stores)
@@ -65,13 +65,13 @@ test(
     }
     expect(lost).toBeGreaterThan(ROUTED / 10)
     expect(screens.size).toBeGreaterThan(12)
-    told('hash axis: routed', { hashes: ROUTED, seed: SEED, notFound: lost, screens: screens.size })
+    recordEvidence('hash axis: routed', { hashes: ROUTED, seed: SEED, notFound: lost, screens: screens.size })
   },
   UNIT_TEST_TIMEOUT_MS + ROUTED * 100,
 )
 
 test(
-  `${DRAWN} random hashes, the worst first, show a page or the page that says there is none; never nothing`,
+  `${RENDERED_FILES} random hashes, the worst first, show a page or the page that says there is none; never nothing`,
   async () => {
     const { router, stores, go } = await openMember()
     const troubles: unknown[] = []
@@ -83,7 +83,7 @@ test(
       </StoresContext.Provider>,
     )
     let lost = 0
-    for (const hash of randomHashes(DRAWN, SEED)) {
+    for (const hash of randomHashes(RENDERED_FILES, SEED)) {
       await act(() => go(hash))
       await vi.waitFor(
         async () => {
@@ -97,10 +97,10 @@ test(
       expect(troubles, hash).toEqual([])
       if (host.textContent?.includes(lastResort.lost)) lost += 1
     }
-    expect(lost).toBeGreaterThan(DRAWN / 10)
-    told('hash axis: drawn', { hashes: DRAWN, seed: SEED, notFoundPage: lost })
+    expect(lost).toBeGreaterThan(RENDERED_FILES / 10)
+    recordEvidence('hash axis: drawn', { hashes: RENDERED_FILES, seed: SEED, notFoundPage: lost })
   },
-  UNIT_TEST_TIMEOUT_MS + DRAWN * 500,
+  UNIT_TEST_TIMEOUT_MS + RENDERED_FILES * 500,
 )
 
 const { home: says, visitActions, common } = zh
@@ -108,7 +108,7 @@ const LIST = 'GET /mcapi/v2/regs/list'
 
 /** 王雅琴, who has a visit today; then the clinic cannot be reached, and the page is opened again. */
 async function reopenedOffline(isElder: boolean) {
-  const demo = await atHome({ world: 'sign-open' })
+  const demo = await loggedInDevice({ world: 'sign-open' })
   const before = await openScreen(demo, '/visits')
   await before.sees('林清和')
   demo.chain.faults.add({ call: LIST, fault: 'drop' })
@@ -119,7 +119,7 @@ async function reopenedOffline(isElder: boolean) {
 test.each([false, true])(
   'a number that is held until it is paid stands before an earlier visit, with the time left (elder: %s)',
   async (isElder) => {
-    const demo = await atHome({ world: 'sign-open' })
+    const demo = await loggedInDevice({ world: 'sign-open' })
     demo.stores.look.setElder(isElder)
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
     const page = await openScreen(demo, '/home')
@@ -146,7 +146,7 @@ test.each([false, true])(
 )
 
 test('without the clinic and without a kept ticket home says that it has none', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   demo.chain.faults.add({ call: LIST, fault: 'drop' })
   const page = await openScreen(demo, '/home')
   await page.sees(says.visitFailed)
@@ -156,19 +156,19 @@ test('without the clinic and without a kept ticket home says that it has none', 
 test('home asks again by itself when the network is back', async () => {
   const { demo, page } = await reopenedOffline(false)
   await page.sees('之后没有和门诊核对')
-  followPage(demo.stores, page.router)
+  startPageLifecycle(demo.stores, page.router)
   demo.chain.faults.clear()
   act(() => void dispatchEvent(new Event('online')))
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
 
 test('home tells since when nothing was read by the clinic’s clock, however wrong the phone’s', async () => {
-  const chain = openChain({ world: 'sign-open', clock: { at: DEMO_NOW } })
+  const chain = openChain({ world: 'sign-open', clock: { at: TEST_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),
     wait: () => Promise.resolve(),
   }
-  const demo = await atHome({ chain, clock })
+  const demo = await loggedInDevice({ chain, clock })
   const page = await openScreen(demo, '/home')
   await page.sees('林清和')
   const at = timeOf(chain.clock.now())

@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
 import { ACCENT_NAMES } from '@/domain/clinic/accent'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { BANNERS, NOTICE } from '../../../mocks/seed/clinic-face'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { openCharge } from '../../../mocks/clinic/order/actions'
 import { mount } from '../kit/mount'
 import { openChain } from '../../support/open-chain'
 
-const openHome = (demo: ReturnType<typeof openDemo>) => openScreen(demo, '/home')
+const openHome = (demo: ReturnType<typeof createTestApp>) => openScreen(demo, '/home')
 
 test('a guest is asked which doctor, may log in, and sees no strip of seen doctors', async () => {
-  const home = await openHome(openDemo())
+  const home = await openHome(createTestApp())
   await home.sees('仁和堂')
   expect(home.one('h1').textContent).toBe('上午好')
   expect(home.link('搜姓名')).toBe('/wechat/doctors')
@@ -30,7 +30,7 @@ test('a guest is asked which doctor, may log in, and sees no strip of seen docto
 })
 
 test('a booked visit stands on the slip with the one thing to do next', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
   const booked = await demo.container.get(RegistrationService).book(wishFor(demo, free))
@@ -44,7 +44,7 @@ test('a booked visit stands on the slip with the one thing to do next', async ()
 })
 
 test('when the edition has expired, booking says so before the tap, and the visit stays readable', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
   await demo.container.get(RegistrationService).book(wishFor(demo, free))
@@ -58,7 +58,7 @@ test('when the edition has expired, booking says so before the tap, and the visi
 })
 
 test('a block that cannot be loaded folds away alone', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
   demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
@@ -70,7 +70,7 @@ test('a block that cannot be loaded folds away alone', async () => {
 })
 
 test('elders see few and large things, and nothing that is not there yet', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   demo.stores.look.setElder(true)
   const home = await openHome(demo)
   await home.sees('打电话给门诊')
@@ -82,7 +82,7 @@ test('elders see few and large things, and nothing that is not there yet', async
 test.each([false, true])(
   'therapy that the clinic does not offer stays in its place and says so (elder: %s)',
   async (isElder) => {
-    const demo = openDemo()
+    const demo = createTestApp()
     for (const { id, features } of demo.chain.books.clinics.all())
       demo.chain.books.clinics.update(id, { features: { ...features, therapy: false } })
     demo.stores.look.setElder(isElder)
@@ -98,7 +98,7 @@ describe('face', () => {
   const worn = () => ACCENT_NAMES.filter((name) => style.getPropertyValue(name) !== '')
   const TITLE = says.from('仁和堂')
 
-  const asked = ({ chain }: ReturnType<typeof openDemo>) =>
+  const asked = ({ chain }: ReturnType<typeof createTestApp>) =>
     chain.requests.filter(({ path }) => path.includes('/clinic/wcconfig')).length
   afterEach(() => ACCENT_NAMES.forEach((name) => style.removeProperty(name)))
 
@@ -109,7 +109,7 @@ describe('face', () => {
       ['王雅琴', true, false],
       ['王雅琴 in elder mode', true, true],
     ])('is shown to %s below all else, and asked once', async (_, isKnown, isElder) => {
-      const demo = isKnown ? await atHome({ world: 'clinic-face' }) : openDemo({ world: 'clinic-face' })
+      const demo = isKnown ? await loggedInDevice({ world: 'clinic-face' }) : createTestApp({ world: 'clinic-face' })
       demo.stores.look.setElder(isElder)
       const page = await openScreen(demo, '/home')
       await page.sees(TITLE)
@@ -122,7 +122,7 @@ describe('face', () => {
       expect(asked(demo)).toBe(1)
     })
     test('puts the logo in the place of the pin, which comes back when it does not load', async () => {
-      const page = await openScreen(openDemo({ world: 'clinic-face' }), '/home')
+      const page = await openScreen(createTestApp({ world: 'clinic-face' }), '/home')
       const top = () => page.one('[data-first="clinic"]').parentElement
       const first = () => top()?.firstElementChild
       await until(() => expect(first()?.tagName).toBe('IMG'))
@@ -132,7 +132,7 @@ describe('face', () => {
       expect(top()?.textContent).toContain('高新店')
     })
     test('wears the colour in every look and keeps it for the next visit; without one nothing is worn or kept', async () => {
-      const demo = openDemo({ world: 'clinic-face' })
+      const demo = createTestApp({ world: 'clinic-face' })
       await openScreen(demo, '/home')
       await until(() => expect(worn()).toEqual(ACCENT_NAMES))
       expect(demo.storage.read('_face')).toEqual({
@@ -140,14 +140,14 @@ describe('face', () => {
         colors: Object.fromEntries(ACCENT_NAMES.map((name) => [name, style.getPropertyValue(name)])),
       })
       demo.chain.rules.face = { ...demo.chain.rules.face, color: 'tomato' }
-      const again = openDemo({ chain: demo.chain, storage: demo.storage })
+      const again = createTestApp({ chain: demo.chain, storage: demo.storage })
       await openScreen(again, '/home')
       await until(() => expect(worn()).toEqual([]))
       expect(again.storage.read('_face')).toBeUndefined()
     })
     test('is not there where the clinic has nothing to say, or cannot be asked', async () => {
       for (const fault of [undefined, '500']) {
-        const demo = openDemo(fault ? { world: 'clinic-face' } : {})
+        const demo = createTestApp(fault ? { world: 'clinic-face' } : {})
         if (fault) demo.chain.faults.add({ call: 'GET /mcapi/clinic/wcconfig', fault: '500' })
         const page = await openScreen(demo, '/home')
         await until(() => expect(demo.stores.face.face.isKnown).toBe(true))
@@ -160,7 +160,7 @@ describe('face', () => {
 
   describe('the clinic’s banners', () => {
     const open = async (banners = BANNERS) => {
-      const demo = openDemo({ world: 'clinic-face' })
+      const demo = createTestApp({ world: 'clinic-face' })
       demo.stores.look.setElder(true)
       demo.chain.rules.face = { ...demo.chain.rules.face, banners }
       const page = await openScreen(demo, '/home')
@@ -200,7 +200,7 @@ describe('face', () => {
 })
 
 async function linksAt(place: string, world: string) {
-  const chain = openChain({ world, clock: { at: DEMO_NOW } })
+  const chain = openChain({ world, clock: { at: TEST_NOW } })
   openCharge(
     chain,
     {
@@ -214,9 +214,9 @@ async function linksAt(place: string, world: string) {
     },
     'over',
   )
-  const demo = openDemo({ chain })
+  const demo = createTestApp({ chain })
   await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   await demo.stores.terms.load(...demo.stores.terms.names)
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
@@ -246,7 +246,7 @@ test('what the clinic hides says whom to call, and leads home, also for whoever 
 const { account: says } = zh
 
 test('me has what is to pay as its first row, and says what is unread in the row of consultations', async () => {
-  const page = await openScreen(await atHome(), '/me')
+  const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees(zh.consultation.unread(1))
   const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)
   expect(rows.findIndex((row) => row.startsWith(says.bills))).toBeLessThan(

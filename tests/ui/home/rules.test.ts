@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import { actOf, sealOf, stepOf } from '@/ui/screens/home/visit-step'
-import { home } from '@/ui/words/zh/home'
+import { nextActionOf, sealTextOf, visitStepOf } from '@/ui/screens/home/visit-step'
+import { home } from '@/ui/messages/zh/home'
 
 describe('the next visit', () => {
   test.each<[RegistrationStatus, number | undefined, 'pay' | 'sign' | 'see', 'booked' | 'arrived' | undefined]>([
@@ -16,7 +16,7 @@ describe('the next visit', () => {
     ['stopped', undefined, 'see', undefined],
     ['unknown', undefined, 'see', undefined],
   ])('%s', (status, step, act, seal) => {
-    expect([stepOf(status), actOf(status), sealOf(status)]).toEqual([step, act, seal])
+    expect([visitStepOf(status), nextActionOf(status), sealTextOf(status)]).toEqual([step, act, seal])
   })
 
   test.each([

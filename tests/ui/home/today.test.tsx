@@ -1,27 +1,27 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf } from '@/domain/general/day'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { DEMO_NOW, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
-import { newcomer } from '../../support/newcomer'
+import { newUser } from '../../support/new-user'
 import { openChain } from '../../support/open-chain'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { WORLDS } from '../../../mocks/worlds/worlds'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { SCENARIOS } from '../../../mocks/scenarios/worlds'
 
 const { today: says, common, consultation, home } = zh
 
 /** 王雅琴 at home, days after the clinic was opened. */
 async function after(days: number, world = 'default') {
-  const chain = openChain({ world, clock: { at: DEMO_NOW } })
+  const chain = openChain({ world, clock: { at: TEST_NOW } })
   chain.clock.moveMinutes(days * 24 * 60)
   chain.catchUp()
-  return atHome({ chain })
+  return loggedInDevice({ chain })
 }
 
 /** The lines of what is next, each with where it leads. */
@@ -31,12 +31,12 @@ const lines = () => {
 }
 const wayOf = (link: HTMLAnchorElement) => link.getAttribute('href')?.replace('/wechat', '') ?? ''
 
-const isKnown = ({ stores }: Awaited<ReturnType<typeof atHome>>) =>
+const isKnown = ({ stores }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   until(() => expect(stores.today?.therapies.isKnown && stores.today.medicines.isKnown).toBe(true))
 
 describe('what is next', () => {
   test('stands on home once all of it is known, three lines at most, in the order in which it matters', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(lines().map(wayOf)).toEqual([
@@ -47,8 +47,8 @@ describe('what is next', () => {
     expect(lines()[1]?.textContent).toContain(consultation.unread(1))
   })
   test('comes before the doctors below it, which it would push down', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
     held.of = 'therapy'
     const page = await openScreen(demo, '/home')
     await until(() => expect(held.count).toBeGreaterThan(0))
@@ -61,21 +61,21 @@ describe('what is next', () => {
     expect(found('region', says.title)).toHaveLength(1)
   })
   test('is one line in elder mode', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.stores.look.setElder(true)
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(lines().map(wayOf)).toEqual(['/orders/o6001'])
   })
   test('is counted at “me” as before', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
     const count = (demo.stores.account.due.value ?? 0) + 1
     expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   })
   test('does not say again what the slip shows', async () => {
-    const demo = await atHome({ world: 'sign-open' })
+    const demo = await loggedInDevice({ world: 'sign-open' })
     await openScreen(demo, '/home')
     await there('region', says.title)
     const next = demo.stores.registration.next
@@ -87,14 +87,14 @@ describe('what is next', () => {
     ).toEqual([])
   })
   test('is nothing for who has nothing ahead', async () => {
-    const demo = await newcomer('13700000017')
+    const demo = await newUser('13700000017')
     const page = await openScreen(demo, '/home')
     await page.sees(zh.home.find)
     await until(() => expect(demo.stores.clinic.current.isKnown).toBe(true))
     expect(found('region', says.title)).toEqual([])
   })
   test('keeps what could be read when one of its calls fails', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/pay/chargeOrder', fault: '500' })
     const page = await openScreen(demo, '/home')
     await there('region', says.title)
@@ -105,7 +105,7 @@ describe('what is next', () => {
     expect(page.text()).toContain(zh.home.find)
   })
   test('is told in English as well', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await demo.stores.language.choose('en')
     await openScreen(demo, '/home')
     await there('region', 'Next')
@@ -152,41 +152,41 @@ describe('medicine', () => {
 
 describe('doctors with free numbers', () => {
   test('are shown to guests in place of those they have seen, and lead to their numbers of that day', async () => {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
-    const demo = openDemo({ chain })
+    const chain = openChain({ clock: { at: TEST_NOW } })
+    const demo = createTestApp({ chain })
     const page = await openScreen(demo, '/home')
     const today = chain.clock.today()
     await there('region', says.free(today, today))
-    const times = `/doctors/${KNOWN.doctors.linQinghe}?clinicId=${KNOWN.clinics.gaoxin}&date=${today}`
+    const times = `/doctors/${FIXTURES.doctors.linQinghe}?clinicId=${FIXTURES.clinics.gaoxin}&date=${today}`
     expect(page.link('林清和')).toBe(`/wechat${times}`)
     await page.goTo(times)
     await there('heading', '林清和')
   })
   test('are those of the next day with any, when today has none left', async () => {
-    const chain = openChain({ clock: { at: DEMO_NOW.replace('09:05', '21:30') } })
-    await openScreen(openDemo({ chain }), '/home')
+    const chain = openChain({ clock: { at: TEST_NOW.replace('09:05', '21:30') } })
+    await openScreen(createTestApp({ chain }), '/home')
     const today = chain.clock.today()
     await there('region', says.free(addDays(today, 1), today))
   })
   test('are not shown beside those seen before', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(found('region', /有号的医生/)).toEqual([])
   })
   test('are not asked for where booking is closed', async () => {
-    const demo = await newcomer('13700000018', { world: 'edition-expired' })
+    const demo = await newUser('13700000018', { world: 'edition-expired' })
     const page = await openScreen(demo, '/home')
     await page.sees('系统服务已到期')
     expect(demo.chain.requests.filter(({ path }) => path.includes('doctorsRemain'))).toEqual([])
   })
 })
 
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 /** Of 王雅琴: an order that is held for some hours, an answer to read today, a session in days to come. */
-const USUAL: readonly string[] = ['/orders/o6001', '/chat/v8003', '/therapy/visits/h7004']
+const DEFAULT_VALUE: readonly string[] = ['/orders/o6001', '/chat/v8003', '/therapy/visits/h7004']
 /** Of the day after: what the pharmacy has read off a photo is to be paid as well. */
-const NEXT_DAY: readonly string[] = ['/orders?queryType=1', ...USUAL.slice(1)]
+const NEXT_DAY: readonly string[] = ['/orders?queryType=1', ...DEFAULT_VALUE.slice(1)]
 
 /** What is next where a world has something else in its books. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
@@ -196,7 +196,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   '4030': [], // and not at home at all
   'choose-clinic': [], // home leads to the choice
   'therapy-course': ['/orders/o6004', '/therapy/visits/h7004'], // those of 王建国
-  'watch-offer': ['/watch', ...USUAL.slice(0, 2)], // held for ten minutes
+  'watch-offer': ['/watch', ...DEFAULT_VALUE.slice(0, 2)], // held for ten minutes
   'sign-open': NEXT_DAY,
   'sign-too-far': NEXT_DAY,
 }
@@ -216,7 +216,7 @@ const isAnswered = ({ stores }: Demo): boolean => {
 }
 
 /** When a line matters, by the book that it is in; of a list, or an offer that home itself counts down, nobody asks. */
-const BOOKS: readonly (readonly [RegExp, (chain: Chain, id: string) => number | undefined])[] = [
+const BOOKS: readonly (readonly [RegExp, (chain: MockClinic, id: string) => number | undefined])[] = [
   [
     /^\/orders\/([^/?]+)$/,
     ({ books, clock }, id) => {
@@ -240,7 +240,7 @@ const BOOKS: readonly (readonly [RegExp, (chain: Chain, id: string) => number | 
 const endOf = (day: string): number => instantOf(addDays(day, 1)).getTime()
 const LISTS = ['/watch', '/orders?queryType=1']
 
-function momentOf(chain: Chain, way: string): number | undefined {
+function momentOf(chain: MockClinic, way: string): number | undefined {
   for (const [pattern, find] of BOOKS) {
     const id = pattern.exec(way)?.[1]
     if (id !== undefined) return find(chain, id)
@@ -248,13 +248,13 @@ function momentOf(chain: Chain, way: string): number | undefined {
   return undefined
 }
 
-test.each(WORLDS)('in the world $name home tells what is next, as its books have it', async ({ name: world }) => {
-  const chain = openChain({ world, clock: { at: DEMO_NOW } })
-  const demo = await atHome({ chain })
+test.each(SCENARIOS)('in the world $name home tells what is next, as its books have it', async ({ name: world }) => {
+  const chain = openChain({ world, clock: { at: TEST_NOW } })
+  const demo = await loggedInDevice({ chain })
   const page = await openScreen(demo, '/home')
   await until(() => expect(isAnswered(demo), world).toBe(true))
   await act(settled)
-  await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? USUAL))
+  await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? DEFAULT_VALUE))
   const told = ways()
   expect(new Set(told).size).toBe(told.length)
   const moments = told.filter((way) => !LISTS.includes(way)).map((way) => momentOf(chain, way) ?? Number.NaN)

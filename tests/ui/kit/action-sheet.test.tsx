@@ -5,7 +5,7 @@ import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { click, mount } from './mount'
 import { until } from './open-screen'
-import { ask, AskRegion, tell } from '@/ui/kit/ask'
+import { confirmDialog, DialogHost, alertDialog } from '@/ui/kit/dialog-host'
 
 const chosen = vi.fn<(value: string) => void>()
 
@@ -76,13 +76,15 @@ function tap(name: string): void {
 /** Asks, and writes down what was answered. */
 function asked(title: string, answers: string[]): void {
   act(() => {
-    void ask({ title, ok: '好', cancel: '算了' }).then((isYes) => answers.push(`${title} ${isYes ? 'yes' : 'no'}`))
+    void confirmDialog({ title, ok: '好', cancel: '算了' }).then((isYes) =>
+      answers.push(`${title} ${isYes ? 'yes' : 'no'}`),
+    )
   })
 }
 
 test('one question at a time, each answered by itself', async () => {
   await preloadOverlays()
-  mount(<AskRegion />)
+  mount(<DialogHost />)
   const answers: string[] = []
   asked('first', answers)
   asked('second', answers)
@@ -98,10 +100,10 @@ test('one question at a time, each answered by itself', async () => {
 
 test('what is told waits for its turn behind a question, and has one button', async () => {
   await preloadOverlays()
-  mount(<AskRegion />)
+  mount(<DialogHost />)
   const answers: string[] = []
   asked('first', answers)
-  act(() => void tell('第二句话', '等前一个答完才出现').then(() => answers.push('told')))
+  act(() => void alertDialog('第二句话', '等前一个答完才出现').then(() => answers.push('told')))
   await until(() => expect(shown()).toContain('first'))
   expect(shown()).not.toContain('第二句话')
   tap('好')
@@ -114,14 +116,14 @@ test('what is told waits for its turn behind a question, and has one button', as
 
 test('who leaves has agreed to nothing, and is asked nothing of it at the next place', async () => {
   await preloadOverlays()
-  const page = mount(<AskRegion />)
+  const page = mount(<DialogHost />)
   const answers: string[] = []
   asked('first', answers)
   asked('second', answers)
   await until(() => expect(shown()).toContain('first'))
   page.unmount()
   await until(() => expect(answers).toEqual(['first no', 'second no']))
-  mount(<AskRegion />)
+  mount(<DialogHost />)
   await act(() => Promise.resolve())
   expect(shown()).toBe('')
   asked('third', answers)

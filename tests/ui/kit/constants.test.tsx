@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_DAY, EARLIEST_DAY, slashedDay } from '@/domain/general/birthday'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
+import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
 import { LIST_THRESHOLD, SCROLL_THROTTLE_MS } from '@/domain/general/list-paging'
-import { PULL_TO_REFRESH_PX } from '@/domain/general/pull'
+import { PULL_TO_REFRESH_PX } from '@/domain/general/pull-to-refresh'
 import { stepDown, stepUp } from '@/domain/general/stepper'
 import { DIRECTION_LOCK_PX, SWIPE_DURATION_MS } from '@/domain/general/swipe'
 import { CodeField } from '@/ui/kit/fields/code-field'
@@ -12,7 +12,7 @@ import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Select } from '@/ui/kit/fields/select'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Stepper } from '@/ui/kit/fields/stepper'
-import { rem } from '@/ui/kit/unit'
+import { toRem } from '@/ui/kit/rem'
 import { mount } from './mount'
 import { act } from 'react'
 import { nextFrame } from '@/ui/shell/next-frame'
@@ -21,7 +21,7 @@ import { loadQr } from '@/ui/kit/display/load-qr'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { Tag } from '@/ui/kit/display/tag'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { until } from './open-screen'
 
 const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
@@ -37,14 +37,14 @@ test.each([
   ['date picker: default', slashedDay(DEFAULT_DAY), '1990/01/01'],
   ['stepper: up by default', stepUp(1, {}), 2],
   ['stepper: down by default', stepDown(3, {}), 2],
-  ['stepper: held down, ms', HOLD_DELAY_MS, 500],
-  ['stepper: again every, ms', HOLD_EVERY_MS, 120],
+  ['stepper: held down, ms', REPEAT_DELAY_MS, 500],
+  ['stepper: again every, ms', REPEAT_INTERVAL_MS, 120],
   ['pull to refresh, px', PULL_TO_REFRESH_PX, 60],
-  ['unit: 1/20 rem', rem(1), '0.05rem'],
-  ['sheet: height', token('--sheet-h'), rem(358)],
-  ['sheet: title', token('--sheet-title'), rem(48)],
-  ['sheet: footer', token('--sheet-foot'), rem(44)],
-  ['target', token('--tap'), rem(44)],
+  ['unit: 1/20 rem', toRem(1), '0.05rem'],
+  ['sheet: height', token('--sheet-h'), toRem(358)],
+  ['sheet: title', token('--sheet-title'), toRem(48)],
+  ['sheet: footer', token('--sheet-foot'), toRem(44)],
+  ['target', token('--tap'), toRem(44)],
 ])('%s', (_, is, told) => {
   expect(is).toBe(told)
 })
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('what is left out of a line leaves no dot, neither before nor behind', () => {
-  const { host } = mount(<Dotted parts={['主任医师', undefined, '中医内科', '']} />)
+  const { host } = mount(<DotSeparated parts={['主任医师', undefined, '中医内科', '']} />)
   expect(host.textContent).toBe('主任医师 中医内科')
 })
 

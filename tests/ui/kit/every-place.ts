@@ -1,13 +1,13 @@
 import { act } from 'react'
-import type { Dice } from '../../../mocks/clinic/dice'
+import type { SeededRandom } from '../../../mocks/clinic/seeded-random'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { settled } from '../../support/manual-clock'
 import { openScreen } from './open-screen'
 
-const { clinics, doctors } = KNOWN
+const { clinics, doctors } = FIXTURES
 const TOMORROW = '2026-11-21'
 /** What shows every control of the kit, what asks all calls of a clinic, and the desk of the demo: no patient's work. */
 const OTHERS = /^(gallery|contract|demo)/
@@ -46,7 +46,7 @@ const MORE_PLACES = [
 export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
 
 /** So many of them, none twice. */
-export function drawPlaces(dice: Dice, places: readonly string[], many: number): string[] {
+export function drawPlaces(dice: SeededRandom, places: readonly string[], many: number): string[] {
   const left = [...places]
   return Array.from({ length: many }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
 }
@@ -66,8 +66,8 @@ export async function calm(): Promise<void> {
 }
 
 /** 王雅琴 at one of them, once all of it has come. */
-export async function openPlace(place: string, phone: Parameters<typeof atHome>[0] = {}) {
-  const demo = await atHome(phone)
+export async function openPlace(place: string, phone: Parameters<typeof loggedInDevice>[0] = {}) {
+  const demo = await loggedInDevice(phone)
   await demo.stores.terms.load(...demo.stores.terms.names)
   const screen = await openScreen(demo, `/${place}`)
   await calm()

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import '@/ui/gallery/gallery-screen'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { click, fire } from './mount'
 import { openScreen } from './open-screen'
@@ -10,7 +10,7 @@ import { openScreen } from './open-screen'
 afterEach(() => void vi.useRealTimers())
 
 test('a form waits for a check that asks somewhere, and sends once however often one taps', async () => {
-  const page = await openScreen(openDemo(), '/gallery?group=form')
+  const page = await openScreen(createTestApp(), '/gallery?group=form')
   await page.sees('提交了 0 次')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asks = async () => {

@@ -114,7 +114,7 @@ test('a picture that does not load gives its place to what stands for it, and an
   expect(host.textContent).toBe('没有图')
 })
 /** Codes are drawn by the clinic in one size, to be scanned. */
-const OF_ONE_SIZE = ['landing/account-code.tsx', 'parts/code-sheet.tsx', 'kit/display/qr-code.tsx']
+const OF_ONE_SIZE = ['deep-link/account-code.tsx', 'parts/code-sheet.tsx', 'kit/display/qr-code.tsx']
 
 const withPictures = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

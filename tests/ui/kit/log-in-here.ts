@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { click } from './mount'
 import { until, type openScreen } from './open-screen'
 
@@ -9,13 +9,13 @@ const { session: says } = zh
 /** What a person does on the login screen that has been led to, until the app leaves it. */
 export async function logInHere(
   page: Awaited<ReturnType<typeof openScreen>>,
-  mobile: string = KNOWN.account.mobile,
+  mobile: string = FIXTURES.account.mobile,
 ): Promise<void> {
   await page.sees(says.mobile)
   page.fill(says.mobile, mobile)
   await page.tap(says.getCode)
   await page.sees(says.sent(mobile))
-  page.fill(says.code, KNOWN.smsCode)
+  page.fill(says.code, FIXTURES.smsCode)
   for (const box of page.all('form input[type=checkbox][aria-required]')) click(box)
   await page.tap(says.submit)
   await until(() => expect(page.place()).not.toMatch(/^\/login/))

@@ -1,10 +1,10 @@
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { slashedDay } from '@/domain/general/birthday'
-import type { TreeNode } from '@/domain/general/tree-choice'
+import type { TreeNode } from '@/domain/general/tree-selection'
 import { REGIONS } from '@/ui/gallery/regions'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
-import { PickField } from '@/ui/kit/fields/pick-field'
+import { PickerField } from '@/ui/kit/fields/pick-field'
 import { RegionPickerSheet } from '@/ui/kit/fields/region-picker-sheet'
 import { click, fire, mount, press } from './mount'
 import { until } from './open-screen'
@@ -15,7 +15,7 @@ function Birthday() {
   const [day, setDay] = useState('')
   return (
     <>
-      <PickField
+      <PickerField
         label="生日"
         value={day === '' ? '' : slashedDay(day)}
         placeholder="选择生日"
@@ -38,7 +38,7 @@ function Region() {
   const [branch, setBranch] = useState<readonly TreeNode[]>([])
   return (
     <>
-      <PickField
+      <PickerField
         label="地区"
         value={branch.map(({ name }) => name).join(' ')}
         placeholder="选择省市区"

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
+import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
 import { Stepper, type StepperProps } from '@/ui/kit/fields/stepper'
 import { click, fire, isKept, mount, press, type } from './mount'
 
@@ -29,7 +29,7 @@ function openStepper(props: Example = {}) {
   const said = () => heard.mock.calls.flat()
   return { less, more, field, leave, said, one, goes: () => draw(null) }
 }
-const isOff = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true'
+const isFeatureDisabled = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true'
 
 describe('the keys', () => {
   test('go up and down by one step, and say what they do', () => {
@@ -47,17 +47,17 @@ describe('the keys', () => {
     expect(grams.field.value).toBe('2.5')
     const zero = openStepper({ start: 0, allowZero: true })
     click(zero.less)
-    expect([zero.field.value, isOff(zero.less)]).toEqual(['0', true])
+    expect([zero.field.value, isFeatureDisabled(zero.less)]).toEqual(['0', true])
     const negative = openStepper({ start: 0, allowNegative: true })
     click(negative.less)
     expect(negative.field.value).toBe('-1')
   })
   test('are off at the edges, and tell when they are tapped there', () => {
     const { less, more, said } = openStepper({ start: 1, max: 2 })
-    expect([isOff(less), isOff(more)]).toEqual([true, false])
+    expect([isFeatureDisabled(less), isFeatureDisabled(more)]).toEqual([true, false])
     click(less)
     click(more)
-    expect([isOff(less), isOff(more)]).toEqual([false, true])
+    expect([isFeatureDisabled(less), isFeatureDisabled(more)]).toEqual([false, true])
     click(more)
     expect([said(), blocked.mock.calls.flat()]).toEqual([[2], ['less', 'more']])
   })
@@ -68,7 +68,12 @@ describe('the keys', () => {
     press(field, 'ArrowUp')
     press(field, 'End')
     expect([heard.mock.calls, blocked.mock.calls]).toEqual([[], []])
-    expect([isOff(less), isOff(more), isOff(field), field.readOnly]).toEqual([true, true, true, true])
+    expect([isFeatureDisabled(less), isFeatureDisabled(more), isFeatureDisabled(field), field.readOnly]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(one('[role="group"]').hasAttribute('data-off')).toBe(true)
   })
 })
@@ -84,15 +89,15 @@ describe('a key held down', () => {
   test('counts on after half a second, and the click at its end counts no more', () => {
     const { more, said } = openStepper()
     down(more)
-    wait(HOLD_DELAY_MS - 1)
+    wait(REPEAT_DELAY_MS - 1)
     expect(said()).toEqual([])
     wait(1)
-    wait(HOLD_EVERY_MS)
-    wait(HOLD_EVERY_MS)
+    wait(REPEAT_INTERVAL_MS)
+    wait(REPEAT_INTERVAL_MS)
     expect(said()).toEqual([3, 4, 5])
     up(more)
     click(more)
-    wait(5 * HOLD_EVERY_MS)
+    wait(5 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([3, 4, 5])
     click(more)
     expect(said()).toEqual([3, 4, 5, 6])
@@ -100,29 +105,29 @@ describe('a key held down', () => {
   test('ends at the edge, and says so once', () => {
     const { more, said } = openStepper({ max: 4 })
     down(more)
-    wait(HOLD_DELAY_MS)
-    for (let turn = 0; turn < 5; turn += 1) wait(HOLD_EVERY_MS)
+    wait(REPEAT_DELAY_MS)
+    for (let turn = 0; turn < 5; turn += 1) wait(REPEAT_INTERVAL_MS)
     expect([said(), blocked.mock.calls.flat()]).toEqual([[3, 4], ['more']])
   })
   test.each(['pointerup', 'pointercancel', 'pointerout'])('ends with %s', (how) => {
     const { more, said } = openStepper()
     down(more)
     up(more, how)
-    wait(HOLD_DELAY_MS + 3 * HOLD_EVERY_MS)
+    wait(REPEAT_DELAY_MS + 3 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([])
   })
   test('ends where the whole goes from the screen', () => {
     const { goes, more, said } = openStepper()
     down(more)
-    wait(HOLD_DELAY_MS)
+    wait(REPEAT_DELAY_MS)
     goes()
-    wait(3 * HOLD_EVERY_MS)
+    wait(3 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([3])
   })
   test('by another button of a mouse does not count', () => {
     const { more, said } = openStepper()
     down(more, 2)
-    wait(HOLD_DELAY_MS + 3 * HOLD_EVERY_MS)
+    wait(REPEAT_DELAY_MS + 3 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([])
   })
   test('opens no menu of the browser', () => {

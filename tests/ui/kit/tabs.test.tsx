@@ -4,7 +4,7 @@ import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { mount, press } from './mount'
 import '@/ui/gallery/gallery-screen'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { openScreen, until } from './open-screen'
 
 const ITEMS = [
@@ -96,7 +96,7 @@ test('tabs by route are links, the one of the present route is marked, with its 
 })
 
 test('tabs by route lead to their route, and the mark follows it', async () => {
-  const page = await openScreen(openDemo(), '/gallery?group=rows')
+  const page = await openScreen(createTestApp(), '/gallery?group=rows')
   const marked = () =>
     page.all('nav[aria-label="组件分组"] [aria-current="page"]').map(({ textContent }) => textContent)
   await until(() => expect(marked()).toEqual(['行与标签']))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { overrideResponses } from '../../support/override-responses'
 import { openScreen, until } from '../kit/open-screen'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 
 const { common, failure, memberCard: says } = zh
@@ -12,28 +12,28 @@ const CARD = 'GET /mcapi/patients/member/{id}'
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 const NOT_REFRESHED = common.notRefreshed('').trim()
 
-const cardOf = ({ chain }: Awaited<ReturnType<typeof atHome>>) =>
-  chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.id ?? ''
+const cardOf = ({ chain }: Awaited<ReturnType<typeof loggedInDevice>>) =>
+  chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.id ?? ''
 
 describe('the member card', () => {
   test('of a clinic that takes no money in says so, and leads to no recharge', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')
     await page.sees(says.rechargeClosed)
     expect(page.keyOf(says.recharge)).toBeUndefined()
   })
   test('that the clinic has stopped says that the balance is still there, and leads to no recharge', async () => {
-    const network = toldOtherwise('payOrderConfig', (text) =>
+    const network = overrideResponses('payOrderConfig', (text) =>
       text.replace('"isMemberCardOpen":true', '"isMemberCardOpen":false'),
     )
-    const page = await openScreen(await atHome({ network }), '/member')
+    const page = await openScreen(await loggedInDevice({ network }), '/member')
     await page.sees(says.frozen)
     expect(page.region(says.balance)).toBeDefined()
     expect(page.keyOf(says.recharge)).toBeUndefined()
   })
   test('that nobody has yet is explained by what it gives', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.books.memberCards.remove(cardOf(demo))
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.heads()).toContain(says.none))
@@ -41,7 +41,7 @@ describe('the member card', () => {
     expect(page.region(says.balance)).toBeUndefined()
   })
   test('of an expired clinic shows its balance, and says that nothing is paid in', async () => {
-    const page = await openScreen(await atHome({ world: 'edition-expired' }), '/member')
+    const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/member')
     await page.sees(says.expired)
     expect(page.region(says.balance)).toBeDefined()
     expect(page.keyOf(says.recharge)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('the member card', () => {
 
 describe('off the line', () => {
   test('the last balance and the last bills stay, each with its time', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.region(says.balance)).toBeDefined())
     await page.goTo('/member/bills')
@@ -66,7 +66,7 @@ describe('off the line', () => {
     expect(page.all('[role=article]').length).toBeGreaterThan(0)
   })
   test('bills that are read anew by a tap may be none', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { bills } = demo.chain.books
     demo.chain.faults.add({ call: BILLS, fault: 'drop' })
     const page = await openScreen(demo, '/member/bills')
@@ -93,7 +93,7 @@ describe('recharge form screen', () => {
 
   describe('an amount of one’s own', () => {
     test('is kept within the clinic’s bounds, in whole fen, and takes the place of a preset', async () => {
-      const page = await openScreen(await atHome(), '/member/recharge')
+      const page = await openScreen(await loggedInDevice(), '/member/recharge')
       await page.sees(says.toPay)
       for (const [typed, said] of [
         ['99.99', says.faults['too-little'](common.yuan(10_000))],
@@ -115,12 +115,12 @@ describe('recharge form screen', () => {
       )
     })
     test('outlives a reload, and is paid only once the person has seen what the clinic adds to it', async () => {
-      const before = await atHome()
+      const before = await loggedInDevice()
       const form = await openScreen(before, '/member/recharge')
       await form.sees(says.toPay)
       form.fill(says.free, '600.5')
       form.unmount()
-      const demo = openDemo(before)
+      const demo = createTestApp(before)
       const page = await openScreen(demo, '/member/recharge?back=%2Forders%2Fo6001')
       await page.sees(says.toPay)
       expect(amount(page).value).toBe('600.5')
@@ -134,7 +134,7 @@ describe('recharge form screen', () => {
       await page.comesTo('/orders/o6001')
     })
     test('says while a lost answer is looked for that it is, and that no money has gone; then it is paid', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
       demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })
       const page = await openScreen(demo, '/member/recharge')
@@ -146,7 +146,7 @@ describe('recharge form screen', () => {
       expect(page.text()).not.toContain(says.checking)
     })
     test('that was paid leads back to no foreign page', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const { payment: paying, recharge } = demo.stores
       const id = (await recharge.make(60_050))?.id ?? ''
       await paying.pay({ kind: 'recharge', id }, 60_050)
@@ -161,20 +161,20 @@ describe('recharge form screen', () => {
 
   describe('where nothing can be paid in', () => {
     const shut = (part: string, flag: string) => ({
-      network: toldOtherwise(part, (text) => text.replace(`"${flag}":true`, `"${flag}":false`)),
+      network: overrideResponses(part, (text) => text.replace(`"${flag}":true`, `"${flag}":false`)),
     })
     test.each([
       ['the clinic takes no recharge', shut('/member/recharge/status', 'isOpen'), says.closedHere],
       ['the clinic has stopped its cards', shut('payOrderConfig', 'isMemberCardOpen'), says.frozen],
       ['WeChat Pay is shut', shut('wxPayConfig', 'isOpen'), says.noPay],
     ])('because %s it says so, and leads to the card', async (_, phone, said) => {
-      const page = await openScreen(await atHome(phone), '/member/recharge')
+      const page = await openScreen(await loggedInDevice(phone), '/member/recharge')
       await until(() => expect(page.heads()).toContain(said))
       expect(page.keyOf(says.toPay)).toBeUndefined()
       expect(page.link(says.toCard)).toBe('/wechat/member')
     })
     test('because the clinic has expired its dialog says so, and then a page of its own', async () => {
-      const page = await openScreen(await atHome({ world: 'edition-expired' }), '/member/recharge')
+      const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/member/recharge')
       await until(() => expect(page.all('[role=alertdialog], [role=dialog]')).toHaveLength(1))
       expect(page.all('[role=alertdialog], [role=dialog]')[0]?.textContent).toContain(failure['edition-expired'].text)
       await page.tap(common.understood)
@@ -183,15 +183,15 @@ describe('recharge form screen', () => {
   })
 
   test('a person without a card is told that a recharge makes one', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { memberCards } = demo.chain.books
-    for (const { id } of memberCards.by('patientId', KNOWN.patients.wangYaqin)) memberCards.remove(id)
+    for (const { id } of memberCards.by('patientId', FIXTURES.patients.wangYaqin)) memberCards.remove(id)
     const page = await openScreen(demo, '/member/recharge')
     await page.sees(says.noteNew)
   })
 
   test('a number that is no recharge is not found', async () => {
-    const page = await openScreen(await atHome(), '/member/recharge?id=o6001')
+    const page = await openScreen(await loggedInDevice(), '/member/recharge?id=o6001')
     await until(() => expect(page.heads()).toContain(says.lost))
   })
 })
@@ -200,8 +200,8 @@ describe('recharge screen', () => {
   const says = zh.recharge
 
   /** A recharge of 500 yuan, made with 50 on top, before it is paid. */
-  async function toPay(phone: Parameters<typeof atHome>[0] = {}) {
-    const demo = await atHome(phone)
+  async function toPay(phone: Parameters<typeof loggedInDevice>[0] = {}) {
+    const demo = await loggedInDevice(phone)
     const { recharge } = demo.stores
     const made = await recharge.make(50_000)
     expect(made?.presentFen).toBe(5000)
@@ -218,7 +218,7 @@ describe('recharge screen', () => {
       expect(alerts()).toEqual([])
     })
     test('says so where the clinic adds something else by now', async () => {
-      const network = toldOtherwise('/recharge/status', (text) => text.replace('"present":50', '"present":60'))
+      const network = overrideResponses('/recharge/status', (text) => text.replace('"present":50', '"present":60'))
       const { alerts } = await toPay({ network })
       expect(alerts()).toEqual([says.giftChanged])
     })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { stoppedAtDoor } from '../../support/stopped-at-door'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { withRateLimit } from '../../support/rate-limited'
 import { openScreen, until } from '../kit/open-screen'
 
 const { failure, memberCard: says, session } = zh
@@ -22,15 +22,15 @@ const isTypedInto = (page: Page, label: string) =>
   })
 
 async function openPassword() {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, '/member/password')
   await page.tap(says.getCode)
   await page.sees(says.sentTo('138****0001'))
-  const prove = async (code: string = KNOWN.smsCode) => {
+  const prove = async (code: string = FIXTURES.smsCode) => {
     page.fill(says.code, code)
     await page.tap(says.verify)
   }
-  const password = () => demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.password
+  const password = () => demo.chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.password
   return { ...demo, page, password, prove }
 }
 async function typeTwice(page: Page, first: string, second = first): Promise<void> {
@@ -60,7 +60,7 @@ describe('the way to a new password', () => {
     chain.faults.add({ call: VERIFY, fault: '500', times: 1 })
     await prove()
     await page.sees(failure['server-trouble'].text)
-    expect(fieldOf(page, says.code)?.value).toBe(KNOWN.smsCode)
+    expect(fieldOf(page, says.code)?.value).toBe(FIXTURES.smsCode)
     await page.tap(says.verify)
     await isTypedInto(page, says.newPassword)
   })
@@ -74,14 +74,14 @@ describe('a new password', () => {
     page.fill(says.newPassword, WEAK)
     await page.sees(says.said.weak)
     expect(fieldOf(page, says.repeat)).toBeUndefined()
-    expect(password()).toBe(KNOWN.memberPassword)
+    expect(password()).toBe(FIXTURES.memberPassword)
   })
   test('that is typed in two ways is asked for anew, and is set once both are the same', async () => {
     const { page, password, prove } = await openPassword()
     await prove()
     await typeTwice(page, GOOD, OTHER)
     await until(() => expect(alerts(page)).toContain(says.different))
-    expect(password()).toBe(KNOWN.memberPassword)
+    expect(password()).toBe(FIXTURES.memberPassword)
     await typeTwice(page, GOOD)
     await until(() => expect(page.heads()).toContain(says.done))
     expect(password()).toBe(GOOD)
@@ -97,7 +97,7 @@ describe('a new password', () => {
 })
 
 test('a locked card leads to a new password, which opens it at once', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const { memberCards } = demo.chain.books
   const lockedUntil = demo.chain.clock.now().getTime() + 60_000
   for (const { id } of memberCards.all()) memberCards.update(id, { triesLeft: 0, lockedUntil })
@@ -110,13 +110,13 @@ test('a locked card leads to a new password, which opens it at once', async () =
 
 test('a code that the door stops after too many tries says so in place of a busy clinic, and stays', async () => {
   const door = { isShut: false }
-  const demo = await atHome({ network: stoppedAtDoor('/sms/', door) })
+  const demo = await loggedInDevice({ network: withRateLimit('/sms/', door) })
   door.isShut = true
   const page = await openScreen(demo, '/member/password')
   await page.tap(says.getCode)
   await until(() => expect(alerts(page).join()).toContain(session.tooManyTries))
-  page.fill(says.code, KNOWN.smsCode)
+  page.fill(says.code, FIXTURES.smsCode)
   await page.tap(says.verify)
   await until(() => expect(alerts(page).filter((text) => text.includes(session.tooManyTries))).toHaveLength(2))
-  expect(fieldOf(page, says.code)?.value).toBe(KNOWN.smsCode)
+  expect(fieldOf(page, says.code)?.value).toBe(FIXTURES.smsCode)
 })

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { isDraftKey } from '@/domain/phone/storage'
-import { zh } from '@/ui/words/zh'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { atHome } from '../../support/at-home'
+import { isDraftKey } from '@/domain/device/storage'
+import { zh } from '@/ui/messages/zh'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
@@ -16,10 +16,10 @@ const RULE = 'GET /mcapi/patients/member/recharge/status'
 type Page = Awaited<ReturnType<typeof openScreen>>
 
 /** The recharges of this test: those that are waiting or have come to the card today. */
-const recharges = ({ books }: Chain) =>
+const recharges = ({ books }: MockClinic) =>
   books.charges.all().filter(({ id, kind }) => kind === 'recharge' && !id.startsWith('o6'))
 /** How often the clinic's ledger has taken money for them. */
-function charged(chain: Chain): number {
+function charged(chain: MockClinic): number {
   const ids = recharges(chain).map(({ id }) => id)
   return chain.books.transactions.all().filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
@@ -28,7 +28,7 @@ const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(
 const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ checked }) => checked)
 
 test('a recharge is refused in the clinic’s words with its choice kept, and a lost answer leaves one', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const { chain } = demo
   chain.faults.add({ call: RULE, fault: '500', times: 1 })
   const page = await openScreen(demo, '/member/recharge')
@@ -49,16 +49,16 @@ test('a recharge is refused in the clinic’s words with its choice kept, and a 
 })
 
 test('a page that dies with money on its way comes back to the truth, and offers no other amount meanwhile', async () => {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: TEST_NOW } })
   const phone = () => {
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
     return { chain, clock: new ManualClock(chain), cashier }
   }
-  const { storage, ...first } = await atHome(phone())
+  const { storage, ...first } = await loggedInDevice(phone())
   /** The same phone, its page loaded again. */
   const reload = async () => {
     const again = phone()
-    const opened = await openScreen(openDemo({ ...again, storage }), '/member/recharge')
+    const opened = await openScreen(createTestApp({ ...again, storage }), '/member/recharge')
     await act(settled)
     return { clock: again.clock, page: opened }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { openScreen, until } from '../kit/open-screen'
 
 const { common, failure, moneyYear: says, order } = zh
@@ -8,7 +8,7 @@ const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 
 describe('a year of spending', () => {
   test('shows the total, the months, what it was for and every payment', async () => {
-    const page = await openScreen(await atHome(), '/orders/year')
+    const page = await openScreen(await loggedInDevice(), '/orders/year')
     await page.sees(says.own)
     await page.sees(says.byMonth)
     expect(page.region(says.byKind)).toContain(order.kinds.charge)
@@ -16,13 +16,13 @@ describe('a year of spending', () => {
     expect(page.region(says.total)).toContain(says.recharge)
   })
   test('in which nothing was paid says so, and leads to the next one', async () => {
-    const page = await openScreen(await atHome(), '/orders/year?year=2020')
+    const page = await openScreen(await loggedInDevice(), '/orders/year?year=2020')
     await page.sees(says.none(2020))
     await page.tap(says.after)
     await page.sees(says.none(2021))
   })
   test('of which a page can’t be read sums up nothing, and comes by a tap', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: BILLS, fault: '500' })
     const page = await openScreen(demo, '/orders/year')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
@@ -32,7 +32,7 @@ describe('a year of spending', () => {
     await page.sees(says.own)
   })
   test.each(['1999', '2999', 'x'])('of an address that names %s is this year’s', async (year) => {
-    const page = await openScreen(await atHome(), `/orders/year?year=${year}`)
+    const page = await openScreen(await loggedInDevice(), `/orders/year?year=${year}`)
     await page.sees(says.year(2026))
     await page.sees(says.own)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { click, fire, press } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
@@ -36,7 +36,7 @@ async function tapWith(page: Page, words: string): Promise<void> {
 
 describe('the orders of a family', () => {
   test('“me” leads to those that are to be paid, which say how many there are and until when', async () => {
-    const page = await openScreen(await atHome(), '/me')
+    const page = await openScreen(await loggedInDevice(), '/me')
     await tapWith(page, says.tabs['to-pay'])
     await seesRows(page, 1)
     await page.comesTo(TO_PAY)
@@ -46,7 +46,7 @@ describe('the orders of a family', () => {
     expect(rowsWith(page, says.standing['awaiting-payment'])).toEqual([expect.stringContaining('11月21日 08:40 前付')])
   })
   test('are shown for one person at a time, under one tab', async () => {
-    const page = await openScreen(await atHome(), TO_PAY)
+    const page = await openScreen(await loggedInDevice(), TO_PAY)
     await seesRows(page, 1)
     lookAt(page, '王建国')
     await until(() => expect(rows(page)).toEqual([expect.stringContaining(says.standing['part-paid'])]))
@@ -58,20 +58,20 @@ describe('the orders of a family', () => {
     await until(() => expect(rowsWith(page, says.standing.closed)).toHaveLength(1))
   })
   test('are closed when their time to be paid is over', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { chain, storage } = demo
     const before = await openScreen(demo, '/orders?queryType=3')
     await until(() => expect(rowsWith(before, says.standing.closed)).toHaveLength(1))
     before.unmount()
     chain.clock.moveMinutes(24 * 60)
-    const after = await openScreen(openDemo({ chain, storage }), '/orders?queryType=3')
+    const after = await openScreen(createTestApp({ chain, storage }), '/orders?queryType=3')
     await until(() => expect(rowsWith(after, says.standing.closed)).toHaveLength(2))
   })
 })
 
 describe('a list of orders that cannot be read', () => {
   test('anew stays as it was last, and says since when', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders')
     await until(() => expect(rows(page)).not.toHaveLength(0))
     const first = rows(page)
@@ -85,7 +85,7 @@ describe('a list of orders that cannot be read', () => {
 })
 
 test('while the clinic’s edition is expired the orders are read here and paid at its desk', async () => {
-  const page = await openScreen(await atHome({ world: 'edition-expired' }), TO_PAY)
+  const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), TO_PAY)
   await page.sees(says.deskOnly)
   await tapWith(page, says.kinds.charge + says.standing['awaiting-payment'])
   await until(() => expect(page.heads()).toContain(says.kinds.charge))
@@ -94,8 +94,8 @@ test('while the clinic’s edition is expired the orders are read here and paid 
 })
 
 test('an order is paid here while its own clinic may, whatever became of the clinic that is chosen', async () => {
-  const demo = await atHome({ world: 'child-clinic-expired' })
-  const { gaoxin, qingyang } = KNOWN.clinics
+  const demo = await loggedInDevice({ world: 'child-clinic-expired' })
+  const { gaoxin, qingyang } = FIXTURES.clinics
   const { clinic } = demo.stores
   await clinic.choose(qingyang)
   const page = await openScreen(demo, '/orders/o6001')
@@ -120,7 +120,7 @@ describe('order again screen', () => {
   const doses = ({ one }: Page) => one('[role=spinbutton]')
 
   test('twenty taps, and an answer that is lost over a reload, make one new order of other doses', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, HERBS)
     await page.sees(says.make)
@@ -134,7 +134,7 @@ describe('order again screen', () => {
     await until(() => expect(page.keyOf(says.checkAgain)).toBeDefined())
     page.unmount()
 
-    const next = await openScreen(openDemo({ chain, storage }), HERBS)
+    const next = await openScreen(createTestApp({ chain, storage }), HERBS)
     await next.sees(says.unknown)
     expect(doses(next).getAttribute('aria-valuenow')).toBe('4')
     expect(next.keyOf(says.make)).toBeUndefined()
@@ -146,7 +146,7 @@ describe('order again screen', () => {
   })
 
   test('a medicine that has become dearer tells both prices once', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.books.goods.update('g9201', { unitFen: 2780 })
     const page = await openScreen(demo, '/orders/o6003/again')
     await page.tap(says.make)
@@ -158,27 +158,27 @@ describe('order again screen', () => {
 
   describe('an order that cannot be had again', () => {
     test.each([
-      ['with nothing on it that is sold', 'o6009', says.nothing, `/wechat/booking/doctor/${KNOWN.doctors.zhouMin}`],
+      ['with nothing on it that is sold', 'o6009', says.nothing, `/wechat/booking/doctor/${FIXTURES.doctors.zhouMin}`],
       ['that is not paid yet', 'o6001', says.unpaid, '/wechat/orders/o6001'],
       ['that is not there', 'o-nowhere', order.gone, '/wechat/orders'],
     ])('%s says so, with a way on', async (_, id, title, way) => {
-      const page = await openScreen(await atHome(), `/orders/${id}/again`)
+      const page = await openScreen(await loggedInDevice(), `/orders/${id}/again`)
       await seesHead(page, title)
       await until(() => expect(page.all('a').map((link) => link.getAttribute('href'))).toContain(way))
       expect(page.keyOf(says.make)).toBeUndefined()
     })
     test('for it is of long ago leads to the doctor who prescribed it', async () => {
-      const { chain } = await atHome()
+      const { chain } = await loggedInDevice()
       chain.clock.moveMinutes(91 * 24 * 60)
       // The login has run out by then, too.
-      const page = await openScreen(await atHome({ chain }), HERBS)
+      const page = await openScreen(await loggedInDevice({ chain }), HERBS)
       await page.tap(says.make)
       await seesHead(page, says.revisit)
       await page.tap(says.book)
       await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
     })
     test('at a clinic that makes none again is told, and leads to a page that says the same', async () => {
-      const page = await openScreen(await atHome({ world: 'orders-at-desk' }), HERBS)
+      const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), HERBS)
       await until(() =>
         expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
           expect.stringContaining(failure.unsupported.text),
@@ -190,7 +190,7 @@ describe('order again screen', () => {
   })
 
   test('an order that was paid back is had again from the list', async () => {
-    const page = await openScreen(await atHome(), '/orders?queryType=3')
+    const page = await openScreen(await loggedInDevice(), '/orders?queryType=3')
     const key = () =>
       page
         .all('[role=article]')
@@ -210,10 +210,10 @@ describe('order lasts', () => {
 
   /** Seven doses, one a day, prescribed on 19 November, as the order shows it so many days after the 20th. */
   async function orderAfter(days: number) {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     chain.clock.moveMinutes(days * 24 * 60)
     chain.catchUp()
-    return openScreen(await atHome({ chain }), '/orders/o6005')
+    return openScreen(await loggedInDevice({ chain }), '/orders/o6005')
   }
 
   test('medicine that is being made tells how many days it lasts, and until no day', async () => {
@@ -234,7 +234,7 @@ describe('order lasts', () => {
   })
 
   test('an order whose usage leaves it open tells nothing of how long it lasts', async () => {
-    const page = await openScreen(await atHome(), '/orders/o6003')
+    const page = await openScreen(await loggedInDevice(), '/orders/o6003')
     await page.sees('按说明书服用')
     expect(page.text()).not.toMatch(/大约/)
   })

@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { MOST_DOSES } from '@/domain/order/photo-order'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { HeldAnswers } from '../../support/held-answers'
+import { MAX_DOSES } from '@/domain/order/photo-order'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { click, press } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openDemo } from '../../support/demo'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { createTestApp } from '../../support/test-app'
+import { overrideResponses } from '../../support/override-responses'
 
 const UNPAID = 'o6001'
 const OLD = 'o6005'
@@ -17,17 +17,23 @@ const CLONE = 'POST /mcapi/pay/charge/clone'
 
 describe('one order', () => {
   test('that is shown again lets go of the lock that a page of this login has left behind meanwhile', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
     const { locks, tokens } = demo.chain.books
     const page = await openScreen(demo, `/orders/${UNPAID}`)
     await page.sees(zh.order.pay)
     await act(() => page.router.navigate({ to: '/home' }))
     await page.sees(zh.home.book)
     demo.chain.clock.moveSeconds(6)
-    const [own] = tokens.by('accountId', KNOWN.account.id).slice(-1)
+    const [own] = tokens.by('accountId', FIXTURES.account.id).slice(-1)
     const expireAt = demo.chain.clock.now().getTime() + 60_000
-    locks.create({ id: UNPAID, holder: `${KNOWN.account.id} killed`, token: own?.id ?? '', lockId: 'left', expireAt })
+    locks.create({
+      id: UNPAID,
+      holder: `${FIXTURES.account.id} killed`,
+      token: own?.id ?? '',
+      lockId: 'left',
+      expireAt,
+    })
     held.of = `/pay/charge/${UNPAID}`
     await act(() => page.router.navigate({ to: '/orders/$id', params: { id: UNPAID } }))
     await page.sees(zh.order.pay)
@@ -37,7 +43,7 @@ describe('one order', () => {
     expect(demo.asked('orderUnlock')).toBe(1)
   })
   test('whose photos nobody could read is taken again from what was sent', async () => {
-    const demo = await atHome({ world: 'photo-rejected' })
+    const demo = await loggedInDevice({ world: 'photo-rejected' })
     demo.chain.clock.moveMinutes(1)
     const page = await openScreen(demo, `/orders/${PHOTO}`)
     await page.sees(zh.order.standing.declined)
@@ -48,7 +54,7 @@ describe('one order', () => {
 describe('an old order once more', () => {
   const says = zh.orderAgain
   async function again() {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, `/orders/${OLD}/again`)
     await page.sees(says.make)
     return { ...demo, page }
@@ -59,7 +65,7 @@ describe('an old order once more', () => {
     await page.tap(says.make)
     await page.sees(says.soldOut)
     expect(page.text()).toContain('酸枣仁今天没有货')
-    expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${KNOWN.doctors.linQinghe}`)
+    expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${FIXTURES.doctors.linQinghe}`)
     await page.tap(says.rechoose)
     await page.sees(says.make)
   })
@@ -69,10 +75,10 @@ describe('an old order once more', () => {
     press(doses, 'Home')
     press(doses, 'ArrowDown')
     expect(doses.getAttribute('aria-valuenow')).toBe('1')
-    expect(page.text()).not.toContain(says.mostDoses(MOST_DOSES))
+    expect(page.text()).not.toContain(says.mostDoses(MAX_DOSES))
     press(doses, 'End')
     press(doses, 'ArrowUp')
-    await page.sees(says.mostDoses(MOST_DOSES))
+    await page.sees(says.mostDoses(MAX_DOSES))
   })
 })
 
@@ -91,14 +97,14 @@ describe('order states', () => {
 
   /** The clinic's answer to a call, with other fields in it. */
   const answering = (part: string, fields: object) =>
-    toldOtherwise(part, (text) => {
+    overrideResponses(part, (text) => {
       const reply = JSON.parse(text) as { readonly data: object }
       return JSON.stringify({ ...reply, data: { ...reply.data, ...fields } })
     })
 
   describe('an order to pay', () => {
     test('explains every fen of its price, until its time is over', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
       await seesHead(page, says.kinds.charge)
@@ -111,13 +117,13 @@ describe('order states', () => {
       page.unmount()
 
       chain.clock.moveMinutes(24 * 60)
-      const later = await openScreen(openDemo({ chain, storage }), UNPAID)
+      const later = await openScreen(createTestApp({ chain, storage }), UNPAID)
       await until(() => expect(later.text()).toMatch(/已关闭|过了付款时间/))
       expect(later.text()).not.toContain(says.due)
       expect(later.keyOf(says.pay)).toBeUndefined()
     })
     test('that another phone pays says until when, and is free after that', async () => {
-      const demo = await atHome({ world: 'lock-elsewhere' })
+      const demo = await loggedInDevice({ world: 'lock-elsewhere' })
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
       await page.sees(says.locked('09:15'))
@@ -125,7 +131,7 @@ describe('order states', () => {
       page.unmount()
 
       chain.clock.moveMinutes(11)
-      const later = await openScreen(openDemo({ chain, storage }), UNPAID)
+      const later = await openScreen(createTestApp({ chain, storage }), UNPAID)
       await until(() => expect(later.keyOf(says.pay)).toBeDefined())
       expect(later.text()).not.toContain('正在付这一单')
     })
@@ -133,13 +139,13 @@ describe('order states', () => {
 
   describe('an order', () => {
     test('of photos that the pharmacy reads has no price yet', async () => {
-      const page = await openScreen(await atHome(), '/orders/o6008')
+      const page = await openScreen(await loggedInDevice(), '/orders/o6008')
       await seesHead(page, says.photoOrder)
       expect(page.text()).toContain(says.standingText.draft)
       expect(linesOf(page, says.prices)).toEqual([])
     })
     test('that was paid back tells when it was made, paid and paid back', async () => {
-      const page = await openScreen(await atHome(), '/orders/o6006')
+      const page = await openScreen(await loggedInDevice(), '/orders/o6006')
       await until(() =>
         expect(linesOf(page, says.steps)).toEqual([
           expect.stringMatching(/开单/),
@@ -150,14 +156,14 @@ describe('order states', () => {
     })
     test('of a kind and a status of tomorrow is told by its phone number, and not paid', async () => {
       const network = answering('/pay/charge/o6003', { status: 77, type: 'hologram' })
-      const page = await openScreen(await atHome({ network }), '/orders/o6003')
+      const page = await openScreen(await loggedInDevice({ network }), '/orders/o6003')
       await seesHead(page, says.kinds.unknown)
       expect(page.text()).toContain(says.standingText.unknown)
       await until(() => expect(page.link(common.callClinic)).toMatch(/^tel:/))
       expect(page.keyOf(says.pay)).toBeUndefined()
     })
     test('that is not there leads to the others', async () => {
-      const page = await openScreen(await atHome(), '/orders/o-nowhere')
+      const page = await openScreen(await loggedInDevice(), '/orders/o-nowhere')
       await seesHead(page, says.gone)
       expect(page.link(says.toList)).toBe('/wechat/orders')
     })
@@ -165,7 +171,7 @@ describe('order states', () => {
 
   describe('the parcel of an order', () => {
     test('is opened from it: its way, its address, and at last that it has come', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, '/orders/o6002')
       await until(() => expect(page.link(says.delivery)).toBe('/wechat/orders/o6002/delivery'))
@@ -176,19 +182,19 @@ describe('order states', () => {
       page.unmount()
 
       chain.clock.moveMinutes(7 * 24 * 60)
-      const later = await openScreen(openDemo({ chain, storage }), '/orders/o6002/delivery')
+      const later = await openScreen(createTestApp({ chain, storage }), '/orders/o6002/delivery')
       await seesHead(later, says.deliveryStatus.signed)
     })
     test('that is in trouble says so aloud, with the pharmacy’s telephone', async () => {
       const network = answering('/clinic/delivery/', { status: 9 })
-      const page = await openScreen(await atHome({ network }), '/orders/o6002/delivery')
+      const page = await openScreen(await loggedInDevice({ network }), '/orders/o6002/delivery')
       await until(() =>
         expect(page.all('[role=alert]').map(({ textContent }) => textContent)).toContain(says.deliveryText.problem),
       )
       expect(page.link(says.callCarrier)).toMatch(/^tel:\d/)
     })
     test('is none where it is fetched', async () => {
-      const page = await openScreen(await atHome(), '/orders/o6001/delivery')
+      const page = await openScreen(await loggedInDevice(), '/orders/o6001/delivery')
       await seesHead(page, says.noDelivery)
       expect(page.link(says.toOrder)).toBe('/wechat/orders/o6001')
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '@/domain/order/order'
 import { orderTitleIn, TONES } from '@/ui/screens/order/order-view'
-import { order } from '@/ui/words/zh/order'
+import { order } from '@/ui/messages/zh/order'
 
 test.each([
   ['amber', 'waits for its person', ['awaiting-payment', 'part-paid', 'unsubmitted']],

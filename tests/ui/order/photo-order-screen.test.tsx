@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
-import { openDemo } from '../../support/demo'
-import { arrive, pick, withPictures } from '../../support/with-pictures'
-import { aPhotoFile } from '../../support/pictures'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { createTestApp } from '../../support/test-app'
+import { arrive, pick, withPictures } from '../../support/with-photos'
+import { aPhotoFile } from '../../support/photo-fakes'
 import { openScreen, until } from '../kit/open-screen'
 
 const { common, failure, order, photoOrder: says } = zh
@@ -29,7 +29,7 @@ const sent = ({ chain }: Demo) =>
   chain.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
 
 test('twenty taps, and an answer that is lost over a reload, send the photos as one order', async () => {
-  const demo = withPictures(await atHome())
+  const demo = withPictures(await loggedInDevice())
   const { chain, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
   await photograph(page, demo)
@@ -42,7 +42,7 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   expect(page.keyOf(says.checkAgain)).toBeDefined()
   page.unmount()
 
-  const next = withPictures(openDemo({ chain, storage }), shelf)
+  const next = withPictures(createTestApp({ chain, storage }), shelf)
   const again = await openScreen(next, PATH)
   await again.sees(says.unknown)
   expect(again.keyOf(says.send)).toBeUndefined()
@@ -54,7 +54,7 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
 })
 
 describe('photos that nobody could read', () => {
-  const atRejected = () => atHome({ world: 'photo-rejected' })
+  const atRejected = () => loggedInDevice({ world: 'photo-rejected' })
   test('are told in their order, and that no money was taken', async () => {
     const page = await openScreen(await atRejected(), '/orders/o6008')
     await page.sees('照片看不清，请重新拍')
@@ -83,7 +83,7 @@ describe('photos that nobody could read', () => {
 
 describe('a clinic that takes no photos', () => {
   test('has no way to them among the orders', async () => {
-    const page = await openScreen(await atHome({ world: 'orders-at-desk' }), '/orders')
+    const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), '/orders')
     await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
     await until(() => expect(page.link(order.byPhotoText)).toBeUndefined())
   })
@@ -91,7 +91,7 @@ describe('a clinic that takes no photos', () => {
     ['orders-at-desk', 'unsupported'],
     ['edition-expired', 'edition-expired'],
   ] as const)('says why, here in the world %s, and leads to a page that says the same', async (world, reason) => {
-    const page = await openScreen(await atHome({ world }), PATH)
+    const page = await openScreen(await loggedInDevice({ world }), PATH)
     await until(() =>
       expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining(failure[reason].text),
@@ -101,7 +101,7 @@ describe('a clinic that takes no photos', () => {
     await page.comesTo(`/tips/${reason === 'unsupported' ? reason : 'expired'}`)
   })
   test('leads there without a word when that has just been answered', async () => {
-    const demo = await atHome({ world: 'orders-at-desk' })
+    const demo = await loggedInDevice({ world: 'orders-at-desk' })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(Infinity)
     demo.stores.notice.raise('unsupported')
     demo.stores.notice.answer()

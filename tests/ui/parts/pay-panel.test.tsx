@@ -5,18 +5,18 @@ import { RegistrationService } from '@/application/registration-service'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePayment } from '@/ui/parts/use-payment'
 import { StoresContext } from '@/ui/stores/stores'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
-import { type AtCashier, DEMO_NOW, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { type AtCashier, TEST_NOW, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
+import { overrideResponses } from '../../support/override-responses'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isPayKey } from '../../support/pay-key'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 
@@ -28,17 +28,17 @@ describe('pay panel', () => {
 
   describe('the ways to pay', () => {
     test('where there is none, the desk is named and nothing can be tapped', async () => {
-      const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
-      const demo = await atHome({ network })
-      const clinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-      demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
+      const network = overrideResponses('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
+      const demo = await loggedInDevice({ network })
+      const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
+      demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(says.noWay)
       expect(page.text()).toContain(says.wechatClosed)
       expect(page.all('button').some(({ textContent }) => isPayKey(textContent))).toBe(false)
     })
     test('a card without a password leads to where one is set', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       demo.chain.books.memberCards.update('m9001', { password: '' })
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(says.cardState['no-password'])
@@ -49,8 +49,8 @@ describe('pay panel', () => {
 
   describe('paying by card', () => {
     it('keeps the password pad open when a wrong password is answered after five seconds', async () => {
-      const held = new HeldAnswers()
-      const demo = await atHome({ network: held.network })
+      const held = new DeferredResponses()
+      const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(zh.checkout.total)
       await choose(says.card)
@@ -74,8 +74,8 @@ describe('pay panel', () => {
       await until(() => expect(page.region(says.password)).toContain(zh.failure['password-wrong'].text))
     })
     test('the password’s pad goes when the clinic is slow to say how it ended, and the page says so instead', async () => {
-      const held = new HeldAnswers()
-      const demo = await atHome({ network: held.network })
+      const held = new DeferredResponses()
+      const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(zh.checkout.total)
       await choose(says.card)
@@ -87,7 +87,7 @@ describe('pay panel', () => {
       await page.sees(hint)
       held.of = `/pay/charge/${ID}`
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      page.fill(says.passwordLabel, KNOWN.memberPassword)
+      page.fill(says.passwordLabel, FIXTURES.memberPassword)
       const isAsked = () => page.text().includes(hint)
       await until(() => expect(held.count).toBeGreaterThan(0))
       act(() => void vi.advanceTimersByTime(9000))
@@ -100,7 +100,7 @@ describe('pay panel', () => {
 
   describe('the time to pay in', () => {
     test('once it is over nothing is paid any more, and the clinic is asked what became of it', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
       const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
       const page = await openScreen(demo, `/booking/result/${id}`)
@@ -123,19 +123,19 @@ describe('pay panel', () => {
     feeFen: 100,
     standing: 'due',
     deadline: undefined,
-    patientId: KNOWN.patients.wangYaqin,
+    patientId: FIXTURES.patients.wangYaqin,
     payee: { clinic: '' },
     readAgain: () => undefined,
   })
 
   describe('following a payment', () => {
     test('of another order in the same place asks how that one ended, which an earlier page had begun', async () => {
-      const before = await atHome({ cashier: ['silent'] })
+      const before = await loggedInDevice({ cashier: ['silent'] })
       const { checkout, payment } = before.stores
       await checkout.open(ID)
       void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
       await until(() => expect(before.wechat.opened).toBe(1))
-      const { stores } = openDemo({ chain: before.chain, storage: before.storage })
+      const { stores } = createTestApp({ chain: before.chain, storage: before.storage })
       await stores.terms.load(...stores.terms.names)
       const drawn = (id: string) => (
         <StoresContext.Provider value={stores}>
@@ -165,10 +165,10 @@ describe('payment ends', () => {
 
   /** The page of a number that waits for its money, on a phone whose time goes on only when the test says so. */
   async function toPay(...cashier: AtCashier[]) {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)
-    const held = new HeldAnswers()
-    const demo = await atHome({ chain, clock, cashier, network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ chain, clock, cashier, network: held.network })
     const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
     const page = await openScreen(demo, `/booking/result/${id}`)
     const { registrations } = chain.books
@@ -194,7 +194,7 @@ describe('payment ends', () => {
     await pay(page)
     await pass(0)
     await page.sees(says.booked)
-    expect(status()).toBe(STATUS.reserved)
+    expect(status()).toBe(REGISTRATION_CODES.reserved)
   })
 
   test('money that comes late is being confirmed and never called failed, until the number is booked', async () => {
@@ -224,7 +224,7 @@ describe('payment ends', () => {
         await phone.page.sees(says.confirming)
         expect(phone.page.text()).toContain(says.doNotRepeat)
         expect(phone.page.text()).not.toContain(says.failed)
-        expect([phone.status(), phone.madeMore()]).toEqual([STATUS.awaitingPayment, 0])
+        expect([phone.status(), phone.madeMore()]).toEqual([REGISTRATION_CODES.awaitingPayment, 0])
       }
       return { ...phone, expectAsked }
     }
@@ -250,15 +250,15 @@ describe('payment ends', () => {
     expect(page.text()).toContain(says.heldUntil(''))
     chain.clock.moveMinutes(16)
     page.unmount()
-    const again = await openScreen(openDemo({ chain, storage }), `/booking/result/${id}`)
+    const again = await openScreen(createTestApp({ chain, storage }), `/booking/result/${id}`)
     await until(() => expect(again.heads()).toContain(says.cancelled))
     expect(again.text()).not.toContain(says.paid)
     expect(again.text()).not.toContain(says.booked)
-    expect(status()).toBe(STATUS.cancelled)
+    expect(status()).toBe(REGISTRATION_CODES.cancelled)
   })
 
   test('the member card that is chosen while confirming pays with its password, and WeChat’s cashier stays shut', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { clinic, doctor, day, slot } = await aFreeSlot(demo)
     const { scheduleId, orderNo } = slot
     const wish = { doctorId: doctor.id, clinicId: clinic.id, date: day.date, scheduleId, orderNo: String(orderNo) }
@@ -268,7 +268,7 @@ describe('payment ends', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
     await pay(page)
     await until(() => expect(page.region(says.password)).toContain(says.passwordHint('').trim()))
-    page.fill(says.passwordLabel, KNOWN.memberPassword)
+    page.fill(says.passwordLabel, FIXTURES.memberPassword)
     await page.sees(says.booked)
     const paid = demo.chain.books.transactions
       .all()

@@ -2,10 +2,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
-import { arrive, pick, withPictures } from '../../support/with-pictures'
-import { aPhotoFile } from '../../support/pictures'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { arrive, pick, withPictures } from '../../support/with-photos'
+import { aPhotoFile } from '../../support/photo-fakes'
 import { openScreen, until } from '../kit/open-screen'
 
 const { consultation, failure } = zh
@@ -27,7 +27,7 @@ const files = (count: number, from = 0) => Array.from({ length: count }, (_, at)
 
 /** The question to a doctor, where pictures can be added. */
 async function openPictures() {
-  const demo = withPictures(await atHome())
+  const demo = withPictures(await loggedInDevice())
   const page = await openScreen(demo, PATH)
   return { ...demo, page }
 }

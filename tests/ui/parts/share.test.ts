@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { canSend, shareAddress } from '@/ui/parts/share'
-import { copyText } from '@/ui/parts/copy-text'
+import { canShare, shareUrl } from '@/ui/parts/share'
+import { copyToClipboard } from '@/ui/parts/copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
 import { ANDROID, IOS } from '../../support/fake-wechat'
 
@@ -28,8 +28,8 @@ describe('share', () => {
   test('an address is sent through the phone’s own sheet, with its title, and not copied', async () => {
     const share = vi.fn<Share>(() => Promise.resolve())
     phone(share)
-    expect(canSend()).toBe(true)
-    expect(await shareAddress(TITLE, URL_)).toBe('sent')
+    expect(canShare()).toBe(true)
+    expect(await shareUrl(TITLE, URL_)).toBe('sent')
     expect(share.mock.calls).toEqual([[{ title: TITLE, url: URL_ }]])
     expect(copied).not.toHaveBeenCalled()
   })
@@ -37,20 +37,20 @@ describe('share', () => {
   describe('where there is no sheet', () => {
     test('the address is copied', async () => {
       phone(undefined)
-      expect(canSend()).toBe(false)
-      expect(await shareAddress(TITLE, URL_)).toBe('copied')
+      expect(canShare()).toBe(false)
+      expect(await shareUrl(TITLE, URL_)).toBe('copied')
       expect(copied.mock.calls).toEqual([[URL_]])
     })
     test('and nothing can be copied, that is told', async () => {
       phone(undefined, false)
-      expect(await shareAddress(TITLE, URL_)).toBe('failed')
+      expect(await shareUrl(TITLE, URL_)).toBe('failed')
     })
   })
 
   describe('a sheet that does not send', () => {
     test('because the person has closed it is left at that: nothing is copied', async () => {
       phone(failing(new DOMException('', 'AbortError')))
-      expect(await shareAddress(TITLE, URL_)).toBe('refused')
+      expect(await shareUrl(TITLE, URL_)).toBe('refused')
       expect(copied).not.toHaveBeenCalled()
     })
     test.each([
@@ -58,12 +58,12 @@ describe('share', () => {
       ['because the kernel breaks', Object.assign(new Error(''), { name: 'AbortError' })],
     ])('%s has the address copied instead', async (_, cause) => {
       phone(failing(cause))
-      expect(await shareAddress(TITLE, URL_)).toBe('copied')
+      expect(await shareUrl(TITLE, URL_)).toBe('copied')
       expect(copied.mock.calls).toEqual([[URL_]])
     })
     test('where nothing can be copied either has failed', async () => {
       phone(failing(new DOMException('', 'NotAllowedError')), false)
-      expect(await shareAddress(TITLE, URL_)).toBe('failed')
+      expect(await shareUrl(TITLE, URL_)).toBe('failed')
     })
   })
 })
@@ -107,7 +107,7 @@ describe('copy text', () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
     withClipboard(writeText)
     const { asked } = kernelCopies(() => false)
-    expect(await copyText(CODE)).toBe(true)
+    expect(await copyToClipboard(CODE)).toBe(true)
     expect([writeText.mock.calls, asked]).toEqual([[[CODE]], []])
   })
 
@@ -118,7 +118,7 @@ describe('copy text', () => {
     ])('because it %s, the text is copied by selecting it, and nothing of that stays', async (_, writeText) => {
       withClipboard(writeText)
       const { asked, seen } = kernelCopies(() => true)
-      expect(await copyText(CODE)).toBe(true)
+      expect(await copyToClipboard(CODE)).toBe(true)
       expect(asked).toEqual(['copy'])
       expect(seen).toEqual([{ text: CODE, isReadOnly: true, look: 'visually-hidden', isSelected: true, isThere: true }])
       expect(document.querySelector('textarea')).toBeNull()
@@ -134,7 +134,7 @@ describe('copy text', () => {
     ])('a kernel that %s is told as it is, and nothing stays behind', async (_, answer) => {
       withClipboard()
       kernelCopies(answer)
-      expect(await copyText(CODE)).toBe(false)
+      expect(await copyToClipboard(CODE)).toBe(false)
       expect(document.querySelector('textarea')).toBeNull()
     })
     test('the focus goes back to where it was, without rolling the page', async () => {
@@ -144,7 +144,7 @@ describe('copy text', () => {
       document.body.append(key)
       key.focus()
       const focused = vi.spyOn(key, 'focus')
-      await copyText(CODE)
+      await copyToClipboard(CODE)
       expect(document.activeElement).toBe(key)
       expect(focused.mock.calls).toEqual([[{ preventScroll: true }]])
       key.remove()
@@ -153,7 +153,7 @@ describe('copy text', () => {
       withClipboard()
       kernelCopies(() => true)
       vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
-      expect(await copyText(CODE)).toBe(true)
+      expect(await copyToClipboard(CODE)).toBe(true)
     })
   })
 })

@@ -1,12 +1,12 @@
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { Waiting } from '@/ui/parts/waiting'
-import { Request } from '@/ui/stores/request'
+import { AsyncView } from '@/ui/parts/async-view'
+import { AsyncState } from '@/ui/stores/async-state'
 import { mount } from '../kit/mount'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
 import { optional } from '@/ui/parts/optional'
@@ -18,17 +18,17 @@ import { useNow } from '@/ui/parts/use-now'
 import { StoresContext } from '@/ui/stores/stores'
 import { openChain } from '../../support/open-chain'
 
-const shown = (list: Request<string>, also: readonly Request<unknown>[]) => {
+const shown = (list: AsyncState<string>, also: readonly AsyncState<unknown>[]) => {
   const { host } = mount(
-    <Waiting for={list} also={also} skeleton={<i>skeleton</i>}>
+    <AsyncView for={list} also={also} skeleton={<i>skeleton</i>}>
       {(value) => <b>{value}</b>}
-    </Waiting>,
+    </AsyncView>,
   )
   return () => host.textContent
 }
 
 test('a screen is shown once all that moves it is known, as an answer or as a failure', async () => {
-  const [list, note, badge] = [new Request<string>(), new Request<string>(), new Request<number | undefined>()]
+  const [list, note, badge] = [new AsyncState<string>(), new AsyncState<string>(), new AsyncState<number | undefined>()]
   const text = shown(list, [note, badge])
   await act(() => list.run(() => Promise.resolve('rows')))
   expect(text()).toBe('skeleton')
@@ -39,7 +39,7 @@ test('a screen is shown once all that moves it is known, as an answer or as a fa
 })
 
 test('what is shown stays while all of it is read anew', async () => {
-  const [list, note] = [new Request<string>(), new Request<string>()]
+  const [list, note] = [new AsyncState<string>(), new AsyncState<string>()]
   const text = shown(list, [note])
   await act(() => Promise.all([list.run(() => Promise.resolve('rows')), note.run(() => Promise.resolve('note'))]))
   act(() => {
@@ -50,7 +50,7 @@ test('what is shown stays while all of it is read anew', async () => {
 })
 
 test('shows the last value with a note when its read has failed and another read is not known', async () => {
-  const [list, lock] = [new Request<string>(), new Request<string>()]
+  const [list, lock] = [new AsyncState<string>(), new AsyncState<string>()]
   await list.run(() => Promise.resolve('rows'))
   await list.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
   expect(shown(list, [lock])()).toContain('rows')
@@ -67,7 +67,7 @@ test.each([
 ] as const)(
   'a first read that ends in %s is told in words, and the retry works once it is over',
   async (fault, sentence) => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
     const page = await openScreen(demo, '/doctors/d2001')
     await page.sees(sentence)
@@ -80,7 +80,7 @@ test.each([
 
 test('a machine’s own words are not shown; the clinic’s are', async () => {
   const call = 'GET /mcapi/patients'
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const { faults } = demo.chain
   faults.add({ call, fault: 'envelope', code: 500, message: 'java.lang.NullPointerException: at com.x.Y(Z:1)' })
   const page = await openScreen(demo, '/patients')
@@ -185,8 +185,8 @@ describe('use now', () => {
   })
 
   /** At 09:05 by the clinic's clock. */
-  function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof openDemo>[0] = {}) {
-    const { stores, chain } = openDemo(phone)
+  function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof createTestApp>[0] = {}) {
+    const { stores, chain } = createTestApp(phone)
     const within = (given: Parameters<typeof Clock>[0]) => (
       <StoresContext.Provider value={stores}>
         <Clock {...given} />
@@ -249,7 +249,7 @@ describe('use now', () => {
   })
 
   test('an answer of the clinic that proves the phone’s clock wrong corrects what is shown at once', async () => {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
     const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })
     expect(seen()).toBe('14:50')

@@ -1,25 +1,25 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { found, gone, there } from '../kit/by-role'
 import { type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { account: says, common } = zh
-const { wangYaqin, wangJianguo } = KNOWN.patients
-const { gaoxin } = KNOWN.clinics
-type Demo = Awaited<ReturnType<typeof atHome>>
+const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { gaoxin } = FIXTURES.clinics
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 const fileOf = ({ chain }: Demo, id: string) => chain.books.patients.byId(id)
 const field = (name: string | RegExp) => there<HTMLInputElement>('textbox', name)
 
 test('a file locks what an identity card has proved, says how to change it, and shows the number when asked', async () => {
-  const page = await openScreen(await atHome(), `/patients/${wangYaqin}`)
+  const page = await openScreen(await loggedInDevice(), `/patients/${wangYaqin}`)
   await there('heading', '王雅琴的资料')
   expect(page.text()).toContain('带身份证到门诊前台')
   expect(found('textbox', /姓名/)).toEqual([])
@@ -31,7 +31,7 @@ test('a file locks what an identity card has proved, says how to change it, and 
 })
 
 test('another number is refused in words beside its field, which gets the focus, and saved once it is right', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangJianguo}`)
   await page.tap(says.changeMobile)
   const mobile = await field(/新手机号/)
@@ -55,11 +55,11 @@ test('another number is refused in words beside its field, which gets the focus,
 })
 
 test('a file changed elsewhere shows both words and loses none', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
   type(allergy, '青霉素、虾')
-  const another = openDemo({ chain: demo.chain, storage: demo.storage })
+  const another = createTestApp({ chain: demo.chain, storage: demo.storage })
   const change = { id: wangYaqin, version: fileOf(demo, wangYaqin)?.version ?? 0 }
   const theirs = { ...change, allergyHistory: '青霉素、花生', pastHistory: '胃炎' }
   await another.container.get(PatientService).update(gaoxin, theirs)
@@ -80,7 +80,7 @@ describe('what was typed over a file', () => {
   const draftIn = ({ storage }: Demo) => storage.kept.get('_file_draft')
 
   test('stays when it cannot be saved, over a reload too, and is let go once it is saved', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '高血压')
     demo.chain.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
@@ -91,7 +91,7 @@ describe('what was typed over a file', () => {
     expect(draftIn(demo)).toContain('高血压')
     page.unmount()
 
-    const again = openDemo({ chain: demo.chain, storage: demo.storage })
+    const again = createTestApp({ chain: demo.chain, storage: demo.storage })
     const reloaded = await openScreen(again, `/patients/${wangYaqin}`)
     expect((await field(says.past)).value).toBe('高血压')
     await reloaded.tap(says.save)
@@ -101,10 +101,10 @@ describe('what was typed over a file', () => {
   })
 
   test('is not written for the patient before in a window that was not told of another one', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')
-    const other = openDemo({ chain: demo.chain, storage: demo.storage })
+    const other = createTestApp({ chain: demo.chain, storage: demo.storage })
     await other.container.get(PatientService).select(wangJianguo)
     await act(settled)
     expect(found('alertdialog')).toEqual([])

@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { newcomer } from '../../support/newcomer'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { newUser } from '../../support/new-user'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { overrideResponses } from '../../support/override-responses'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { openWithVisit } from '../../support/visit-ahead'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { click } from '../kit/mount'
 
 const { account: says, common, patient: words } = zh
-const { wangYaqin } = KNOWN.patients
+const { wangYaqin } = FIXTURES.patients
 const STALE = /\d\d:\d\d 之后数字没有更新/
 const LEFT = /还有 \d 次/
 
 test('me names the account and the active patient, and leads to everything that is theirs', async () => {
-  const page = await openScreen(await atHome(), '/me')
+  const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees('账号 王雅琴 138****0001')
   const [active] = found('link', /当前就诊人.*王雅琴.*共 2 位就诊人/)
   expect(active?.getAttribute('href')).toBe('/wechat/patients')
@@ -35,14 +35,14 @@ test('me names the account and the active patient, and leads to everything that 
 })
 
 test('me without anybody asks to add a patient, and leads there', async () => {
-  const page = await openScreen(await newcomer('13700000017'), '/me')
+  const page = await openScreen(await newUser('13700000017'), '/me')
   await tapOn('link', /还没有就诊人/)
   await there('heading', words.newTitle)
   await page.comesTo('/patients/new')
 })
 
 test('badges that cannot be read keep their numbers and say since when, until another try succeeds', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await until(() => expect(page.text()).toMatch(LEFT))
   demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
@@ -58,7 +58,7 @@ test('badges that cannot be read keep their numbers and say since when, until an
 })
 
 test('who logs out is asked first, then nothing of the login is kept and home offers a login', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
   const question = await there('alertdialog')
@@ -71,7 +71,7 @@ test('who logs out is asked first, then nothing of the login is kept and home of
 })
 
 test('who is asked whether to log out and says no stays logged in', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
   await tapOn('button', words.signOutCancel, await there('alertdialog'))
@@ -85,7 +85,7 @@ describe('card screen', () => {
   const RENEWS = /[0-5]:\d\d 后换新码/
 
   test('the card shows its number, both codes for the desk, and a health card once it is applied for', async () => {
-    const page = await openScreen(await atHome(), CARD)
+    const page = await openScreen(await loggedInDevice(), CARD)
     await page.sees('80016021')
     await there('img', '王雅琴的就诊二维码')
     await there('img', '王雅琴的就诊条码')
@@ -98,11 +98,11 @@ describe('card screen', () => {
   })
 
   test('the card has no part for the health card where the chain’s word on it is for another account', async () => {
-    const network = toldOtherwise('/mcapi/chain/info', (text) => {
+    const network = overrideResponses('/mcapi/chain/info', (text) => {
       const answer = JSON.parse(text) as { data: object }
       return JSON.stringify({ ...answer, data: { ...answer.data, mpId: 'another' } })
     })
-    const demo = await atHome({ network })
+    const demo = await loggedInDevice({ network })
     const page = await openScreen(demo, CARD)
     await page.sees('80016021')
     await until(() => expect(demo.stores.clinic.chain.value).toBeDefined())
@@ -110,7 +110,7 @@ describe('card screen', () => {
   })
 
   test('a card that has gone at the clinic is let go, and leads on to the family', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/me')
     const kept = () => demo.storage.read('_login_info')
     await there('link', new RegExp(says.cardTitle))
@@ -129,7 +129,7 @@ describe('card screen', () => {
 
     test('is made anew when it runs out; where that fails it says so, and a tap makes it', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-      const { chain, ...demo } = await atHome()
+      const { chain, ...demo } = await loggedInDevice()
       const page = await openScreen(demo, CARD)
       const code = () => chain.books.healthCards.all()[0]?.code
       const pass = (seconds: number) => {
@@ -163,19 +163,19 @@ describe('card screen', () => {
 
 describe('agenda screen', () => {
   const { account: says } = zh
-  const { wangJianguo } = KNOWN.patients
-  const { jinjiang } = KNOWN.clinics
+  const { wangJianguo } = FIXTURES.patients
+  const { jinjiang } = FIXTURES.clinics
   /** What clashes names the other one as well, after the time, the face and the name of whose it is. */
   const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
 
   test('the agenda of a family with nothing ahead says so, with a way on', async () => {
-    const page = await openScreen(await newcomer('13700000027'), '/family')
+    const page = await openScreen(await newUser('13700000027'), '/family')
     await there('heading', says.noneTitle)
     expect(page.link(says.book)).toBe('/wechat/doctors')
   })
 
   test('the agenda shows everybody’s without switching the patient, marks what clashes, and leads to each', async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     const { registrations, places } = demo.chain.books
     const mine = registrations.byId(visit.id)
     const place = places.all().find(({ clinicId, doctorId }) => clinicId === jinjiang && doctorId !== mine?.doctorId)
@@ -208,6 +208,6 @@ describe('agenda screen', () => {
     await tapOn('link', /^[\d:–]+.?王雅琴/)
     await page.comesTo(`/visits/${visit.id}`)
     await page.sees('林清和')
-    expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(wangJianguo)
+    expect(demo.container.get(SessionHolder).session.login?.patientId).toBe(wangJianguo)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { partsOf } from '@/domain/general/day'
 import { checkCharacterOf, maskIdCard } from '@/domain/patient/id-card'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { openDemo } from '../../support/demo'
-import { newcomer } from '../../support/newcomer'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { createTestApp } from '../../support/test-app'
+import { newUser } from '../../support/new-user'
+import { overrideResponses } from '../../support/override-responses'
 import { found, tapOn, there } from '../kit/by-role'
 import { click, press, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -23,7 +23,7 @@ const withCheck = (first17: string) => first17 + checkCharacterOf(first17)
 
 /** The form of a new patient, before somebody who has added nobody yet. */
 async function openForm() {
-  const demo = await newcomer(MOBILE)
+  const demo = await newUser(MOBILE)
   const page = await openScreen(demo, '/patients/new')
   await there('heading', words.newTitle)
   const fields = (name: RegExp) => found<HTMLInputElement>('textbox', name)
@@ -137,14 +137,14 @@ test('the kind of document stays chosen over a reload, as the rest of the form',
   fill(NAME, '王小满')
   await choosePaper('出生证')
   page.unmount()
-  await openScreen(openDemo({ chain, storage }), '/patients/new')
+  await openScreen(createTestApp({ chain, storage }), '/patients/new')
   expect((await there<HTMLInputElement>('textbox', NAME)).value).toBe('王小满')
   await there('combobox', /^证件.*出生证/)
 })
 
 test('the number of the login stands where it is one’s own: for oneself, and for the guardian of a child', async () => {
-  const demo = openDemo()
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  const demo = createTestApp()
+  demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const { session } = demo.stores
   await session.sendCode(MOBILE)
   await session.login(MOBILE, '123456')
@@ -233,7 +233,7 @@ describe('a patient who could not be added', () => {
 })
 
 describe('guardian of a child whose parent is a patient of this login', () => {
-  const openChild = async (demo: Awaited<ReturnType<typeof atHome>>) => {
+  const openChild = async (demo: Awaited<ReturnType<typeof loggedInDevice>>) => {
     const page = await openScreen(demo, '/patients/new')
     await there('heading', words.newTitle)
     click(await there('radio', '子女'))
@@ -251,10 +251,10 @@ describe('guardian of a child whose parent is a patient of this login', () => {
   const fields = () => found<HTMLInputElement>('textbox').slice(-3)
 
   it('fills in name, mobile and relation by one tap, and asks for the ID that the clinic sent masked', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
-    const mother = demo.chain.books.patients.byId(KNOWN.patients.wangYaqin)
+    const mother = demo.chain.books.patients.byId(FIXTURES.patients.wangYaqin)
     if (!mother) throw new Error('no mother')
     const [name, paper, mobile] = fields()
     if (!paper) throw new Error('no field')
@@ -273,25 +273,25 @@ describe('guardian of a child whose parent is a patient of this login', () => {
 
   it('asks for the mobile number that the clinic sends masked', async () => {
     const masked = (text: string) => text.replaceAll(/"mobile":"(\d{3})\d{4}(\d{4})"/g, '"mobile":"$1****$2"')
-    const page = await openChild(await atHome({ network: toldOtherwise('/mcapi/patients', masked) }))
+    const page = await openChild(await loggedInDevice({ network: overrideResponses('/mcapi/patients', masked) }))
     await page.tap(words.useDataOf('王雅琴'))
     expect(fields().map(({ value }) => value)).toEqual(['王雅琴', '', ''])
   })
 
   it('refuses a masked ID that is typed', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
     const [, paper] = fields()
     if (!paper) throw new Error('no field')
-    type(paper, maskIdCard(demo.chain.books.patients.byId(KNOWN.patients.wangYaqin)?.idCard ?? ''))
+    type(paper, maskIdCard(demo.chain.books.patients.byId(FIXTURES.patients.wangYaqin)?.idCard ?? ''))
     await page.tap(words.submit)
     await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
   })
 
   it('offers grown-ups of the family only', async () => {
-    const demo = await atHome()
-    demo.chain.books.patients.update(KNOWN.patients.wangJianguo, { birthday: '2010-01-01' })
+    const demo = await loggedInDevice()
+    demo.chain.books.patients.update(FIXTURES.patients.wangJianguo, { birthday: '2010-01-01' })
     const page = await openChild(demo)
     expect(page.text()).not.toContain(words.useDataOf('王建国'))
   })

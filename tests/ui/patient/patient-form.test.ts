@@ -15,9 +15,9 @@ import {
   type PatientField,
   type PatientForm,
 } from '@/ui/screens/patient/patient-form'
-import { readPaper } from '@/domain/patient/paper'
-import { problemText } from '@/ui/screens/patient/problem-words'
-import { patient as words } from '@/ui/words/zh/patient'
+import { parseIdCard } from '@/domain/patient/paper'
+import { fieldErrorText } from '@/ui/screens/patient/field-error-text'
+import { patient as words } from '@/ui/messages/zh/patient'
 
 const TODAY = '2026-11-20'
 const cardOf = (birthday: string, order: string): string => {
@@ -53,7 +53,7 @@ const sentences = (form: PatientForm): Partial<Record<PatientField, string>> => 
   const said: Partial<Record<PatientField, string>> = {}
   for (const field of FIELDS) {
     const problem = found[field]
-    if (problem) said[field] = problemText(words, field, problem)
+    if (problem) said[field] = fieldErrorText(words, field, problem)
   }
   return said
 }
@@ -143,8 +143,8 @@ describe('an edit', () => {
       sex: 'female',
       birthday: '1988-03-05',
     })
-    expect(readPaper(form.paperType, form.paper, TODAY)).toEqual({ sex: 'female', birthday: '1988-03-05' })
-    expect(readPaper('passport', form.paper, TODAY)).toBeUndefined()
+    expect(parseIdCard(form.paperType, form.paper, TODAY)).toEqual({ sex: 'female', birthday: '1988-03-05' })
+    expect(parseIdCard('passport', form.paper, TODAY)).toBeUndefined()
   })
 
   test('another kind of paper starts empty; the same one keeps its number', () => {

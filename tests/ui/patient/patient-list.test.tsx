@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { openWithVisit } from '../../support/visit-ahead'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { FoundFileSheet } from '@/ui/screens/patient/found-file-sheet'
+import { ExistingProfileSheet } from '@/ui/screens/patient/existing-profile-sheet'
 import { StoresContext } from '@/ui/stores/stores'
 import { click, mount, type } from '../kit/mount'
-import { newcomer } from '../../support/newcomer'
+import { newUser } from '../../support/new-user'
 
 const { account: says, common } = zh
-const { wangYaqin } = KNOWN.patients
-type Demo = Awaited<ReturnType<typeof atHome>>
-const tokenOf = ({ container }: Demo) => container.get(SessionKeeper).token
+const { wangYaqin } = FIXTURES.patients
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
+const tokenOf = ({ container }: Demo) => container.get(SessionHolder).token
 
 describe('the family', () => {
   test('marks who is the patient and whose account it is; another one is selected under a new token', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     const before = tokenOf(demo)
     expect((await there('button', /王雅琴.*当前.*主就诊人/)).getAttribute('aria-pressed')).toBe('true')
@@ -37,7 +37,7 @@ describe('the family', () => {
     expect(strip.textContent).toContain('为 王建国 办理')
   })
   test('shows numbers masked', async () => {
-    const page = await openScreen(await atHome(), '/patients')
+    const page = await openScreen(await loggedInDevice(), '/patients')
     await page.sees('138****0602')
     expect(document.documentElement.outerHTML).not.toContain('13800000602')
   })
@@ -49,7 +49,7 @@ describe('one of the family is unbound', () => {
     await tapOn('button', says.unbindOk, await there('alertdialog'))
   }
   test('whoever has a visit ahead stays, which is said with how many and the way to them', async () => {
-    const { demo } = await openWithVisit()
+    const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     await unbind(page)
     await page.sees('办完才能解绑')
@@ -58,10 +58,10 @@ describe('one of the family is unbound', () => {
     await tapOn('link', says.seeVisits)
     await until(() => expect(page.one('h1').textContent).toBe('我的预约'))
     await until(() => expect(found('article')[0]?.textContent).toContain('王雅琴'))
-    expect(demo.chain.books.patients.byId(wangYaqin)?.accountId).toBe(KNOWN.account.id)
+    expect(demo.chain.books.patients.byId(wangYaqin)?.accountId).toBe(FIXTURES.account.id)
   })
   test('whoever has nothing open goes, and the others are shown', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { patient } = await demo.container.get(PatientService).add(
       {
         name: '李同尘',
@@ -72,7 +72,7 @@ describe('one of the family is unbound', () => {
         idCard: '11010519491231002X',
         relation: 'other',
       },
-      KNOWN.clinics.gaoxin,
+      FIXTURES.clinics.gaoxin,
     )
     const page = await openScreen(demo, `/patients/${patient.id}`)
     await unbind(page)
@@ -91,7 +91,7 @@ describe('patient screens', () => {
 
   describe('the file of a child', () => {
     test('names the guardian, who can be another one, and after all not', async () => {
-      const page = await openScreen(await atHome({ world: 'family-of-four' }), `/patients/${CHILD}`)
+      const page = await openScreen(await loggedInDevice({ world: 'family-of-four' }), `/patients/${CHILD}`)
       await page.sees(words.guardian)
       await page.sees('王雅琴')
       await page.tap(says.changeGuardian)
@@ -102,7 +102,10 @@ describe('patient screens', () => {
       expect(labels().join()).not.toContain(words.guardianFields.mobile)
     })
     test('is not that of a grown-up, who needs none', async () => {
-      const page = await openScreen(await atHome({ world: 'family-of-four' }), `/patients/${KNOWN.patients.wangYaqin}`)
+      const page = await openScreen(
+        await loggedInDevice({ world: 'family-of-four' }),
+        `/patients/${FIXTURES.patients.wangYaqin}`,
+      )
       await page.sees(says.histories)
       expect(page.text()).not.toContain(words.guardian)
     })
@@ -110,7 +113,7 @@ describe('patient screens', () => {
 
   describe('a new patient', () => {
     test('with problems keeps the words beside the fields that nobody has touched since', async () => {
-      const page = await openScreen(await atHome(), '/patients/new')
+      const page = await openScreen(await loggedInDevice(), '/patients/new')
       await page.tap(words.submit)
       await page.sees('请选择与您的关系')
       page.fill(words.fields.name, '王小雨')
@@ -122,7 +125,7 @@ describe('patient screens', () => {
   describe('a file that the clinic already has', () => {
     const existed = { id: 'p4001', nameMasked: '王*琴', mobileMasked: '138****0001' }
     async function openFound() {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       await demo.stores.patient.loadAll()
       const [patient] = demo.stores.patient.all.value ?? []
       if (!patient) throw new Error('no patient')
@@ -131,7 +134,12 @@ describe('patient screens', () => {
       await preloadOverlays()
       page.draw(
         <StoresContext.Provider value={demo.stores}>
-          <FoundFileSheet found={{ patient, existed }} clinicId="c1001" binding={binding} onDone={() => undefined} />
+          <ExistingProfileSheet
+            found={{ patient, existed }}
+            clinicId="c1001"
+            binding={binding}
+            onDone={() => undefined}
+          />
         </StoresContext.Provider>,
       )
       await until(() => expect(document.body.textContent).toContain(says.foundTitle))
@@ -160,12 +168,12 @@ describe('patient screens', () => {
 
 describe('found file', () => {
   const { account: says, patient: words } = zh
-  const { wangJianguo } = KNOWN.patients
+  const { wangJianguo } = FIXTURES.patients
   const PAPER = '11010519491231002X'
   const FRIEND_MOBILE = '13600000009'
 
   /** Adds somebody by the form, whose file the clinic has already; answers with the sheet that says so. */
-  async function addFound(demo: Awaited<ReturnType<typeof newcomer>>, name: string, paper: string, mobile: string) {
+  async function addFound(demo: Awaited<ReturnType<typeof newUser>>, name: string, paper: string, mobile: string) {
     const page = await openScreen(demo, '/patients/new')
     for (const [label, value] of [
       [/^姓名/, name],
@@ -179,7 +187,7 @@ describe('found file', () => {
   }
 
   test('a file that the clinic already had is not bound by a wrong code, and is by the right one', async () => {
-    const { chain, container } = await atHome()
+    const { chain, container } = await loggedInDevice()
     const { patient: old } = await container.get(PatientService).add(
       {
         name: '李同尘',
@@ -190,9 +198,9 @@ describe('found file', () => {
         idCard: PAPER,
         relation: 'other',
       },
-      KNOWN.clinics.gaoxin,
+      FIXTURES.clinics.gaoxin,
     )
-    const friend = await newcomer(FRIEND_MOBILE, { chain })
+    const friend = await newUser(FRIEND_MOBILE, { chain })
     const { page, sheet } = await addFound(friend, '李同尘', PAPER, FRIEND_MOBILE)
     expect(sheet.textContent).toContain('李*尘')
     expect(sheet.textContent).toContain('136****0009')
@@ -202,23 +210,23 @@ describe('found file', () => {
     page.fill(says.code, '000000')
     await page.tap(says.bind)
     await until(() => expect(found('alert', undefined, sheet)[0]?.textContent).toContain('验证码不对'))
-    expect(chain.books.patients.byId(old.id)?.accountId).toBe(KNOWN.account.id)
-    page.fill(says.code, KNOWN.smsCode)
+    expect(chain.books.patients.byId(old.id)?.accountId).toBe(FIXTURES.account.id)
+    page.fill(says.code, FIXTURES.smsCode)
     await page.tap(says.bind)
     await page.sees('已有档案，已为您绑定')
     expect((await there('button', /李同尘/)).getAttribute('aria-pressed')).toBe('true')
-    expect(friend.container.get(SessionKeeper).session.login?.patientId).toBe(old.id)
+    expect(friend.container.get(SessionHolder).session.login?.patientId).toBe(old.id)
   })
 
   test('a file that the clinic already had may be left alone: the new one is the patient', async () => {
-    const demo = await newcomer('13800000602')
+    const demo = await newUser('13800000602')
     const { patients } = demo.chain.books
     const { page } = await addFound(demo, '王建国', patients.byId(wangJianguo)?.idCard ?? '', '13800000602')
     await tapOn('button', '不是，用新档案')
     await page.sees(words.added)
     expect((await there('button', /王建国/)).getAttribute('aria-pressed')).toBe('true')
     const [mine] = patients.all().filter(({ mobile, id }) => mobile === '13800000602' && id !== wangJianguo)
-    expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(mine?.id)
-    expect(patients.byId(wangJianguo)?.accountId).toBe(KNOWN.account.id)
+    expect(demo.container.get(SessionHolder).session.login?.patientId).toBe(mine?.id)
+    expect(patients.byId(wangJianguo)?.accountId).toBe(FIXTURES.account.id)
   })
 })

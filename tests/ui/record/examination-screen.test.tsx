@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
-import { openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { createTestApp } from '../../support/test-app'
 import { openScreen, until } from '../kit/open-screen'
 
 const { record: says } = zh
@@ -15,7 +15,7 @@ const lineOf = ({ all }: Page, range: string) =>
   all('li').find(({ textContent }) => textContent.includes(says.range(range)))?.textContent ?? ''
 
 test('a value that is out of its range is told so in words, with an arrow', async () => {
-  const page = await openScreen(await atHome(), READY)
+  const page = await openScreen(await loggedInDevice(), READY)
   await page.sees(says.abnormalCount(2))
   expect(lineOf(page, '3.5–9.5')).toMatch(/10⁹\/L.*↑.*偏高/)
   expect(lineOf(page, '115–150')).toMatch(/↓.*偏低/)
@@ -28,19 +28,19 @@ describe('a doctor to ask', () => {
     page.all('a').filter(({ textContent }) => [says.askDoctor, says.toPrint].includes(textContent))
   const hrefs = (page: Page) => keys(page).map((each) => each.getAttribute('href'))
   test('is the one who has ordered it, where a value is out of its range; the print stands back', async () => {
-    const page = await openScreen(await atHome(), READY)
+    const page = await openScreen(await loggedInDevice(), READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory/d2001'])
   })
   test('is anybody where the clinic does not say who has ordered it', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.books.records.update('x7004', { doctorId: '' })
     const page = await openScreen(demo, READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory'])
   })
   test('is not offered where all is in range', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.clock.moveMinutes(25 * 60)
     const page = await openScreen(demo, AWAITED)
     await page.sees(says.allNormal(4))
@@ -59,7 +59,7 @@ describe('one value over the years', () => {
       ).toContain(name),
     )
   test('is a line that says its first and its last result, and a table with all of them', async () => {
-    const page = await openScreen(await atHome(), READY)
+    const page = await openScreen(await loggedInDevice(), READY)
     await page.tap(says.overYearsOf('白细胞'))
     await seesSheet(page, says.trendTitle('白细胞'))
     await until(() => expect(page.all('[role=dialog] tr')).toHaveLength(5))
@@ -75,7 +75,7 @@ describe('one value over the years', () => {
     ['one result alone', AWAITED, '谷丙转氨酶', 25 * 60, says.onlyOne, 1],
     ['a result of which only a part is there', PARTLY, '总胆固醇', 0, says.noneYet, 0],
   ])('is not drawn of %s', async (_, path, name, minutes, said, tables) => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.clock.moveMinutes(minutes)
     const page = await openScreen(demo, path)
     await page.tap(says.overYearsOf(name))
@@ -86,7 +86,7 @@ describe('one value over the years', () => {
 })
 
 test('an examination is first awaited, then partly there, then whole and printable, each at its time', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const { chain, storage } = demo
   const first = await openScreen(demo, AWAITED)
   await until(() => expect(first.heads()).toContain(says.awaited))
@@ -96,14 +96,14 @@ test('an examination is first awaited, then partly there, then whole and printab
   first.unmount()
 
   chain.clock.moveMinutes(40)
-  const second = await openScreen(openDemo({ chain, storage }), AWAITED)
+  const second = await openScreen(createTestApp({ chain, storage }), AWAITED)
   await second.sees(says.partly(2))
   expect(second.all('span').filter(({ textContent }) => textContent === says.notYet)).toHaveLength(2)
   expect(second.link(says.toPrint)).toBeUndefined()
   second.unmount()
 
   chain.clock.moveMinutes(24 * 60)
-  const third = await openScreen(openDemo({ chain, storage }), AWAITED)
+  const third = await openScreen(createTestApp({ chain, storage }), AWAITED)
   await third.sees(says.allNormal(4))
   await until(() => expect(third.link(says.toPrint)).toBe('/wechat/records/print/exam/x7007'))
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { MOST_CHOSEN } from '@/domain/record/for-doctor'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { MAX_HANDOUT_RECORDS } from '@/domain/record/for-doctor'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { forDoctor: says } = zh
 const PATH = '/records/for-doctor'
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 const boxes = () => found<HTMLInputElement>('checkbox')
 const rowOf = (text: string) => boxes().find((each) => each.closest('label')?.textContent.includes(text))
@@ -32,14 +32,14 @@ async function openPages(demo: Demo, ...texts: string[]) {
 const pieces = () => found('region', undefined, found('article', says.pages)[0]).map((each) => each.textContent)
 
 test('the list of records leads to it', async () => {
-  const page = await openScreen(await atHome(), '/records')
+  const page = await openScreen(await loggedInDevice(), '/records')
   await tapOn('link', says.way)
   await page.comesTo(PATH)
 })
 
 describe('the pages for another doctor', () => {
   test('say whose they are, from when to when and from where, and hold each piece with the clinic’s code', async () => {
-    const { page, paper } = await openPages(await atHome(), '血常规', '脾胃虚弱')
+    const { page, paper } = await openPages(await loggedInDevice(), '血常规', '脾胃虚弱')
     expect(paper.textContent).toContain('姓名王雅琴')
     expect(paper.textContent).toMatch(/就诊日期\d{4} 年/)
     expect(paper.textContent).toMatch(/来自.*店|来自.*院/)
@@ -49,13 +49,13 @@ describe('the pages for another doctor', () => {
     expect(page.text()).toContain(says.proof)
   })
   test('hold the values of a result with range and flag in words', async () => {
-    await openPages(await atHome(), '血常规')
+    await openPages(await loggedInDevice(), '血常规')
     const rows = found('article', says.pages)[0]?.querySelectorAll('tbody tr') ?? []
     expect([...rows].map((each) => each.textContent)[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')
     expect(rows).toHaveLength(5)
   })
   test('have no code and no page of the clinic where it prints none, and say so', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isPrintOpen: false }
     const { paper } = await openPages(demo, '脾胃虚弱')
     expect(paper.textContent).toContain(says.noCode)
@@ -64,7 +64,7 @@ describe('the pages for another doctor', () => {
     expect(demo.asked('/newPrint/')).toBe(0)
   })
   test('are asked for by the rule of that moment: what has been closed meanwhile is left out', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规', '脾胃虚弱')
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
@@ -75,13 +75,13 @@ describe('the pages for another doctor', () => {
     expect(page.text()).not.toContain('白细胞')
   })
   test('are made anew: back at the choice everything that was chosen is still ticked', async () => {
-    const { page } = await openPages(await atHome(), '血常规')
+    const { page } = await openPages(await loggedInDevice(), '血常规')
     await page.tap(says.again)
     await page.comesTo(PATH)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(1))
   })
   test('are nothing by their address alone: the choice stands there', async () => {
-    const page = await openScreen(await atHome(), `${PATH}?step=pages`)
+    const page = await openScreen(await loggedInDevice(), `${PATH}?step=pages`)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.heads()).toContain(says.title)
     expect(found('article', says.pages)).toEqual([])
@@ -89,12 +89,12 @@ describe('the pages for another doctor', () => {
   test('are printed where a browser can, and inside WeChat offered as pictures only', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
-    const { page } = await openPages(await atHome(), '血常规')
+    const { page } = await openPages(await loggedInDevice(), '血常规')
     await page.tap(says.print)
     expect(print).toHaveBeenCalledOnce()
     page.unmount()
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0.50')
-    await openPages(await atHome(), '血常规')
+    await openPages(await loggedInDevice(), '血常规')
     expect(found('button', says.print)).toEqual([])
     expect(found('button', says.pictures)).toHaveLength(1)
     await until(() => expect(document.body.textContent).toContain(says.wechat))
@@ -105,41 +105,41 @@ describe('the pages for another doctor', () => {
 
 describe('the choice', () => {
   test('holds no more than fit', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const pattern = demo.chain.books.records.byId('m7001')
     if (!pattern) throw new Error('no record m7001')
     for (let at = 0; at < 15; at++)
       demo.chain.books.records.create({ ...pattern, id: `more${at}`, diagnosis: `咳嗽${at}` })
     await openScreen(demo, PATH)
-    await until(() => expect(boxes().length).toBeGreaterThan(MOST_CHOSEN))
-    for (const box of boxes().slice(0, MOST_CHOSEN + 1)) click(box)
-    await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(MOST_CHOSEN))
+    await until(() => expect(boxes().length).toBeGreaterThan(MAX_HANDOUT_RECORDS))
+    for (const box of boxes().slice(0, MAX_HANDOUT_RECORDS + 1)) click(box)
+    await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(MAX_HANDOUT_RECORDS))
   })
   test('has nothing of a kind that the clinic does not show', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.text()).not.toContain('血常规')
   })
   test('is closed where the clinic shows no records', async () => {
-    const page = await openScreen(await atHome({ world: 'records-hidden' }), PATH)
+    const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), PATH)
     await until(() => expect(page.heads()).toContain(says.closed))
     await gone('button', says.make)
   })
   test('without anything chosen makes nothing', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     await tapOn('button', new RegExp(`^${says.make}`))
     expect(page.place()).toBe(PATH)
   })
   test('of another patient begins empty', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规')
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(1))
-    await demo.container.get(PatientService).select(KNOWN.patients.wangJianguo)
+    await demo.container.get(PatientService).select(FIXTURES.patients.wangJianguo)
     await until(() => expect(page.text()).toContain('王建国'))
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(boxes().filter(({ checked }) => checked)).toEqual([])

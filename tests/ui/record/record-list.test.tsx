@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import type { ExamItem } from '@/domain/record/record'
 import { TrendChart } from '@/ui/screens/record/trend-sheet'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { overrideResponses } from '../../support/override-responses'
 
 const { common, patient: people, record: says, session } = zh
 const LIST = 'GET /mcapi/records'
@@ -24,7 +24,7 @@ const tickAll = ({ all }: Page) =>
 const seesRows = (page: Page) => until(() => expect(rows(page)).not.toHaveLength(0))
 
 test('the list of records has the newest first under its year, and one kind by its tab', async () => {
-  const page = await openScreen(await atHome(), '/records')
+  const page = await openScreen(await loggedInDevice(), '/records')
   await until(() => expect(rows(page)[0]).toContain('肝功能 4 项'))
   expect(page.heads()).toEqual(expect.arrayContaining([says.title, says.yearOf(2026)]))
   expect(page.text()).toContain(says.reviewed)
@@ -40,18 +40,18 @@ describe('a guest who opens a screen of the records', () => {
     page.fill(session.mobile, mobile)
     await page.tap(session.getCode)
     await page.sees(session.demoCode)
-    page.fill(session.code, KNOWN.smsCode)
+    page.fill(session.code, FIXTURES.smsCode)
     tickAll(page)
     await page.tap(session.login)
   }
   test('logs in and is led back to it', async () => {
-    const page = await openScreen(openDemo(), '/records/exam/x7004')
-    await logIn(page, KNOWN.account.mobile)
+    const page = await openScreen(createTestApp(), '/records/exam/x7004')
+    await logIn(page, FIXTURES.account.mobile)
     await until(() => expect(page.heads()).toContain('血常规'))
     await page.comesTo('/records/exam/x7004')
   })
   test('and is new here is added first, and finds the list empty', async () => {
-    const page = await openScreen(openDemo(), '/records')
+    const page = await openScreen(createTestApp(), '/records')
     await logIn(page, '13700000007')
     await page.sees(people.newTitle)
     await page.comesTo('/patients/new')
@@ -70,7 +70,7 @@ describe('what the clinic hides', () => {
   const phone = (page: Page) =>
     page.all<HTMLAnchorElement>('a').find(({ textContent }) => textContent.includes(common.callClinic))?.href
   test('is no list, no tab and no result or print by its address, and the clinic can be called', async () => {
-    const page = await openScreen(await atHome({ world: 'records-hidden' }), '/records')
+    const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), '/records')
     await until(() => expect(page.heads()).toContain(says.hidden))
     await until(() => expect(phone(page)).toMatch(/^tel:/))
     expect(tabs(page)).toEqual([])
@@ -81,7 +81,7 @@ describe('what the clinic hides', () => {
     expect(page.text()).not.toContain('脾胃')
   })
   test('has no tab among the kinds that are open, and no way to a print', async () => {
-    const page = await openScreen(await atHome({ world: 'exams-hidden' }), '/records?kind=exam')
+    const page = await openScreen(await loggedInDevice({ world: 'exams-hidden' }), '/records?kind=exam')
     await seesRows(page)
     expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])
     expect(page.text()).not.toContain('血常规')
@@ -93,7 +93,7 @@ describe('what the clinic hides', () => {
 
 describe('a list of records that cannot be read', () => {
   test('anew stays as it was last, and says that it is old', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/records')
     await seesRows(page)
     await page.tap(says.kinds.prescription)
@@ -107,10 +107,10 @@ describe('a list of records that cannot be read', () => {
 
 describe('a clinic that shows its patients no records', () => {
   async function openHidden(path: string) {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { clinics } = demo.chain.books
-    const clinic = clinics.byId(KNOWN.clinics.gaoxin)
-    clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, report: false } })
+    const clinic = clinics.byId(FIXTURES.clinics.gaoxin)
+    clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, report: false } })
     return { demo, page: await openScreen(demo, path) }
   }
   test('says that it keeps them, and whom to ask, where there is none of another clinic', async () => {
@@ -124,8 +124,8 @@ describe('a clinic that shows its patients no records', () => {
     const { demo, page: before } = await openHidden('/records')
     await before.sees(says.hidden)
     const { records } = demo.chain.books
-    const [one] = records.by('patientId', KNOWN.patients.wangYaqin)
-    if (one) records.update(one.id, { clinicId: KNOWN.clinics.qingyang })
+    const [one] = records.by('patientId', FIXTURES.patients.wangYaqin)
+    if (one) records.update(one.id, { clinicId: FIXTURES.clinics.qingyang })
     const page = await reopen(demo, before)
     await seesRows(page)
     expect(page.text()).toContain(says.hiddenHere)
@@ -136,7 +136,7 @@ const words = zh.record
 
 test('a record without a date stands under words that say so, the others under their year', async () => {
   const undated = (text: string) => text.replace(/"visitDate":"[^"]*"/, '"visitDate":""')
-  const demo = await atHome({ network: toldOtherwise('/mcapi/', undated) })
+  const demo = await loggedInDevice({ network: overrideResponses('/mcapi/', undated) })
   const page = await openScreen(demo, '/records')
   const heads = () => page.all('h2').map(({ textContent }) => textContent)
   await until(() => expect(heads()).toContain(words.noDate))
@@ -164,7 +164,7 @@ describe('one record', () => {
 
   describe('a record', () => {
     test('opens from the list; one that is not there leads back to it', async () => {
-      const page = await openScreen(await atHome(), '/records')
+      const page = await openScreen(await loggedInDevice(), '/records')
       await seesRows(page)
       const row = page.all('a').find(({ textContent }) => textContent.includes('脾胃虚弱'))
       if (row) click(row)
@@ -178,17 +178,17 @@ describe('one record', () => {
       await page.comesTo('/records')
     })
     test('of another patient is not shown', async () => {
-      const page = await openScreen(await atHome(), '/records/m7003')
+      const page = await openScreen(await loggedInDevice(), '/records/m7003')
       await seesHead(page, says.gone)
       expect(page.text()).not.toContain('颈椎病')
     })
     test('that is an examination leads to its result', async () => {
-      const page = await openScreen(await atHome(), '/records/x7004')
+      const page = await openScreen(await loggedInDevice(), '/records/x7004')
       await seesHead(page, '血常规')
       await page.comesTo('/records/exam/x7004')
     })
     test('is readable, and so is the list, while the clinic’s edition is expired', async () => {
-      const page = await openScreen(await atHome({ world: 'edition-expired' }), '/records')
+      const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/records')
       await seesRows(page)
       await page.goTo('/records/m7001')
       await seesHead(page, says.diagnosis)
@@ -200,7 +200,7 @@ describe('one record', () => {
 
   describe('a page to print', () => {
     test('opens from its record with the code that proves it, and masks the identity number', async () => {
-      const page = await openScreen(await atHome(), '/records/m7001')
+      const page = await openScreen(await loggedInDevice(), '/records/m7001')
       await page.tap(says.toPrint)
       await seesHead(page, '门诊病历')
       await page.comesTo('/records/print/record/m7001')
@@ -211,13 +211,13 @@ describe('one record', () => {
       expect(paper).not.toMatch(/\d{15}/)
     })
     test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])('is not there at %s', async (path) => {
-      const page = await openScreen(await atHome(), path)
+      const page = await openScreen(await loggedInDevice(), path)
       await seesHead(page, says.noPrint)
       expect(page.link(says.toList)).toBe('/wechat/records')
     })
     test('without anything on it is said so, not left blank', async () => {
       const empty = JSON.stringify({ data: { title: '', pages: [] }, status: { code: 200, message: '' } })
-      const demo = await atHome({ network: toldOtherwise('/records/newPrint/', () => empty) })
+      const demo = await loggedInDevice({ network: overrideResponses('/records/newPrint/', () => empty) })
       const page = await openScreen(demo, '/records/print/record/m7001')
       await seesHead(page, says.noPrint)
       expect(page.link(says.toList)).toBe('/wechat/records')

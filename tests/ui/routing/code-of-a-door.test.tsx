@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { openScreen } from '../kit/open-screen'
 
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test('the page is asked for the code of each place that somebody goes to or touches', async () => {
-  const page = await openScreen(await atHome(), '/settings')
+  const page = await openScreen(await loggedInDevice(), '/settings')
   const fetchCode = vi.fn()
   globalThis.sujianFetch = fetchCode
   await page.router.preloadRoute({ to: '/patients' })

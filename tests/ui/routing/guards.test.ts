@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { needsCard, needsLogin } from '@/ui/routing/guards'
 import { openExampleClinic } from '../../support/example-clinic'
 
@@ -11,7 +11,7 @@ type Visitor = 'guest' | 'cardless' | 'patient'
 /** Where a guard sends a visitor on the way to the visits, and what it remembers for afterwards. */
 function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = {}) {
   const { container, stores } = openExampleClinic({ as })
-  if (hasAgreed) container.get(ConsentService).give(NEEDED_CONSENTS)
+  if (hasAgreed) container.get(ConsentService).give(REQUIRED_CONSENTS)
   const nothing = () => undefined
   const context = { stores, isFromLogin: false, reload: nothing }
   let sent: unknown

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { calm } from '../kit/every-place'
 import { openScreen } from '../kit/open-screen'
 
-const { clinics, doctors } = KNOWN
+const { clinics, doctors } = FIXTURES
 const TOMORROW = '2026-11-21'
 const choice = new URLSearchParams({
   doctorId: doctors.linQinghe,
@@ -18,7 +18,7 @@ const choice = new URLSearchParams({
 })
 
 async function openAt(place: string) {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   await demo.stores.patient.loadAll()
   const page = await openScreen(demo, place)
   await calm()

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadTranslation } from '@/ui/words/load-translation'
-import { Dice } from '../../../mocks/clinic/dice'
-import { atHome } from '../../support/at-home'
-import { IS_WHOLE, told } from '../../support/proof'
+import { loadTranslation } from '@/ui/messages/load-translation'
+import { SeededRandom } from '../../../mocks/clinic/seeded-random'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { IS_FULL_RUN, recordEvidence } from '../../support/evidence'
 import { calm, drawPlaces, NOT_THERE, openPlace, PLACES } from '../kit/every-place'
 import { click, type } from '../kit/mount'
 import { openScreen } from '../kit/open-screen'
@@ -12,7 +12,7 @@ const SEED = '20261123'
 /** In the gate so many controls, each of a place of its own. */
 const SAMPLE = 2
 /** Where a hundred slots stand side by side, they are used with gaps. */
-const MOST_AT_ONE_PLACE = 40
+const MAX_AT_ONE_PLACE = 40
 // A language that is chosen for the first time is code that comes late.
 beforeAll(() => loadTranslation('en').then(() => undefined))
 
@@ -98,7 +98,7 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     expect(await isTheSame('patients', name, nth)).toBe(true)
   })
   test('what is being saved in a file is waited for', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { patientFile } = demo.stores
     const { router, unmount } = await openScreen(demo, '/patients/p4001')
     const never = patientFile.saving.run(() => new Promise(() => undefined))
@@ -110,7 +110,7 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     void never
   })
 
-  test.each(IS_WHOLE ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['visits'])(
+  test.each(IS_FULL_RUN ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['visits'])(
     'on a line that does not answer what is there stays: %s',
     async (place) => {
       let isDown = false
@@ -124,19 +124,19 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     },
   )
 
-  if (IS_WHOLE) {
+  if (IS_FULL_RUN) {
     let controls = 0
     test.each(PLACES)('%s', async (place) => {
       const names = [...(await namesAt(place)).entries()]
-      const step = Math.ceil(names.length / MOST_AT_ONE_PLACE)
+      const step = Math.ceil(names.length / MAX_AT_ONE_PLACE)
       for (const [nth, name] of names) if (nth % step === 0 && (await isTheSame(place, name, nth))) controls += 1
     })
     test('hundreds of controls were used', () => {
       expect(controls).toBeGreaterThan(200)
-      told('read again', { places: PLACES.length, controls })
+      recordEvidence('read again', { places: PLACES.length, controls })
     })
   } else {
-    const dice = new Dice(SEED)
+    const dice = new SeededRandom(SEED)
     test.each(drawPlaces(dice, PLACES, SAMPLE))('%s', async (place) => {
       const names = await namesAt(place)
       if (names.length === 0) return

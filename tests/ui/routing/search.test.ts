@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch, texts } from '@/ui/shell/search-params'
+import { parseSearch, stringifySearch, pickTextParams } from '@/ui/shell/search-params'
 
 describe('the search of an address', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('the search of an address', () => {
 })
 
 describe('the parameters of a screen', () => {
-  const read = texts('clinicId', 'date')
+  const read = pickTextParams('clinicId', 'date')
   test('are the ones it names', () => {
     expect(read({ clinicId: 'c1', date: '2030-05-03', evil: 'x' })).toStrictEqual({
       clinicId: 'c1',

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { Dice } from '../../../mocks/clinic/dice'
-import { IS_WHOLE, told } from '../../support/proof'
+import { SeededRandom } from '../../../mocks/clinic/seeded-random'
+import { IS_FULL_RUN, recordEvidence } from '../../support/evidence'
 import { calm, drawPlaces, openPlace, WALKED } from '../kit/every-place'
 
 const SEED = '20261126'
@@ -48,17 +48,17 @@ describe('a finger that rests on a link and is lifted leaves the screen as it is
     async (place) => expect(await restOnAll(place)).toBeGreaterThan(0),
   )
 
-  if (IS_WHOLE) {
+  if (IS_FULL_RUN) {
     let links = 0
     test.each(WALKED)('%s', async (place) => {
       links += await restOnAll(place)
     })
     test('hundreds of links were touched', () => {
       expect(links).toBeGreaterThan(200)
-      told('touched links', { places: WALKED.length, links })
+      recordEvidence('touched links', { places: WALKED.length, links })
     })
   } else {
-    test.each(drawPlaces(new Dice(SEED), WALKED, SAMPLE))('%s', async (place) => {
+    test.each(drawPlaces(new SeededRandom(SEED), WALKED, SAMPLE))('%s', async (place) => {
       await restOnAll(place)
     })
   }

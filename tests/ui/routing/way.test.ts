@@ -1,12 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeRouter } from '@/ui/shell/router'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 
 afterEach(() => void (document.body.innerHTML = ''))
 
 function openAt(place: string) {
-  const demo = openDemo()
+  const demo = createTestApp()
   const history = createMemoryHistory({ initialEntries: [`/wechat${place}`] })
   const router = makeRouter(demo.stores, history)
   // As the page's own part of the router does.
@@ -91,7 +91,7 @@ test('what was tapped is marked from the tap until its screen stands', async () 
     history.push('/wechat/settings')
   })
   link?.click()
-  await vi.waitFor(() => expect(link?.hasAttribute('data-going')).toBe(true))
+  await vi.waitFor(() => expect(link?.hasAttribute('data-pending')).toBe(true))
   await rests('/settings')
-  await vi.waitFor(() => expect(link?.hasAttribute('data-going')).toBe(false))
+  await vi.waitFor(() => expect(link?.hasAttribute('data-pending')).toBe(false))
 })

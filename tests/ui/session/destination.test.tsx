@@ -1,9 +1,9 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { useDestination } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-destination'
 import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { mount } from '../kit/mount'
 
 const HOSTS = [
@@ -69,11 +69,11 @@ const PAYLOADS: readonly string[] = [
 ]
 
 /** The way on as a screen gets it. */
-async function destinationOf(demo: ReturnType<typeof openDemo>) {
+async function destinationOf(demo: ReturnType<typeof createTestApp>) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
   let take: (() => string) | undefined
   function Probe() {
-    take = useDestination('/home')
+    take = useReturnTo('/home')
     return null
   }
   mount(
@@ -90,7 +90,7 @@ async function destinationOf(demo: ReturnType<typeof openDemo>) {
 describe('where a login leads on to', () => {
   test('none of 150 hostile addresses leaves the app or its table of routes', async () => {
     expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150)
-    const demo = openDemo()
+    const demo = createTestApp()
     const take = await destinationOf(demo)
     for (const payload of PAYLOADS) {
       demo.storage.write('_to_url', payload)
@@ -101,7 +101,7 @@ describe('where a login leads on to', () => {
     }
   })
   test('every kind of place that a guard remembers is found again, once', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const take = await destinationOf(demo)
     for (const route of [
       '/visits',

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
-import { MemoryStorage, openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { MemoryStorage, createTestApp } from '../../support/test-app'
 import { openChat } from '../chat/open-chat'
 import { openScreen, until } from '../kit/open-screen'
-import { isDraftKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { isDraftKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../../support/confirm-path'
 import { RealStorage } from '../../support/real-storage'
@@ -15,7 +15,7 @@ import { there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 
 const { chat, idle: says, record } = zh
-type Phone = Awaited<ReturnType<typeof atHome>>
+type Phone = Awaited<ReturnType<typeof loggedInDevice>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 const minutes = ({ chain }: Pick<Phone, 'chain'>, count: number): void => chain.clock.moveMinutes(count)
 /** The page is in front again, or was all the time and time is looked at. */
@@ -37,7 +37,7 @@ describe.each([
   ['/me/data', '我的数据'],
 ])('%s', (path, written) => {
   test('is put away after 15 minutes alone, and there again when somebody goes on', async () => {
-    const phone = await atHome()
+    const phone = await loggedInDevice()
     const page = await openScreen(phone, path)
     await page.sees(written)
     minutes(phone, 14)
@@ -67,7 +67,7 @@ test.each([
   ['/visits', '/mcapi/v2/regs/list'],
   ['/patients/p4001', '/mcapi/patients/p4001'],
 ])('reads the data of %s again when somebody goes on', async (path, address) => {
-  const phone = await atHome()
+  const phone = await loggedInDevice()
   const page = await openScreen(phone, path)
   await until(() => expect(phone.asked(address)).toBeGreaterThan(0))
   minutes(phone, 15)
@@ -79,7 +79,7 @@ test.each([
 
 describe('what lies open', () => {
   test('counts from the last touch, and a touch that comes too late opens nothing', async () => {
-    const phone = await atHome()
+    const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
     for (const _ of [1, 2, 3]) {
@@ -94,7 +94,7 @@ describe('what lies open', () => {
     expect(isPutAway(page)).toBe(true)
   })
   test('stays put away on every screen of the kind until somebody goes on, and nowhere else', async () => {
-    const phone = await atHome()
+    const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
     minutes(phone, 20)
@@ -108,7 +108,7 @@ describe('what lies open', () => {
     await page.sees('脾胃')
   })
   test('does not count while another screen is open', async () => {
-    const phone = await atHome()
+    const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
     await page.goTo('/me')
@@ -119,7 +119,7 @@ describe('what lies open', () => {
   })
   test('is put away from the beginning when the page was killed and comes back after so long', async () => {
     const storage = new MemoryStorage()
-    const phone = await atHome({ storage })
+    const phone = await loggedInDevice({ storage })
     const first = await openScreen(phone, '/records/m7001')
     await first.sees('脾胃')
     // A page that is killed says no farewell.
@@ -127,12 +127,12 @@ describe('what lies open', () => {
     first.unmount()
     for (const [key, text] of kept) storage.kept.set(key, text)
     minutes(phone, 16)
-    const page = await openScreen(await atHome({ storage, chain: phone.chain }), '/records/m7001')
+    const page = await openScreen(await loggedInDevice({ storage, chain: phone.chain }), '/records/m7001')
     await until(() => expect(isPutAway(page)).toBe(true))
     expect(page.text()).not.toContain('脾胃')
   })
   test('leads to a login and back to its place for whoever logs out', async () => {
-    const phone = await atHome()
+    const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records/m7001')
     await page.sees('脾胃')
     minutes(phone, 15)
@@ -143,7 +143,7 @@ describe('what lies open', () => {
     expect(phone.stores.session.destination()).toBe('/records/m7001')
   })
   test('on a phone that is used once opens by a login alone', async () => {
-    const phone = await atHome()
+    const phone = await loggedInDevice()
     phone.storage.write('_once', true)
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -199,7 +199,7 @@ describe('spoilt storage', () => {
 
   test.each(Object.keys(SPOILT))('a phone whose storage is %s goes from home to a paid ticket', async (state) => {
     SPOILT[state]?.()
-    const demo = openDemo({ storage: new RealStorage(), mpId: '' })
+    const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
     const page = await openScreen(demo, '/home')
     await page.sees(home.find)
     expect(page.link(home.login)).toBe('/wechat/login')

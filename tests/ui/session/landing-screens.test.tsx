@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { openDemo } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { createTestApp } from '../../support/test-app'
 import { logInHere } from '../kit/log-in-here'
-import { openWithVisit } from '../../support/visit-ahead'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
-import { atHome } from '../../support/at-home'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { overrideResponses } from '../../support/override-responses'
 
 const { common, failure, landing: says } = zh
 
 describe('a scanned code', () => {
   test('of this clinic leads on at once', async () => {
-    const page = await openScreen(openDemo(), '/scan/doctor/linqinghe')
+    const page = await openScreen(createTestApp(), '/scan/doctor/linqinghe')
     await there('heading', '林清和')
     await page.comesTo('/doctors/d2001?clinicId=c1001')
   })
 
   test('of another clinic asks before it changes the clinic: who stays is home, and nothing is kept', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
     expect(page.text()).toMatch(/这个码是.+的，要换到那里吗？/)
@@ -28,7 +28,7 @@ describe('a scanned code', () => {
     expect(demo.storage.read('_clinic_id')).toBeUndefined()
   })
   test('of another clinic changes to it once that is answered', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
     await page.tap(says.switchTo(demo.chain.books.clinics.byId('c1002')?.shortName ?? ''))
@@ -38,7 +38,7 @@ describe('a scanned code', () => {
   })
 
   test('of the desk asks a guest to log in, and is then looked up again', async () => {
-    const page = await openScreen(openDemo(), '/scan/desk/c1001')
+    const page = await openScreen(createTestApp(), '/scan/desk/c1001')
     await page.sees('请先登录，再扫前台的码')
     await page.tap(says.login)
     await logInHere(page)
@@ -47,7 +47,7 @@ describe('a scanned code', () => {
   })
 
   test('that cannot be looked up is tried again', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
     const page = await openScreen(demo, '/scan/doctor/linqinghe')
     await there('heading', failure['server-trouble'].title)
@@ -58,7 +58,7 @@ describe('a scanned code', () => {
 })
 
 test('a short link needs no login', async () => {
-  const page = await openScreen(openDemo(), '/s/rhtlin')
+  const page = await openScreen(createTestApp(), '/s/rhtlin')
   await there('heading', '林清和')
   await page.comesTo('/doctors/d2001')
 })
@@ -70,7 +70,7 @@ test.each([
   ['/s/rhtold', '这个链接过期了'],
   ['/s/nobody', '这个链接打不开'],
 ])('%s leads nowhere, says “%s”, and has a way home', async (path, title) => {
-  const page = await openScreen(openDemo(), path)
+  const page = await openScreen(createTestApp(), path)
   await there('heading', title)
   await page.tap(common.backHome)
   await there('heading', /^上午好/)
@@ -79,16 +79,16 @@ test.each([
 
 describe('a message', () => {
   test('leads a guest to its visit after the login', async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     const told = demo.chain.books.registrations.byId(visit.id)?.timeline.length ?? 0
-    const page = await openScreen(openDemo({ chain: demo.chain }), `/msg/m-${visit.id}-${told - 1}`)
+    const page = await openScreen(createTestApp({ chain: demo.chain }), `/msg/m-${visit.id}-${told - 1}`)
     await there('heading', zh.session.login)
     await logInHere(page)
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}?from=message`)
   })
   test('that time has passed by says so first, with the way to its visit', async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)
     registrations.update(visit.id, { timeline: [{ at: 0, status: 10, text: '请付款' }, ...(told?.timeline ?? [])] })
@@ -99,7 +99,7 @@ describe('a message', () => {
     await page.comesTo(`/visits/${visit.id}`)
   })
   test('of a visit that is not there says so, with a way home', async () => {
-    const { demo } = await openWithVisit()
+    const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, '/msg/m-nothing-9')
     await there('heading', says.goneTitle)
     expect(page.link(common.backHome)).toBe('/wechat/home')
@@ -110,10 +110,10 @@ describe('subscribe screen', () => {
   const { landing: says } = zh
   const CHECK = 'GET /mcapi/auth/subscribe'
   const CODE = 'GET /mcapi/clinic/{id}/qrcode'
-  type Phone = Parameters<typeof atHome>[0]
+  type Phone = Parameters<typeof loggedInDevice>[0]
 
   async function atSubscribe(phone: Phone = { world: 'not-following' }) {
-    const demo = await atHome(phone)
+    const demo = await loggedInDevice(phone)
     return { ...demo, open: () => openScreen(demo, '/subscribe') }
   }
   const codeImage = () => document.querySelector<HTMLImageElement>('img[alt$="的公众号二维码"]')
@@ -164,7 +164,7 @@ describe('subscribe screen', () => {
       let isOld = true
       const anOldOne = (text: string) =>
         isOld ? text.replace(/"expireAt":"[^"]*"/, '"expireAt":"2026-01-01T08:00:00+08:00"') : text
-      const { open } = await atSubscribe({ world: 'not-following', network: toldOtherwise('/qrcode', anOldOne) })
+      const { open } = await atSubscribe({ world: 'not-following', network: overrideResponses('/qrcode', anOldOne) })
       const page = await open()
       await page.sees(says.codeOver)
       isOld = false
@@ -198,7 +198,7 @@ describe('subscribe screen', () => {
       await page.comesTo('/subscribe')
     })
     test('on the way to the visits leads to the login', async () => {
-      const { chain, ...demo } = await atHome()
+      const { chain, ...demo } = await loggedInDevice()
       chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
       const page = await openScreen(demo, '/visits')
       await there('heading', zh.session.login)

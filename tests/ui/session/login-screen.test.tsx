@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { choose } from '../../support/choose'
-import { openDemo } from '../../support/demo'
-import { stoppedAtDoor } from '../../support/stopped-at-door'
+import { createTestApp } from '../../support/test-app'
+import { withRateLimit } from '../../support/rate-limited'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { failure, session: says } = zh
 const MOBILE = '13800000001'
-type Demo = ReturnType<typeof openDemo>
+type Demo = ReturnType<typeof createTestApp>
 
 /** The login page once the clinic has sent a code to this mobile. */
 async function atLogin(demo: Demo) {
@@ -28,7 +28,7 @@ const atCode = () =>
     .join()
 
 test('a login in the middle of a booking says whose number and when it goes on with', async () => {
-  const page = await openScreen(openDemo(), '/booking/doctor/d2001?clinicId=c1001&date=2026-11-21')
+  const page = await openScreen(createTestApp(), '/booking/doctor/d2001?clinicId=c1001&date=2026-11-21')
   await until(() => expect(page.all('section input:not([aria-disabled])').length).toBeGreaterThan(0))
   const [time = ''] = page
     .all('label:has(input:not([aria-disabled]))')
@@ -43,7 +43,7 @@ describe('login screen', () => {
   test.each(['+1 415 555 2671', '+852 6123 4567', '0049 151 12345678'])(
     'sends no message to %s and says why',
     async (mobile) => {
-      const demo = openDemo()
+      const demo = createTestApp()
       const page = await openScreen(demo, '/login')
       await page.sees(says.loginNote)
       page.fill(says.mobile, mobile)
@@ -56,7 +56,7 @@ describe('login screen', () => {
   test.each(['１３８０００００００１', '+86 138 0000 0001', '手机号：13800000001。'])(
     'sends the code for %s to 13800000001',
     async (mobile) => {
-      const demo = openDemo()
+      const demo = createTestApp()
       const page = await openScreen(demo, '/login')
       await page.sees(says.loginNote)
       page.fill(says.mobile, mobile)
@@ -66,7 +66,7 @@ describe('login screen', () => {
     },
   )
   test('reads the code out of a pasted message, and replaces a full code by a pasted one', async () => {
-    const page = await atLogin(openDemo())
+    const page = await atLogin(createTestApp())
     await page.sees(says.demoCode)
     page.fill(says.code, '您尾号2671的手机正在登录，验证码123456')
     expect(codeField()?.value).toBe('123456')
@@ -79,7 +79,7 @@ describe('login screen', () => {
 
 describe('a code by SMS', () => {
   test('that is wrong and one that has expired are two sentences beside its field, and nobody is logged in', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
     await choose(says.consent)
@@ -98,7 +98,7 @@ describe('a code by SMS', () => {
 
   test('that the door stops after too many tries says so and when to try again, and is still good then', async () => {
     const door = { isShut: true }
-    const demo = openDemo({ network: stoppedAtDoor('/sms/verify', door) })
+    const demo = createTestApp({ network: withRateLimit('/sms/verify', door) })
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
     await choose(says.consent)
@@ -113,12 +113,12 @@ describe('a code by SMS', () => {
   })
 
   test('is awaited for the same number after a reload, and logs in with it', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
     first.unmount()
     const { chain, storage } = demo
-    const page = await openScreen(openDemo({ chain, storage }), '/login')
+    const page = await openScreen(createTestApp({ chain, storage }), '/login')
     await page.sees(says.sent(MOBILE))
     await choose(says.consent)
     await choose(says.health)
@@ -128,11 +128,11 @@ describe('a code by SMS', () => {
   })
 
   test('that is asked for again too soon, by a page that knows nothing of the first, says so beside its field', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
     first.unmount()
-    const page = await atLogin(openDemo({ chain: demo.chain }))
+    const page = await atLogin(createTestApp({ chain: demo.chain }))
     await until(() => expect(atCode()).toContain(failure['code-too-often'].text))
     expect(failure['code-too-often'].text).toBe('刚发过一条，请稍等再获取')
     expect(page.text()).not.toContain(says.demoCode)
@@ -140,7 +140,7 @@ describe('a code by SMS', () => {
 })
 
 test('who is logged in already goes on from the login page at once', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   const page = await atLogin(demo)
   await choose(says.consent)
   await choose(says.health)
@@ -160,12 +160,12 @@ describe('session screens', () => {
 
   describe('a page of one sentence', () => {
     test('of a kind that there is not leads home, as any lost address does', async () => {
-      const page = await openScreen(openDemo(), '/tips/maintenance')
+      const page = await openScreen(createTestApp(), '/tips/maintenance')
       await page.sees(lastResort.lost)
       expect(page.link(common.backHome)).toBe('/wechat/home')
     })
     test.each(['expired', 'unsupported'])('of %s leads to the other clinics', async (kind) => {
-      const page = await openScreen(openDemo(), `/tips/${kind}`)
+      const page = await openScreen(createTestApp(), `/tips/${kind}`)
       await until(() => expect(page.link(words.otherClinic)).toBe('/wechat/clinics'))
     })
     test.each([
@@ -173,7 +173,7 @@ describe('session screens', () => {
       [() => Promise.reject(new Error('denied')), words.notCopied, 0],
     ])('says whether the link was copied, with a tick where it was', async (writeText, said, ticks) => {
       vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
-      const page = await openScreen(openDemo(), '/tips/wechat')
+      const page = await openScreen(createTestApp(), '/tips/wechat')
       await page.tap(words.copyLink)
       await page.sees(said)
       const shown = page.all('[data-shown]')
@@ -182,7 +182,7 @@ describe('session screens', () => {
   })
 
   test('the login begins with empty fields', async () => {
-    const page = await openScreen(openDemo(), '/login')
+    const page = await openScreen(createTestApp(), '/login')
     await page.sees(words.loginNote)
     const fields = page.all<HTMLInputElement>('form input:not([type=checkbox], [type=radio])')
     expect(fields.map(({ value }) => value)).toEqual(['', ''])
@@ -196,8 +196,8 @@ describe('entry screen', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
   /** A phone that went to WeChat's login a moment ago, and comes back to the entry with this code. */
-  async function comeBack(code: string, more = '', chain = openDemo().chain, kept?: string) {
-    const demo = openDemo({ chain })
+  async function comeBack(code: string, more = '', chain = createTestApp().chain, kept?: string) {
+    const demo = createTestApp({ chain })
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at: chain.clock.now().getTime() - 1000 }], seen: [] })
     if (kept !== undefined) demo.storage.write('_to_url', kept)
     history.replaceState(null, '', `/?mpId=demo&code=${code}&state=s1${more}#/wechat/`)
@@ -222,7 +222,7 @@ describe('entry screen', () => {
     })
 
     test('that did not get through logs in with another try', async () => {
-      const chain = openDemo().chain
+      const chain = createTestApp().chain
       chain.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
       const { page } = await comeBack(CODE, '', chain)
       await page.tap(common.retry)

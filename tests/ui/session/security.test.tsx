@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ServerClock } from '@/adapters/http/server-clock'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
@@ -13,8 +13,8 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
-import { hostileTexts } from '../../browser/support/hostile'
-import { openDemo } from '../../support/demo'
+import { hostileTexts } from '../../browser/support/injection-strings'
+import { createTestApp } from '../../support/test-app'
 import { mount } from '../kit/mount'
 
 describe('a text of somebody’s', () => {
@@ -80,7 +80,7 @@ describe('the cross-site token', () => {
   ])('to %j goes: %s', async (baseUrl, goes) => {
     document.cookie = 'XSRF-TOKEN=cross-site-token'
     vi.stubGlobal('XMLHttpRequest', SpyRequest)
-    const clock = new ClinicTime({ now: () => new Date(0), wait: () => Promise.resolve() })
+    const clock = new ServerClock({ now: () => new Date(0), wait: () => Promise.resolve() })
     const identity = { mpId: 'demo', token: 'token-1', catchUp: () => undefined, settled: () => Promise.resolve() }
     const http = new ClinicHttp(identity, { raise: () => undefined }, clock, { baseUrl })
     await http.send(clinicCalls.chainInfo, {}).catch(() => undefined)
@@ -95,7 +95,7 @@ describe('the cross-site token', () => {
 
 describe('the last resort', () => {
   test('a screen that throws while it is drawn is words, a way on and one report, never a blank page', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const told: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
+import { BrowserStorage } from '@/adapters/browser/local-phone-storage'
 import { AddressService } from '@/application/address-service'
 import { ConsultationService } from '@/application/consultation-service'
 import { ChatService } from '@/application/chat-service'
 import { ClinicService } from '@/application/clinic-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { FavouriteService } from '@/application/favourite-service'
-import { OrderAgainService } from '@/application/order-again-service'
+import { ReorderService } from '@/application/order-again-service'
 import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
-import { PhoneService } from '@/application/phone-service'
+import { PrivacyService } from '@/application/phone-service'
 import { PhotoOrderService } from '@/application/photo-order-service'
 import { RegistrationService } from '@/application/registration-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
-import { TicketBook } from '@/application/support/ticket-book'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { VisitService } from '@/application/visit-service'
-import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { isDraftKey, type StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { openDemo } from '../../support/demo'
-import { sampleOf, told } from '../../support/proof'
+import { createTestApp } from '../../support/test-app'
+import { sampleOf, recordEvidence } from '../../support/evidence'
 import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
 
@@ -41,7 +41,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
 
 /** A person opens the app, looks at all it remembers, logs in, and books. */
 async function startAndBook() {
-  const demo = openDemo({ storage: new RealStorage(), mpId: '' })
+  const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
   const { container, stores } = demo
   const sessions = container.get(SessionService)
   await sessions.enter({ isSecondLogin: false })
@@ -58,10 +58,10 @@ async function startAndBook() {
   container.get(AddressService).readDraft('p1', 'new')
   container.get(ConsultationService).readDraft('p1', 'd2001')
   container.get(PhotoOrderService).readDraft('p1')
-  await container.get(OrderAgainService).open('o6005')
+  await container.get(ReorderService).open('o6005')
   container.get(ChatService).typed('v8003')
   container.get(ChatService).knownWish('v8003')
-  container.get(TicketBook).all()
+  container.get(VisitTicketStorage).all()
   container.get(VisitService).wayMinutes('c1001')
   container.get(PatientService).readDraft()
   expect(() => container.get(PaymentService)).not.toThrow()
@@ -77,7 +77,7 @@ async function expectWell(): Promise<void> {
   expect(booked).toHaveLength(1)
   expect(sessions.needsConsent()).toBe(false)
   expect({}).not.toHaveProperty('token')
-  expect(demo.container.get(SessionKeeper).mpId).toMatch(/^[\w-]{1,64}$/)
+  expect(demo.container.get(SessionHolder).mpId).toMatch(/^[\w-]{1,64}$/)
 }
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async
 
 test('the grid of keys and states is whole', () => {
   expect(CELLS.length).toBeGreaterThanOrEqual(80)
-  told('F8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
+  recordEvidence('F8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })
 
 test('without any storage at all the app starts and books', async () => {
@@ -132,7 +132,7 @@ test.each(['localStorage', 'sessionStorage'] as const)(
 test('a broken key is whole again once the app has used it', async () => {
   for (const key of STORAGE_KEYS) storeOf(key).setItem(key, '{"broken')
   const { demo } = await startAndBook()
-  const kept = new LocalPhoneStorage()
+  const kept = new BrowserStorage()
   expect(kept.read('_mp_id')).toBe('demo')
   expect(kept.read('_login_info')).toMatchObject({ mpId: 'demo', patientCard: { name: '王雅琴' } })
   expect(kept.read('_chain_ui_config')).toMatchObject({ mpId: 'demo' })
@@ -156,7 +156,7 @@ test('a broken key is whole again once the app has used it', async () => {
 test('who logs out takes along what the router writes as the page goes, and leaves what is another’s', () => {
   // An app of an earlier test that has wiped its phone waits for this as well, and knows of no other app.
   dispatchEvent(new Event('pagehide'))
-  const kept = new LocalPhoneStorage((key) => key.startsWith('other-'))
+  const kept = new BrowserStorage((key) => key.startsWith('other-'))
   sessionStorage.setItem('left-by-the-router', '1')
   localStorage.setItem('other-app', '1')
   kept.write('_look_theme', 'dark')
@@ -185,7 +185,7 @@ test('a wipe leaves nothing but the consents and that the phone is used once, wh
   const { demo } = await startAndBook()
   for (const key of STORAGE_KEYS) if (key !== '_consents' && key !== '_mp_id') storeOf(key).setItem(key, '"something"')
   localStorage.setItem('left-by-another-version', '1')
-  const phone = demo.container.get(PhoneService)
+  const phone = demo.container.get(PrivacyService)
   expect(phone.stored()).toEqual(STORAGE_KEYS)
   phone.wipe()
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_consents'], ['_once']])

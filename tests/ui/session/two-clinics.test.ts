@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { isDraftKey, isOfPerson, isOfPhone, outlivesLogin } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { BrowserStorage } from '@/adapters/browser/local-phone-storage'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { isDraftKey, isPersonalData, isOfPhone, survivesLogout } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
 const PER_CLINIC = STORAGE_KEYS.filter((key) => !isOfPhone(key))
 const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
@@ -10,8 +10,8 @@ const OF_B = { token: 'tb', mpId: 'h-tb', openId: 'ob', patientId: 'pb' }
 
 /** A page of a clinic whose config.json names it, or whose link does. */
 const open = (mpId: string | undefined, isFixed = false) => {
-  const storage = new LocalPhoneStorage()
-  const keeper = new SessionKeeper(storage, { mpId, fallbackMpId: mpId ?? 'h-ta', isFixed })
+  const storage = new BrowserStorage()
+  const keeper = new SessionHolder(storage, { mpId, fallbackMpId: mpId ?? 'h-ta', isFixed })
   return { storage, keeper }
 }
 const fill = ({ storage }: ReturnType<typeof open>, value: string) => {
@@ -71,10 +71,10 @@ describe.each([
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
     b.keeper.clearLogin()
-    b.storage.wipe((key) => !outlivesLogin(key))
+    b.storage.wipe((key) => !survivesLogout(key))
     expect(readAll(a)).toEqual(all('of A', OF_A))
     const left = PER_CLINIC.filter((key) => b.storage.read(key) !== undefined)
-    expect(left.sort()).toEqual(PER_CLINIC.filter(outlivesLogin).sort())
+    expect(left.sort()).toEqual(PER_CLINIC.filter(survivesLogout).sort())
     a.keeper.clearLogin()
     a.storage.wipe((key) => key !== '_consents')
     expect(Object.keys(localStorage).sort()).toEqual(['_consents', '_consents@h-ta', '_mp_id', '_pay_journal'])
@@ -124,8 +124,8 @@ it('lets a link that nobody has answered for change nothing for the next visit',
   expect([next.keeper.mpId, next.keeper.token, next.storage.read('_to_url')]).toEqual(['h-ta', 'ta', undefined])
 })
 it('brings along what was kept before the clinic named itself', () => {
-  const storage = new LocalPhoneStorage()
-  const keeper = new SessionKeeper(storage, { mpId: undefined, fallbackMpId: 'default' })
+  const storage = new BrowserStorage()
+  const keeper = new SessionHolder(storage, { mpId: undefined, fallbackMpId: 'default' })
   keeper.confirmClinic()
   fill({ storage, keeper }, 'on the way')
   storage.remove('_owner')
@@ -135,7 +135,7 @@ it('brings along what was kept before the clinic named itself', () => {
 })
 it.each([
   ['logs out', () => true, ['sujian-pictures@h-ta', 'sujian-pictures']],
-  ['is followed by another person', isOfPerson, ['sujian-pictures@h-ta', 'sujian-pictures']],
+  ['is followed by another person', isPersonalData, ['sujian-pictures@h-ta', 'sujian-pictures']],
   ['keeps what is the phone’s', (key: string) => key === '_look_elder', []],
 ])('deletes the photos of its clinic without their code when a person %s', (_, goes, deleted) => {
   const asked: string[] = []

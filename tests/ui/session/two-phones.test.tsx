@@ -2,29 +2,29 @@ import { describe, expect, it, test } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
 import { confirmPath } from '../../support/confirm-path'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { click, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { openTalkingChain, TALK } from '../../support/chat'
 import { ManualClock, settled } from '../../support/manual-clock'
-import { openWithVisit } from '../../support/visit-ahead'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 
 const { booking: says, patient, payment } = zh
 const OFFER = /^明天 \d\d:\d\d/
 
 /** The only number of a time, which 王雅琴 has taken out to book on her own phone. */
 async function theLastNumber() {
-  const winner = await atHome({ world: 'race' })
+  const winner = await loggedInDevice({ world: 'race' })
   const free = await aFreeSlot(winner)
   expect(slotsOf(free.day).filter(isBookable).length).toBeGreaterThan(2)
   const bookAndPay = async () => {
@@ -46,7 +46,7 @@ async function addOneself(page: Awaited<ReturnType<typeof openScreen>>) {
 
 test('two phones, one number: one wins, the other is offered the nearest two and keeps what was typed', async () => {
   const { winner, slot, bookAndPay, path } = await theLastNumber()
-  const loser = openDemo({ chain: winner.chain })
+  const loser = createTestApp({ chain: winner.chain })
   const page = await openScreen(loser, path)
   await logInHere(page, '13911112222')
   await addOneself(page)
@@ -69,8 +69,8 @@ test('two phones, one number: one wins, the other is offered the nearest two and
   const { registrations } = winner.chain.books
   const rows = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   expect(rows.map(({ patientId, reason: why, status }) => [patientId, why, status])).toEqual([
-    [winner.stores.session.patientId, '睡不好', STATUS.reserved],
-    [loser.stores.session.patientId, '咳嗽', STATUS.reserved],
+    [winner.stores.session.patientId, '睡不好', REGISTRATION_CODES.reserved],
+    [loser.stores.session.patientId, '咳嗽', REGISTRATION_CODES.reserved],
   ])
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['clinic', words.clinic],
   ['patient', words.patient('王雅琴')],
 ] as const)('another window has changed the %s: the person is told, and goes on', async (elsewhere, text) => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const page = await openScreen(demo, '/home')
   await page.sees('王雅琴')
@@ -92,7 +92,7 @@ test.each([
 })
 
 describe('expired forms', () => {
-  type Demo = Awaited<ReturnType<typeof atHome>>
+  type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
   type Form = {
     readonly open: () => Promise<{ readonly demo: Demo; readonly path: string }>
@@ -103,22 +103,22 @@ describe('expired forms', () => {
     /** The first request with the dead token. */
     readonly meet: (demo: Demo) => Promise<unknown>
   }
-  const at = (path: string) => async () => ({ demo: await atHome(), path })
+  const at = (path: string) => async () => ({ demo: await loggedInDevice(), path })
 
   const atBooking = async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     return { demo, path: confirmPath(await aFreeSlot(demo)) }
   }
 
   const atVisit = async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     return { demo, path: `/visits/${visit.id}` }
   }
 
   /** The waits between two tries to connect must take time, or the line is tried without end. */
   const atChat = async () => {
     const chain = openTalkingChain()
-    return { demo: await atHome({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
+    return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
   }
   const tapping = (key: string) => () => tapOn('button', key)
   const reading = (demo: Demo) => act(() => demo.stores.patient.loadAll())
@@ -128,7 +128,7 @@ describe('expired forms', () => {
     await tapOn('radio', visit.cancelSheet.reasons.other)
   }
   const { account, address, booking, bring, chat, checkout, consultation, patient, photoOrder, recharge, visit } = zh
-  const { wangYaqin } = KNOWN.patients
+  const { wangYaqin } = FIXTURES.patients
 
   // Numbers, codes and passwords are never stored; searches are in the address, which a guest may open.
   const FORMS: Readonly<Record<string, Form>> = {
@@ -193,7 +193,7 @@ describe('refusals', () => {
   const EXPIRED = failure['edition-expired']
 
   test('4030 leads to the page that says so, and from there in again once the clinic lets in', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const page = await openScreen(demo, '/home')
     await page.sees(home.find)
     demo.chain.faults.add({ call: '*', fault: '4030' })
@@ -211,7 +211,7 @@ describe('refusals', () => {
 
   describe('a login that has expired', () => {
     test('leads to the login and from there back, however many calls are refused by then', async () => {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const { tokens } = demo.chain.books
       for (const { id } of tokens.all()) tokens.remove(id)
       const page = await openScreen(demo, '/visits?tab=past')
@@ -226,7 +226,7 @@ describe('refusals', () => {
 
   describe('an edition that has expired', () => {
     test('is one dialog for the call that it refuses, after which the person goes on; visits stay readable', async () => {
-      const { demo, visit } = await openWithVisit()
+      const { demo, visit } = await withUpcomingVisit()
       demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
       const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
       await choose('王建国')
@@ -242,7 +242,7 @@ describe('refusals', () => {
     })
 
     test('is said on home before the tap, and in the list of clinics, with the telephone', async () => {
-      const demo = openDemo({ world: 'edition-expired' })
+      const demo = createTestApp({ world: 'edition-expired' })
       const page = await openScreen(demo, '/home')
       await page.sees(home.bookOff.expired)
       await page.goTo('/clinics')
@@ -252,7 +252,7 @@ describe('refusals', () => {
   })
 
   test('a clinic without registration says so on home before the tap', async () => {
-    const page = await openScreen(openDemo({ world: 'feature-unsupported' }), '/home')
+    const page = await openScreen(createTestApp({ world: 'feature-unsupported' }), '/home')
     await page.sees(home.bookOff.unsupported)
     expect(page.link(home.bookNote)).toBeUndefined()
   })

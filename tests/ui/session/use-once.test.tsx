@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
-import { PhoneService } from '@/application/phone-service'
+import { BrowserStorage } from '@/adapters/browser/local-phone-storage'
+import { PrivacyService } from '@/application/phone-service'
 import { SessionService } from '@/application/session-service'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
-import { kept, readVisitor } from '@/first-paint/visitor'
-import { zh } from '@/ui/words/zh'
-import { openDemo } from '../../support/demo'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { readStored, readVisitor } from '@/first-paint/visitor'
+import { zh } from '@/ui/messages/zh'
+import { createTestApp } from '../../support/test-app'
 import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
 import { logInHere } from '../kit/log-in-here'
@@ -26,9 +26,9 @@ afterEach(() => {
 })
 const onPhone = (): Record<string, string | null> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
-const aDemo = () => openDemo({ storage: new RealStorage(), mpId: '' })
+const aDemo = () => createTestApp({ storage: new RealStorage(), mpId: '' })
 /** The page is loaded again, in the same tab. */
-const reloaded = ({ chain }: ReturnType<typeof aDemo>) => openDemo({ storage: new RealStorage(), chain, mpId: '' })
+const reloaded = ({ chain }: ReturnType<typeof aDemo>) => createTestApp({ storage: new RealStorage(), chain, mpId: '' })
 async function logIn({ container }: ReturnType<typeof aDemo>): Promise<void> {
   const sessions = container.get(SessionService)
   await sessions.sendCode('13800000001')
@@ -60,14 +60,14 @@ describe('a phone that is used once', () => {
   })
 
   test.each(STORAGE_KEYS)('neither reads nor writes %s of the phone, in the app and before it is there', (key) => {
-    const storage = new LocalPhoneStorage()
+    const storage = new BrowserStorage()
     localStorage.setItem(key, '"of another"')
     storage.write('_once', true)
     expect(storage.read(key)).toBe(key === '_once' || undefined)
-    expect(kept(key)).toBe(key === '_once' || null)
+    expect(readStored(key)).toBe(key === '_once' || null)
     if (key !== '_once') {
       storage.write(key, 'mine')
-      expect([storage.read(key), kept(key)]).toEqual(['mine', 'mine'])
+      expect([storage.read(key), readStored(key)]).toEqual(['mine', 'mine'])
       storage.remove(key)
       expect(storage.read(key)).toBeUndefined()
     }
@@ -85,7 +85,7 @@ describe('a phone that is used once', () => {
         clear()
         for (const [name, value] of Object.entries(ofAnother)) localStorage.setItem(name, JSON.stringify(value))
         const before = onPhone()
-        const storage = new LocalPhoneStorage()
+        const storage = new BrowserStorage()
         storage.write('_once', true)
         for (const each of steps)
           if (each.does === 'write') storage.write(each.key, each.value)
@@ -105,7 +105,7 @@ describe('a phone that is used once', () => {
   })
   test('does not hear of another who logs in or out in another tab', async () => {
     const demo = aDemo()
-    demo.container.get(PhoneService).useOnce(true)
+    demo.container.get(PrivacyService).useOnce(true)
     await logIn(demo)
     const tell = () => void dispatchEvent(new Event('storage'))
     localStorage.setItem('_login_info', '{"token":"of-another","mpId":"demo"}')
@@ -117,8 +117,8 @@ describe('a phone that is used once', () => {
   })
 
   test('takes along the looks, the clinic and what was kept on the way to the login, which leaves the phone', () => {
-    const phone = aDemo().container.get(PhoneService)
-    const storage = new LocalPhoneStorage()
+    const phone = aDemo().container.get(PrivacyService)
+    const storage = new BrowserStorage()
     const wait = { mobile: '13800000001', until: 1, wait: 1 }
     storage.write('__sms_wait', wait)
     storage.write('_clinic_id', 'c1001')
@@ -126,20 +126,24 @@ describe('a phone that is used once', () => {
     storage.write('_tickets', 'of another')
     phone.useOnce(true)
     const now = (['__sms_wait', '_clinic_id', '_look_elder', '_tickets'] as const).map((key) => storage.read(key))
-    expect([phone.isUsedOnce(), now]).toEqual([true, [wait, 'c1001', true, undefined]])
+    expect([phone.isSharedDevice(), now]).toEqual([true, [wait, 'c1001', true, undefined]])
     expect(onPhone()).toMatchObject({ _clinic_id: '"c1001"', _look_elder: 'true', _tickets: '"of another"' })
     expect(localStorage.getItem('__sms_wait')).toBeNull()
   })
   test('takes it back to the phone where the wish is taken back, and no login of another away', () => {
-    const phone = aDemo().container.get(PhoneService)
-    const storage = new LocalPhoneStorage()
+    const phone = aDemo().container.get(PrivacyService)
+    const storage = new BrowserStorage()
     phone.useOnce(true)
     const wait = { mobile: '13800000001', until: 1, wait: 1 }
     storage.write('__sms_wait', wait)
     storage.write('_look_theme', 'dark')
     localStorage.setItem('_login_info', '{"token":"t"}')
     phone.useOnce(false)
-    expect([phone.isUsedOnce(), storage.read('__sms_wait'), storage.read('_look_theme')]).toEqual([false, wait, 'dark'])
+    expect([phone.isSharedDevice(), storage.read('__sms_wait'), storage.read('_look_theme')]).toEqual([
+      false,
+      wait,
+      'dark',
+    ])
     expect(storage.read('_login_info')).toEqual({ token: 't' })
     expect(Object.keys(sessionStorage)).toEqual([])
   })
@@ -147,30 +151,30 @@ describe('a phone that is used once', () => {
     const demo = aDemo()
     await logIn(demo)
     const before = onPhone()
-    demo.container.get(PhoneService).useOnce(true)
-    expect([demo.container.get(PhoneService).isUsedOnce(), onPhone()]).toEqual([false, before])
+    demo.container.get(PrivacyService).useOnce(true)
+    expect([demo.container.get(PrivacyService).isSharedDevice(), onPhone()]).toEqual([false, before])
   })
-  test.each<[what: string, end: (phone: PhoneService, sessions: SessionService) => void]>([
+  test.each<[what: string, end: (phone: PrivacyService, sessions: SessionService) => void]>([
     ['logs out', (_, sessions) => sessions.signOut()],
     ['is logged out by the clinic', (_, sessions) => sessions.endLogin()],
     ['wipes it', (phone) => phone.wipe()],
     ['withdraws a consent', (phone) => phone.withdraw('privacy')],
   ])('is still so for the next who logs in, after one who %s', async (_what, end) => {
     const demo = aDemo()
-    const phone = demo.container.get(PhoneService)
+    const phone = demo.container.get(PrivacyService)
     localStorage.setItem('_favourite_doctors', '{"demo":["d2001"]}')
     const before = onPhone()
     phone.useOnce(true)
     await logIn(demo)
     expect(sessionStorage.getItem('_login_info')).toContain('token')
     end(phone, demo.container.get(SessionService))
-    expect([phone.isUsedOnce(), sessionStorage.getItem('_login_info')]).toEqual([true, null])
+    expect([phone.isSharedDevice(), sessionStorage.getItem('_login_info')]).toEqual([true, null])
     demo.chain.clock.moveSeconds(61)
     await logIn(demo)
     expect(onPhone()).toEqual(before)
   })
   test('keeps nothing at all where the tab has no storage', () => {
-    const storage = new LocalPhoneStorage()
+    const storage = new BrowserStorage()
     refuseStorage((key) => key === '_once' || key === '_tickets')
     storage.write('_once', true)
     storage.write('_tickets', ['mine'])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DATA_PARTS } from '@/domain/phone/my-data'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
+import { DATA_PARTS } from '@/domain/device/my-data'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { selectAnother } from '../../support/another-patient'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -12,7 +12,7 @@ const { common, failure, myData: says, privacy } = zh
 
 describe('my data', () => {
   test('are asked for by a tap alone', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.storage.write('_reason_draft', '咳嗽')
     const page = await openScreen(demo, '/me/data')
     await page.sees(says.about)
@@ -24,8 +24,8 @@ describe('my data', () => {
     expect(page.keyOf(says.save)).toBeDefined()
   })
   test('say in percent how far they are while they come', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
     const page = await openScreen(demo, '/me/data')
     held.of = '/regs/list'
     await page.tap(says.gather)
@@ -39,7 +39,7 @@ describe('my data', () => {
     expect(found('progressbar')).toEqual([])
   })
   test('of which a part did not come say which and why, are saved all the same, and come by a tap', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
@@ -54,7 +54,7 @@ describe('my data', () => {
     expect(demo.asked('/regs/list')).toBe(before)
   })
   test('without a network have what lies on the phone', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: '*', fault: 'offline' })
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
@@ -63,7 +63,7 @@ describe('my data', () => {
     expect(page.keyOf(says.save)).toBeDefined()
   })
   test('of one patient are gone with the next', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
     await page.sees(says.done)
@@ -72,17 +72,17 @@ describe('my data', () => {
     expect(page.text()).not.toContain(says.done)
   })
   test('are of nobody without a login', async () => {
-    const page = await openScreen(openDemo(), '/me/data')
+    const page = await openScreen(createTestApp(), '/me/data')
     await page.sees(zh.session.loginNote)
   })
   test('wait for the consents like every screen of a person', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     await openScreen(demo, '/me/data')
     await there('heading', privacy.askTitle)
   })
   test('stand one tap behind the privacy page', async () => {
-    const page = await openScreen(await atHome(), '/privacy')
+    const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     expect(page.link(privacy.myData)).toContain('/me/data')
   })

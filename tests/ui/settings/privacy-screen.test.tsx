@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 import { RealStorage } from '../../support/real-storage'
 import { found, gone, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -14,18 +14,18 @@ const HEALTH = privacy.parts['health-data'].title
 
 describe('the privacy page', () => {
   test('asks, where it was asked for and something is open', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     const page = await openScreen(demo, '/privacy?ask=1')
     await page.sees(privacy.askTitle)
   })
   test('tells, where it was asked for and nothing is open any more', async () => {
-    const page = await openScreen(await atHome(), '/privacy?ask=1')
+    const page = await openScreen(await loggedInDevice(), '/privacy?ask=1')
     await page.sees(privacy.stored)
     expect(page.text()).not.toContain(privacy.askTitle)
   })
   test('says of each thing whether the phone keeps it now', async () => {
-    const page = await openScreen(await atHome(), '/privacy')
+    const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     const standing = (what: string) =>
       page.all('dl > div').find((each) => each.querySelector('dt')?.textContent === what)?.lastElementChild?.textContent
@@ -34,7 +34,7 @@ describe('the privacy page', () => {
     expect(standing(privacy.scroll.what)).toBe(privacy.scroll.why)
   })
   test('knows what was kept since it was looked at last', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await (await openScreen(demo, '/privacy')).sees(privacy.stored)
     const { phone } = demo.stores
     const before = phone.stored.length
@@ -46,7 +46,7 @@ describe('the privacy page', () => {
 
 describe('whoever has not agreed to what a screen of theirs needs', () => {
   test('is asked for both parts after a login by WeChat, and may say no', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const at = demo.chain.clock.now().getTime() - 1000
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
     await demo.stores.session.enter({ code: 'code-13800000001', state: 's1', isSecondLogin: false })
@@ -63,9 +63,9 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
   })
 
   test('is asked again for a part that has changed, alone, and is then back at the exact step', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
-    demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+    demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
     const kept = demo.storage.read('_consents') as Record<string, object>
     demo.storage.write('_consents', { ...kept, 'health-data': { ...kept['health-data'], version: '2020-01' } })
     const page = await openScreen(demo, '/records?kind=examination')
@@ -87,7 +87,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
   })
 
   test('has withdrawn a part, and is asked for it again', async () => {
-    const page = await openScreen(await atHome(), '/privacy')
+    const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
     const asked = await there('alertdialog')
     expect(asked.textContent).toContain(privacy.withdrawTitle(HEALTH))
@@ -104,7 +104,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     expect(found('checkbox')).toHaveLength(1)
   })
   test('is a guest at home then, is asked by the key that logs in, and is back without a code', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
     await there('alertdialog')
@@ -124,7 +124,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     expect(page.text()).not.toContain(zh.home.loginHint)
   })
   test('of all, is logged out and asked by the form of the login', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     const title = privacy.parts.privacy.title
     await page.tap(privacy.withdrawOf(title))
@@ -139,7 +139,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
 
 describe('the place on the privacy page', () => {
   test('is forgotten with one tap, as it was given, and says so', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     await demo.stores.clinic.locate()
     const page = await openScreen(demo, '/privacy')
     await page.sees(privacy.placeText)
@@ -151,7 +151,7 @@ describe('the place on the privacy page', () => {
     expect(demo.stores.clinic.nearby.value).toBeUndefined()
   })
   test('that is not known can be taken back by nobody', async () => {
-    const page = await openScreen(await atHome(), '/privacy')
+    const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.placeNone)
     expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()
   })
@@ -166,9 +166,9 @@ describe('clearing the phone', () => {
   afterEach(clear)
 
   test('takes one tap and one question, and leaves nothing in the browser’s storage but the consents', async () => {
-    const demo = openDemo({ storage: new RealStorage() })
+    const demo = createTestApp({ storage: new RealStorage() })
     await logIn(demo)
-    demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+    demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
     localStorage.setItem('_look_text', '22')
     localStorage.setItem('_doctor_searches', '["失眠"]')
     localStorage.setItem('left-by-another-version', '1')
@@ -191,7 +191,7 @@ describe('clearing the phone', () => {
     // The clinic is asked anew, and remembered as the one of this phone.
     expect(Object.keys(localStorage).filter((key) => key !== '_mp_id')).toEqual(['_consents'])
     expect(Object.keys(sessionStorage)).toEqual([])
-    expect(Object.keys(JSON.parse(localStorage.getItem('_consents') ?? '{}') as object)).toEqual(NEEDED_CONSENTS)
+    expect(Object.keys(JSON.parse(localStorage.getItem('_consents') ?? '{}') as object)).toEqual(REQUIRED_CONSENTS)
     await page.goTo('/me')
     await page.sees(session.loginNote)
   })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { click, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('telling what is wrong', () => {
   async function openReport() {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/settings')
     await tapOn('button', new RegExp(`^${words.report}`))
     const sheet = await there('dialog', words.reportTitle)
@@ -59,7 +59,7 @@ describe('telling what is wrong', () => {
 
 test('the way to the look for elders stands on home and in the settings, and leads back', async () => {
   const { dataset } = document.documentElement
-  const page = await openScreen(openDemo(), '/home')
+  const page = await openScreen(createTestApp(), '/home')
   await page.tap(home.toElder)
   await until(() => expect(dataset.elder).toBe('true'))
   await page.goTo('/settings')

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { openScreen, until } from '../kit/open-screen'
 
 test('a screen that comes beneath a dialog is hidden from screen readers until the dialog is answered', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const { goTo, heads, one, tap } = await openScreen(demo, '/settings')
   act(() => demo.stores.notice.raise('edition-expired'))
   await until(() => expect(heads()).toContain('暂不能使用'))

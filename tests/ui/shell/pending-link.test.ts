@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)
-const marked = () => [...document.querySelectorAll('[data-going]')]
+const marked = () => [...document.querySelectorAll('[data-pending]')]
 
 test.each([
   ['a link by what stands in it', 'span', 'a'],
@@ -44,7 +44,7 @@ test('it is known to its own click already, which leads on and may tell nobody e
   link?.addEventListener('click', (event) => {
     event.stopPropagation()
     markPendingLink()
-    held.push(link.hasAttribute('data-going'))
+    held.push(link.hasAttribute('data-pending'))
   })
   link?.click()
   expect(held).toEqual([true])

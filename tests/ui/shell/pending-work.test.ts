@@ -1,12 +1,12 @@
 import { autorun } from 'mobx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { Request } from '@/ui/stores/request'
+import { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
 import { PendingWork, pendingWork } from '@/ui/shell/pending-work'
 import { TALK } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 
 const network = new Failure({ kind: 'network' })
 const never = new Promise<never>(() => undefined)
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 describe('what the page waits for', () => {
   test('a request counts from its start to its answer', async () => {
-    const request = new Request<number>()
+    const request = new AsyncState<number>()
     const running = request.run(() => Promise.resolve(1))
     expect(counted()).toBe(1)
     await running
     expect(counted()).toBe(0)
   })
   test('a request counts no longer once it has failed, was abandoned, or was reset', async () => {
-    const request = new Request<number>()
+    const request = new AsyncState<number>()
     await request.run(() => Promise.reject(network))
     expect(counted()).toBe(0)
     await request.run(() => Promise.reject(new Failure({ kind: 'abandoned' })))
@@ -38,12 +38,12 @@ describe('what the page waits for', () => {
     expect(counted()).toBe(0)
   })
   test('a request counts no longer once a bug has ended it', async () => {
-    const request = new Request<number>()
+    const request = new AsyncState<number>()
     await expect(request.run(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
     expect(counted()).toBe(0)
   })
   test('one request counts once, however often it is asked anew', () => {
-    const request = new Request<number>()
+    const request = new AsyncState<number>()
     void request.run(() => never)
     void request.run(() => never)
     expect(counted()).toBe(1)
@@ -51,7 +51,7 @@ describe('what the page waits for', () => {
     expect(counted()).toBe(0)
   })
   test('a request that a person ends does not count', () => {
-    const paying = new Request<number>({ waitsForPerson: true })
+    const paying = new AsyncState<number>({ isUserDriven: true })
     void paying.run(() => never)
     expect(paying.isPending).toBe(true)
     expect(counted()).toBe(0)
@@ -89,7 +89,7 @@ describe('what is under way', () => {
 
 describe('what is known', () => {
   test('a request is known once it was answered or has failed, and while it is asked anew', async () => {
-    const request = new Request<undefined>()
+    const request = new AsyncState<undefined>()
     expect(request.isKnown).toBe(false)
     const first = request.run(() => Promise.resolve(undefined))
     expect(request.isKnown).toBe(false)
@@ -105,14 +105,14 @@ describe('what is known', () => {
 })
 
 describe('what a person or the phone ends', () => {
-  test.each<[string, (stores: Stores) => Request<never>]>([
-    ['signing in where the phone is', ({ visit }) => visit.signing as Request<never>],
-    ['where the phone is', ({ visit }) => visit.here as Request<never>],
-    ['signing in for a session of therapy', ({ therapyVisit }) => therapyVisit.signing as Request<never>],
-    ['a payment at the cashier', ({ payment }) => payment.paying as Request<never>],
-    ['a camera that looks for a code', ({ wechatApp }) => wechatApp.scanning as Request<never>],
+  test.each<[string, (stores: Stores) => AsyncState<never>]>([
+    ['signing in where the phone is', ({ visit }) => visit.signing as AsyncState<never>],
+    ['where the phone is', ({ visit }) => visit.here as AsyncState<never>],
+    ['signing in for a session of therapy', ({ therapyVisit }) => therapyVisit.signing as AsyncState<never>],
+    ['a payment at the cashier', ({ payment }) => payment.paying as AsyncState<never>],
+    ['a camera that looks for a code', ({ wechatApp }) => wechatApp.scanning as AsyncState<never>],
   ])('%s leaves the screen whole while it runs', (_, requestOf) => {
-    const request = requestOf(openDemo().stores)
+    const request = requestOf(createTestApp().stores)
     void request.run(() => never)
     expect([request.isPending, counted()]).toEqual([true, 0])
     request.reset()

@@ -2,18 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { NO_PLACE, type Address } from '@/domain/address/address'
 import { AddressStore } from '@/ui/stores/address-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 
-const { wangYaqin } = KNOWN.patients
+const { wangYaqin } = FIXTURES.patients
 /** A number that the clinic refuses. */
 const NO_MOBILE = '1'
 
 /** Three addresses, of which the first is the default one. */
 async function atHome() {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network })
   await logIn(demo)
   const { addresses } = demo.chain.books
   const pattern = addresses.by('patientId', wangYaqin).find(({ isDefault }) => !isDefault)

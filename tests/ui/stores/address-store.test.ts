@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { NO_PLACE } from '@/domain/address/address'
 import { AddressStore, UNDO_MS } from '@/ui/stores/address-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const store = new AddressStore(demo.container.get(AddressService))
   await store.load(wangYaqin)

@@ -1,15 +1,15 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
 
 const BOOK = 'POST /mcapi/v2/regs'
-const { gaoxin } = KNOWN.clinics
+const { gaoxin } = FIXTURES.clinics
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo.stores, ...demo }
 }
@@ -76,7 +76,7 @@ test('the doctors of one department are those who work in it, in others or not',
 
 test('what was saved of a file is what the clinic has, at once', async () => {
   const { patientFile } = await atHome()
-  const id = KNOWN.patients.wangYaqin
+  const id = FIXTURES.patients.wangYaqin
   const read = await patientFile.load(id)
   await patientFile.save(gaoxin, { id, version: read?.version ?? 0, allergyHistory: '虾' })
   await Promise.resolve()

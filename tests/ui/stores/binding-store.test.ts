@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
 test('the code that proves a number says that it is for binding', async () => {
   const sent: string[] = []
-  const demo = openDemo({
+  const demo = createTestApp({
     network: (to) => (config) => {
       if (String(config.url).includes('/mcapi/sms/self')) sent.push(String(config.data))
       return to(config)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 
 const BOOK = 'POST /mcapi/v2/regs'
 const BY_REQUEST = 'GET /mcapi/v2/regs/byRequest'
-type Options = Parameters<typeof openDemo>[0]
+type Options = Parameters<typeof createTestApp>[0]
 
 async function open(options: Options = {}) {
-  const demo = openDemo(options)
+  const demo = createTestApp(options)
   await logIn(demo)
   return { ...demo, booking: demo.stores.booking, registration: demo.stores.registration }
 }
@@ -37,10 +37,10 @@ describe('a number that is booked', () => {
     expect(await booking.book(wish)).toBeUndefined()
     expect([registration.reason, booking.isChecking]).toEqual(['睡不好', false])
     expect(registration.upcoming.value).toBeDefined()
-    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('睡不好')
+    expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('睡不好')
     const booked = await booking.book(wish)
     if (!booked) throw new Error('not booked')
-    expect(booked.patient.id).toBe(KNOWN.patients.wangYaqin)
+    expect(booked.patient.id).toBe(FIXTURES.patients.wangYaqin)
     registration.setBooked(booked)
     await settled()
     expect(registration.byId.known(booked.id)).toBe(booked)
@@ -48,7 +48,7 @@ describe('a number that is booked', () => {
     expect([registration.reason, registration.upcoming.value]).toEqual(['睡不好', undefined])
     registration.readReason()
     expect(registration.reason).toBe('')
-    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('')
+    expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('')
   })
   test('goes on when the page turns to another one meanwhile', async () => {
     const demo = await open()
@@ -67,7 +67,7 @@ describe('a number that is booked', () => {
     chain.faults.add({ call: BY_REQUEST, fault: 'drop' })
     await booking.book(wish)
     expect([booking.trouble?.reason.kind, booking.isOpen(wish)]).toEqual(['outcome-unknown', false])
-    const again = openDemo({ chain, storage }).stores.booking
+    const again = createTestApp({ chain, storage }).stores.booking
     expect([again.isOpen(wish), again.isOpen(other)]).toEqual([true, false])
     await again.book(wish)
     expect(again.isOpen(wish)).toBe(false)
@@ -110,7 +110,7 @@ describe('a visit that is moved', () => {
     if (!moved) throw new Error('not moved')
     const sure = { ...moved.registration, status: 'reserved' as const }
     const asked = chain.requests.length
-    await Promise.all([booking.finishMove(sure, old.id), booking.finishMove(sure, old.id)])
+    await Promise.all([booking.finishReschedule(sure, old.id), booking.finishReschedule(sure, old.id)])
     expect(booking.oldOf(sure, old.id).value).toBe('gone')
     const calls = chain.requests.slice(asked).map(({ path }) => path.split('/').pop())
     expect(calls).toEqual(['detail', 'cancel', 'detail'])

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
 import { sumOf } from '@/domain/scheduling/scheduling'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 
-const TODAY = DEMO_NOW.slice(0, 10)
-const { gaoxin } = KNOWN.clinics
+const TODAY = TEST_NOW.slice(0, 10)
+const { gaoxin } = FIXTURES.clinics
 const REMAIN = 'GET /mcapi/v2/regs/doctorsRemain'
 
 describe('the days of a clinic and the doctors of one', () => {
   const open = async (world?: string) => {
-    const app = openDemo(world === undefined ? {} : { world })
+    const app = createTestApp(world === undefined ? {} : { world })
     return { ...app, store: app.stores.departmentDay }
   }
 
@@ -41,7 +41,7 @@ describe('the days of a clinic and the doctors of one', () => {
 
 describe('what stands beside a booking', () => {
   const open = async (world: string) => {
-    const app = openDemo({ world })
+    const app = createTestApp({ world })
     await logIn(app)
     const { visit, waitlist } = app.stores
     return { ...app, visit, waitlist }
@@ -52,7 +52,7 @@ describe('what stands beside a booking', () => {
     const at = {
       clinicId: gaoxin,
       departmentId: '',
-      doctorId: KNOWN.doctors.linQinghe,
+      doctorId: FIXTURES.doctors.linQinghe,
       date: TODAY,
       dayPart: 'morning' as const,
     }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADVICE } from '../../../mocks/clinic/consultation/rows'
+import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
 import { bookedTexts, doctorSays, openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
-import { HeldAnswers } from '../../support/held-answers'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
 const LIST = '/mcapi/clinic/advisory/list'
@@ -48,7 +48,7 @@ test('a line that has stopped for good is tried again when the patient says so',
 
 describe('a conversation that was left', () => {
   test('opens no line when the clinic answers only then', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const { asked, store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = LIST
     const opening = store.open(TALK)
@@ -109,7 +109,7 @@ describe('the consultation is read anew', () => {
   })
   test('when nobody may write any more', async () => {
     const { asked, before, chain, clock, store } = await openQuietly()
-    chain.books.consultations.update('x8003', { status: ADVICE.finished })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.chat?.isWritable).toBe(false))
     await vi.advanceTimersByTimeAsync(SOON_MS)

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ADVICE } from '../../../mocks/clinic/consultation/rows'
+import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
 import { openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
-import { HeldAnswers } from '../../support/held-answers'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
 const LIST = '/mcapi/clinic/advisory/list'
@@ -39,11 +39,11 @@ describe('before a conversation is opened', () => {
 describe('a consultation that is not paid for', () => {
   test('has no line, and gets one once it is paid', async () => {
     const { asked, chain, store } = await openChatPhone()
-    chain.books.consultations.update('x8003', { status: ADVICE.awaitingPayment })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.awaitingPayment })
     await store.open(TALK)
     expect(store.about.consultation?.status).toBe('awaiting-payment')
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
-    chain.books.consultations.update('x8003', { status: ADVICE.inProgress })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.inProgress })
     await store.refresh()
     await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
   })
@@ -81,7 +81,7 @@ describe('what stands around a conversation', () => {
     expect(store.about.unreadElsewhere).toBe(unread)
   })
   test('is not counted as that of the next conversation, whose answers are awaited', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const { store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = '/mcapi/'
     const first = store.open(TALK)
@@ -93,7 +93,7 @@ describe('what stands around a conversation', () => {
     expect(store.about.isCounted).toBe(false)
   })
   test('is not counted for the next conversation because it was for the last', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const { store } = await openChatScreen(TALK, openTalkingChain(), { network: held.network })
     expect(store.about.isCounted).toBe(true)
     held.of = LIST

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/order/checkout'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { openChain } from '../../support/open-chain'
@@ -13,14 +13,14 @@ const FORM = 'o6001f1'
 const CALCULATE = '/pay/calculate/'
 const PRICE = 'POST /mcapi/pay/calculate/{kind}/{orderId}'
 
-async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(phone)
+async function atHome(phone: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(phone)
   await logIn(demo)
   const { checkout } = demo.stores
   const asked = () => demo.chain.requests.map(({ path }) => path)
   return { ...demo, checkout, asked }
 }
-async function atCheckout(phone: Parameters<typeof openDemo>[0] = {}) {
+async function atCheckout(phone: Parameters<typeof createTestApp>[0] = {}) {
   const here = await atHome(phone)
   await here.checkout.open(ID)
   return here
@@ -122,7 +122,7 @@ describe('an order that is read again', () => {
   test('by another page knows who sends there, as before', async () => {
     const { checkout, chain, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
-    const next = openDemo({ chain, storage }).stores.checkout
+    const next = createTestApp({ chain, storage }).stores.checkout
     await next.open(ID)
     expect(next.companies.value).toEqual(checkout.companies.value)
     expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
@@ -183,7 +183,7 @@ describe('a price', () => {
     expect(checkout.cause).toBe('process')
   })
   test('that changes before anybody has seen one is shown at once, and is no news', async () => {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     let isFirst = true
     const { checkout } = await atCheckout({
       chain,

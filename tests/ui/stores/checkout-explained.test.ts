@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
 import { CheckoutStore } from '@/ui/stores/checkout-store'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
 const ORDER = 'o6001'
 
 async function atCheckout() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const store = new CheckoutStore(demo.container.get(CheckoutService))
   await store.open(ORDER)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Choices } from '@/domain/order/order'
 import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/order/checkout'
-import type { Payee } from '@/ui/stores/pay-way-store'
+import type { PaymentSubject } from '@/ui/stores/pay-way-store'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
-import { worldNamed } from '../../../mocks/worlds/worlds'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { findScenario } from '../../../mocks/scenarios/worlds'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
 const ID = 'o6001'
@@ -15,9 +15,9 @@ const HOME = 'a6001'
 const ORDER = { kind: 'charge', id: ID } as const
 const CALCULATE = '/pay/calculate/'
 
-async function atCheckout(options: Parameters<typeof openDemo>[0] = {}) {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network, ...options })
+async function atCheckout(options: Parameters<typeof createTestApp>[0] = {}) {
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network, ...options })
   await logIn(demo)
   const late = demo.stores
   await late.checkout.open(ID)
@@ -35,14 +35,14 @@ type Here = Awaited<ReturnType<typeof atCheckout>>
 
 /** The same tab, its page loaded again. */
 async function reloaded({ chain, storage }: Here): Promise<Here> {
-  const demo = openDemo({ chain, storage })
+  const demo = createTestApp({ chain, storage })
   const late = demo.stores
   await late.checkout.open(ID)
   const { books, requests } = chain
   return {
     ...late,
     ...demo,
-    held: new HeldAnswers(),
+    held: new DeferredResponses(),
     row: () => books.charges.byId(ID),
     charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),
     asked: (part: string) => requests.filter(({ path }) => path.includes(part)).length,
@@ -128,7 +128,7 @@ describe('a choice', () => {
     const { checkout, chain, held } = here
     const far = chain.books.addresses.create({
       id: 'far',
-      patientId: KNOWN.patients.wangYaqin,
+      patientId: FIXTURES.patients.wangYaqin,
       provinceId: '330000',
       provinceName: '浙江省',
       cityName: '杭州市',
@@ -158,7 +158,7 @@ describe('a choice', () => {
     const { checkout, chain } = await atCheckout()
     const { id } = chain.books.addresses.create({
       id: 'tibet',
-      patientId: KNOWN.patients.wangYaqin,
+      patientId: FIXTURES.patients.wangYaqin,
       provinceId: '540000',
       provinceName: '西藏自治区',
       cityName: '拉萨市',
@@ -207,7 +207,7 @@ describe('a price that the clinic has changed', () => {
     const { checkout, chain } = here
     await checkout.setPayType('member-card')
     const before = shownFen(here) ?? 0
-    const [card] = chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)
+    const [card] = chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)
     chain.books.memberCards.update(card?.id ?? '', { percent: 99 })
     expect(await checkout.prepare()).toBeUndefined()
     expect(shownFen(here)).toBe(before)
@@ -256,7 +256,7 @@ describe('the tap', () => {
     expect([here.asked('/charge/add/'), here.asked('/orderLock/')]).toEqual([1, 2])
   })
   test('holds the order first: who can’t have it keeps nothing and pays nothing', async () => {
-    const here = await atCheckout({ world: worldNamed('lock-elsewhere').name })
+    const here = await atCheckout({ world: findScenario('lock-elsewhere').name })
     expect(here.checkout.lock.failure?.reason.kind).toBe('locked-elsewhere')
     expect(await here.checkout.prepare()).toBeUndefined()
     expect(here.checkout.preparing.failure?.reason.kind).toBe('locked-elsewhere')
@@ -323,16 +323,16 @@ describe('who leaves', () => {
 })
 
 describe('the card', () => {
-  const { memberPassword, patients } = KNOWN
+  const { memberPassword, patients } = FIXTURES
   const patientId = patients.wangYaqin
-  const payee = ({ checkout }: Here): Payee => ({
+  const payee = ({ checkout }: Here): PaymentSubject => ({
     kind: 'charge',
     fen: checkout.dueFen ?? 0,
     isMemberPrice: checkout.payType === 'member-card',
     allowed: [],
     isOwn: true,
   })
-  const cardOf = ({ chain }: Here) => chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const cardOf = ({ chain }: Here) => chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]
   const balanceOf = (here: Here) => (cardOf(here)?.principalFen ?? 0) + (cardOf(here)?.presentFen ?? 0)
 
   test('a wrong password says how many tries are left, and costs nothing', async () => {

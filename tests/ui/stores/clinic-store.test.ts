@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { answerClock } from '@/ui/stores/request'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { openDemo } from '../../support/demo'
+import { responseClock } from '@/ui/stores/async-state'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { createTestApp } from '../../support/test-app'
 
-const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+const { gaoxin, jinjiang, qingyang } = FIXTURES.clinics
 const CHAIN = 'GET /mcapi/chain/info'
 const open = (world?: string) => {
-  const demo = openDemo(world === undefined ? {} : { world })
+  const demo = createTestApp(world === undefined ? {} : { world })
   return { ...demo, store: demo.stores.clinic }
 }
 const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
@@ -22,7 +22,7 @@ describe('the clinics', () => {
     const near = store.rows?.map(({ distanceMeters }) => distanceMeters ?? -1) ?? []
     expect(near).toEqual([...near].sort((a, b) => a - b))
     expect([near.length, store.isNoneNearby, store.isFromLastTime]).toEqual([3, false, false])
-    const again = openDemo({ chain, storage }).stores.clinic
+    const again = createTestApp({ chain, storage }).stores.clinic
     await again.loadList()
     expect(again.isFromLastTime).toBe(true)
   })
@@ -66,9 +66,9 @@ describe('the clinics', () => {
     const known = async (id: string) => vi.waitFor(() => expect(store.rules.of(id).value).toBeDefined())
     await known(gaoxin)
     const asked = chain.requests.length
-    const { now } = answerClock
-    answerClock.now = () => new Date(now().getTime() + 86_400_000)
-    onTestFinished(() => void (answerClock.now = now))
+    const { now } = responseClock
+    responseClock.now = () => new Date(now().getTime() + 86_400_000)
+    onTestFinished(() => void (responseClock.now = now))
     await known(gaoxin)
     await known(jinjiang)
     expect(chain.requests).toHaveLength(asked + 1)

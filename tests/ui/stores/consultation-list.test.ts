@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { wangYaqin } = KNOWN.patients
+const { wangYaqin } = FIXTURES.patients
 const LIST = 'GET /mcapi/clinic/advisory/list'
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo, list: demo.stores.consultationList }
 }

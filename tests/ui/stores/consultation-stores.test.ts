@@ -6,15 +6,15 @@ import { ChatAccessService } from '@/application/chat-access-service'
 import { unreadIn } from '@/domain/consultation/consultation'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
-const { linQinghe, suWenting, zhouMin } = KNOWN.doctors
+const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { linQinghe, suWenting, zhouMin } = FIXTURES.doctors
 
-async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(options)
+async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   await logIn(demo)
   const service = demo.container.get(ConsultationService)
   const access = demo.container.get(ChatAccessService)
@@ -185,7 +185,7 @@ describe('the list', () => {
     const { list } = await atHome()
     await Promise.all([list.loadClinics(wangYaqin), list.loadList(wangYaqin, 'all')])
     expect(list.clinics.value).toHaveLength(2)
-    expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([KNOWN.clinics.jinjiang])
+    expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([FIXTURES.clinics.jinjiang])
   })
   test('one alone is found on whatever page it stands; one that is nowhere is not found', async () => {
     const { chain, list } = await atHome()

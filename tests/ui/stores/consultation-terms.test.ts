@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { withoutRepeats } from '@/domain/doctor/doctor'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { aQuestion } from '../../support/question'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
-const { linQinghe, suWenting, zhouMin } = KNOWN.doctors
+const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { linQinghe, suWenting, zhouMin } = FIXTURES.doctors
 const SEARCH = 'POST /mcapi/doctors/search'
 const AGAIN = 'POST /mcapi/doctors/ByIds'
 const BEGIN = 'advisory'
 
 async function atHome(network?: (clinic: Transport) => Transport) {
-  const demo = openDemo(network ? { network } : {})
+  const demo = createTestApp(network ? { network } : {})
   await logIn(demo)
   return { ...demo, store: demo.stores.consultation }
 }
@@ -147,7 +147,7 @@ describe('a question', () => {
     expect(store.beginning.state.status).toBe('idle')
   })
   test('that is on its way is waited for when the doctor is opened again, and not with another one', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const { store } = await atHome(held.network)
     await store.openDoctor(linQinghe, wangYaqin)
     held.of = BEGIN

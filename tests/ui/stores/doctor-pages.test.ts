@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 
-const TODAY = DEMO_NOW.slice(0, 10)
-const { gaoxin } = KNOWN.clinics
+const TODAY = TEST_NOW.slice(0, 10)
+const { gaoxin } = FIXTURES.clinics
 const BY_IDS = '/mcapi/doctors/ByIds'
 
 async function atList() {
   /** How many ids each page was asked for by. */
   const asked: number[] = []
-  const demo = openDemo({
+  const demo = createTestApp({
     network: (to) => (config) => {
       if (String(config.url).includes(BY_IDS)) asked.push(String(config.data).match(/"d\d+"/g)?.length ?? 0)
       return to(config)
@@ -66,7 +66,7 @@ describe('who was seen before', () => {
     await recentDoctors.load()
     expect(recentDoctors.all.value?.length).toBeGreaterThan(0)
     expect(recentDoctors.all.value?.every(({ isRecent }) => isRecent)).toBe(true)
-    const guest = openDemo({ chain }).stores.recentDoctors
+    const guest = createTestApp({ chain }).stores.recentDoctors
     await guest.load()
     expect(guest.all.value).toEqual([])
   })

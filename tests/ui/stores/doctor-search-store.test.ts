@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
-import { DEMO_NOW, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 
@@ -10,10 +10,10 @@ const SEARCH_PATH = '/mcapi/doctors/search'
 
 /** The page of searching, on a clock that goes on only when the test says so. */
 async function atSearch() {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)
-  const held = new HeldAnswers()
-  const demo = openDemo({ chain, clock, network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ chain, clock, network: held.network })
   const { doctorSearch: search } = demo.stores
   const asked = () => chain.requests.filter(({ path }) => path === SEARCH_PATH).length
   const typed = async (word: string) => {

@@ -7,14 +7,14 @@ import { Identity } from '@/application/ports/identity'
 import { Schedules } from '@/application/ports/schedules'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
-import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
+import { overrideResponses } from '../../support/override-responses'
 
-const TODAY = DEMO_NOW.slice(0, 10)
-type Demo = ReturnType<typeof openDemo>
+const TODAY = TEST_NOW.slice(0, 10)
+type Demo = ReturnType<typeof createTestApp>
 let demo: Demo
 beforeEach(() => {
-  demo = openDemo()
+  demo = createTestApp()
 })
 const late = (of = demo) => of.stores
 const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({ name }) => name)
@@ -95,7 +95,7 @@ describe('searching', () => {
     await doctorSearch.find('妇科')
     await doctorSearch.find('失眠')
     expect(doctorSearch.history).toEqual(['失眠', '妇科'])
-    expect(late(openDemo({ storage: demo.storage })).doctorSearch.history).toEqual(['失眠', '妇科'])
+    expect(late(createTestApp({ storage: demo.storage })).doctorSearch.history).toEqual(['失眠', '妇科'])
     doctorSearch.clearHistory()
     expect(doctorSearch.history).toEqual([])
     expect(demo.storage.kept.has('_doctor_searches')).toBe(false)
@@ -221,7 +221,7 @@ describe('the saved doctors', () => {
     favourite.toggle('d2002')
     await favourite.load()
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2002', 'd2001'])
-    expect(late(openDemo({ storage: demo.storage })).favourite.ids).toEqual(['d2002', 'd2001'])
+    expect(late(createTestApp({ storage: demo.storage })).favourite.ids).toEqual(['d2002', 'd2001'])
     favourite.toggle('d2002')
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
   })
@@ -235,8 +235,8 @@ describe('the saved doctors', () => {
     expect([favourite.ids, favourite.goneCount]).toEqual([['d2001'], 0])
   })
   test('keeps every saved doctor while an unreadable row may be one of them', async () => {
-    const network = toldOtherwise('/doctors/ByIds', (text) => text.replace(/"id":"d2002"/, '"id":null'))
-    const { favourite } = late(openDemo({ network }))
+    const network = overrideResponses('/doctors/ByIds', (text) => text.replace(/"id":"d2002"/, '"id":null'))
+    const { favourite } = late(createTestApp({ network }))
     favourite.toggle('d2001')
     favourite.toggle('d2002')
     await favourite.load()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 
-const TODAY = DEMO_NOW.slice(0, 10)
-const { gaoxin, jinjiang } = KNOWN.clinics
-const { linQinghe, zhouMin } = KNOWN.doctors
+const TODAY = TEST_NOW.slice(0, 10)
+const { gaoxin, jinjiang } = FIXTURES.clinics
+const { linQinghe, zhouMin } = FIXTURES.doctors
 
 describe('DoctorTimesStore', () => {
   const tomorrow = addDays(TODAY, 1)
   test('keeps one day per doctor, clinic and date', async () => {
-    const { doctorTimes } = openDemo().stores
+    const { doctorTimes } = createTestApp().stores
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, tomorrow)).toBeUndefined()
     await doctorTimes.day.of(linQinghe, gaoxin, tomorrow).again()
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, tomorrow)).toMatchObject({ clinicId: gaoxin, date: tomorrow })
@@ -19,7 +19,7 @@ describe('DoctorTimesStore', () => {
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, TODAY)).toBeUndefined()
   })
   test('returns seven days, and the days behind them', async () => {
-    const { doctorTimes } = openDemo().stores
+    const { doctorTimes } = createTestApp().stores
     const daysFrom = (first: number, count: number) =>
       Array.from({ length: count }, (_, at) => addDays(TODAY, first + at))
     const datesOf = (days: readonly { date: string }[] | undefined) => days?.map(({ date }) => date)
@@ -27,7 +27,7 @@ describe('DoctorTimesStore', () => {
     expect(datesOf(await doctorTimes.later.of(linQinghe, gaoxin, 3, TODAY).again())).toEqual(daysFrom(7, 14))
   })
   test('returns the two nearest slots', async () => {
-    const { doctorTimes } = openDemo().stores
+    const { doctorTimes } = createTestApp().stores
     expect(await doctorTimes.nearest.of(linQinghe, gaoxin, tomorrow, '09:30').again()).toHaveLength(2)
   })
 })

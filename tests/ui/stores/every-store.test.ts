@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 
-const STORES = Object.entries<unknown>(openDemo().stores).filter(
+const STORES = Object.entries<unknown>(createTestApp().stores).filter(
   (each): each is [string, object] => typeof each[1] === 'object' && each[0] !== 'terms',
 )
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
-import { isFileElsewhere } from '@/domain/patient/patient'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { hasExistingProfile } from '@/domain/patient/patient'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
 const FRIEND = '13600000009'
 const person = {
@@ -17,13 +17,13 @@ const person = {
 }
 
 test('the agenda shows the whole family’s, whoever is selected', async () => {
-  const app = openDemo()
+  const app = createTestApp()
   await logIn(app)
   const { familyAgenda } = app.stores
   await familyAgenda.load()
   const before = familyAgenda.days
-  expect(familyAgenda.people).toContainEqual({ id: KNOWN.patients.wangJianguo, name: '王建国' })
-  await app.container.get(PatientService).select(KNOWN.patients.wangJianguo)
+  expect(familyAgenda.people).toContainEqual({ id: FIXTURES.patients.wangJianguo, name: '王建国' })
+  await app.container.get(PatientService).select(FIXTURES.patients.wangJianguo)
   await familyAgenda.load()
   expect(familyAgenda.days).toEqual(before)
   familyAgenda.show('nobody')
@@ -31,22 +31,22 @@ test('the agenda shows the whole family’s, whoever is selected', async () => {
 })
 
 test('a guest has no agenda and no badges', async () => {
-  const { familyAgenda, account } = openDemo().stores
+  const { familyAgenda, account } = createTestApp().stores
   await Promise.all([familyAgenda.load(), account.load()])
   expect([familyAgenda.entries.value, account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
 
 test('an account knows whose it is, and what is due', async () => {
-  const app = openDemo()
+  const app = createTestApp()
   await logIn(app)
   const { account } = app.stores
   await account.load()
-  expect(account.holder.value?.id).toBe(KNOWN.patients.wangYaqin)
+  expect(account.holder.value?.id).toBe(FIXTURES.patients.wangYaqin)
   expect(account.due.value).toBeGreaterThan(0)
 })
 
 test('a badge that can’t be read keeps its number and says since when', async () => {
-  const app = openDemo()
+  const app = createTestApp()
   await logIn(app)
   const { account } = app.stores
   await account.load()
@@ -59,39 +59,39 @@ test('a badge that can’t be read keeps its number and says since when', async 
 })
 
 test('a file under the login’s number is bound, and the new one of the same person goes', async () => {
-  const app = openDemo()
+  const app = createTestApp()
   await logIn(app)
-  const { patient: old } = await app.container.get(PatientService).add(person, KNOWN.clinics.gaoxin)
-  const friend = openDemo({ chain: app.chain })
+  const { patient: old } = await app.container.get(PatientService).add(person, FIXTURES.clinics.gaoxin)
+  const friend = createTestApp({ chain: app.chain })
   await logIn(friend, FRIEND)
-  const added = await friend.container.get(PatientService).add({ ...person, relation: 'self' }, KNOWN.clinics.gaoxin)
-  expect(isFileElsewhere(added)).toBe(true)
-  expect(friend.container.get(SessionKeeper).session.login?.patientCard).toBeUndefined()
+  const added = await friend.container.get(PatientService).add({ ...person, relation: 'self' }, FIXTURES.clinics.gaoxin)
+  expect(hasExistingProfile(added)).toBe(true)
+  expect(friend.container.get(SessionHolder).session.login?.patientCard).toBeUndefined()
 
   const { binding } = friend.stores
-  const which = { fileId: old.id, newId: added.patient.id, clinicId: KNOWN.clinics.gaoxin }
+  const which = { fileId: old.id, newId: added.patient.id, clinicId: FIXTURES.clinics.gaoxin }
   await binding.sendCode()
   expect(binding.sendingCode.value).toBe('136****0009')
   expect(await binding.bind(which, '000000')).toBe(false)
   expect(binding.binding.failure?.reason.kind).toBe('code-wrong')
   expect(await binding.bind(which, '123456')).toBe(true)
-  expect(friend.container.get(SessionKeeper).session.login?.patientId).toBe(old.id)
+  expect(friend.container.get(SessionHolder).session.login?.patientId).toBe(old.id)
   expect((await friend.container.get(PatientService).all()).rows.map(({ id }) => id)).toEqual([old.id])
 })
 
 test('a file changed elsewhere is refused, and read anew under its version', async () => {
-  const app = openDemo()
+  const app = createTestApp()
   await logIn(app)
-  const id = KNOWN.patients.wangYaqin
+  const id = FIXTURES.patients.wangYaqin
   const { patientFile } = app.stores
   const read = await patientFile.load(id)
   const version = read?.version ?? 0
-  await app.container.get(PatientService).update(KNOWN.clinics.gaoxin, { id, version, pastHistory: '胃炎' })
-  expect(await patientFile.save(KNOWN.clinics.gaoxin, { id, version, allergyHistory: '虾' })).toBeUndefined()
+  await app.container.get(PatientService).update(FIXTURES.clinics.gaoxin, { id, version, pastHistory: '胃炎' })
+  expect(await patientFile.save(FIXTURES.clinics.gaoxin, { id, version, allergyHistory: '虾' })).toBeUndefined()
   expect(patientFile.saving.failure?.reason.kind).toBe('edited-elsewhere')
   const fresh = await patientFile.load(id)
   expect(fresh).toMatchObject({ pastHistory: '胃炎', allergyHistory: '青霉素' })
-  const saved = await patientFile.save(KNOWN.clinics.gaoxin, {
+  const saved = await patientFile.save(FIXTURES.clinics.gaoxin, {
     id,
     version: fresh?.version ?? 0,
     allergyHistory: '虾',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { createTestApp } from '../../support/test-app'
 
-const { linQinghe, zhouMin } = KNOWN.doctors
+const { linQinghe, zhouMin } = FIXTURES.doctors
 
 async function saved(...ids: readonly string[]) {
-  const { stores } = openDemo()
+  const { stores } = createTestApp()
   const { favourite } = stores
   for (const id of ids) favourite.toggle(id)
   return favourite

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { Request } from '@/ui/stores/request'
+import type { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 
-const TODAY = DEMO_NOW.slice(0, 10)
-const { gaoxin, jinjiang } = KNOWN.clinics
-const { linQinghe } = KNOWN.doctors
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const TODAY = TEST_NOW.slice(0, 10)
+const { gaoxin, jinjiang } = FIXTURES.clinics
+const { linQinghe } = FIXTURES.doctors
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 type All = Stores
 type Reading = {
   readonly of: string
-  readonly request: (all: All) => Request<unknown>
+  readonly request: (all: All) => AsyncState<unknown>
   readonly one: (all: All) => unknown
   /** Something else than `one`, each of which is to be kept apart from it. */
   readonly others: readonly ((all: All) => unknown)[]
 }
 const reading = <T>(
   of: string,
-  request: (all: All) => Request<T>,
+  request: (all: All) => AsyncState<T>,
   one: (all: All) => unknown,
   ...others: Reading['others']
 ): Reading => ({ of, request, one, others })
@@ -62,7 +62,7 @@ const READINGS: readonly Reading[] = [
 ]
 
 async function atHome(): Promise<All> {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return demo.stores
 }

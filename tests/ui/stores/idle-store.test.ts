@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { IDLE_MS } from '@/domain/phone/idle'
-import { logIn, openDemo } from '../../support/demo'
+import { IDLE_LOCK_MS } from '@/domain/device/idle'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const MINUTES = IDLE_MS / 60_000
+const MINUTES = IDLE_LOCK_MS / 60_000
 
 async function open() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const { idle } = demo.stores
   idle.touch()
@@ -59,10 +59,10 @@ describe('what lies open', () => {
   test('is put away from the beginning on a page that comes back after so long, and not for the next who logs in', async () => {
     const { idle, wait, chain, storage, stores } = await open()
     wait(MINUTES)
-    expect(openDemo({ chain, storage }).stores.idle.isLocked).toBe(true)
+    expect(createTestApp({ chain, storage }).stores.idle.isLocked).toBe(true)
     idle.signOut()
     expect(stores.session.isLoggedIn).toBe(false)
-    expect([storage.read('_touched_draft'), openDemo({ chain, storage }).stores.idle.isLocked]).toEqual([
+    expect([storage.read('_touched_draft'), createTestApp({ chain, storage }).stores.idle.isLocked]).toEqual([
       undefined,
       false,
     ])
@@ -71,6 +71,6 @@ describe('what lies open', () => {
     const { idle, storage } = await open()
     expect(idle.mayGoOn).toBe(true)
     storage.write('_once', true)
-    expect(openDemo({ storage }).stores.idle.mayGoOn).toBe(false)
+    expect(createTestApp({ storage }).stores.idle.mayGoOn).toBe(false)
   })
 })

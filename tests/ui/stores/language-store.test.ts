@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LanguageService } from '@/application/language-service'
-import type { Language } from '@/domain/phone/language'
+import type { Language } from '@/domain/device/language'
 import { LanguageStore } from '@/ui/stores/language-store'
-import { loadTranslation } from '@/ui/words/load-translation'
-import { MemoryStorage } from '../../support/demo'
+import { loadTranslation } from '@/ui/messages/load-translation'
+import { MemoryStorage } from '../../support/test-app'
 
 const kept = (language?: unknown) => {
   const storage = new MemoryStorage()

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
-import { movedFen } from '@/domain/member-card/member-card'
+import { signedAmountFen } from '@/domain/member-card/member-card'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
 
 const PASSWORD = 'POST /mcapi/patients/member/password'
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const { container } = demo
   const store = new MemberCardStore(
@@ -19,11 +19,11 @@ async function atHome() {
     container.get(OrderService),
     container.get(SessionService),
   )
-  const cardOf = () => demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const cardOf = () => demo.chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]
   const proven = async () => {
     await store.loadCard()
     await store.sendCode()
-    return store.prove(KNOWN.smsCode)
+    return store.prove(FIXTURES.smsCode)
   }
   return { ...demo, store, cardOf, proven }
 }
@@ -51,7 +51,7 @@ describe('the member card', () => {
     const rows = store.bills.value?.rows ?? []
     expect(rows.length).toBeGreaterThan(3)
     const end = rows.reduceRight((before, bill) => {
-      expect(bill.balanceFen).toBe(before + movedFen(bill))
+      expect(bill.balanceFen).toBe(before + signedAmountFen(bill))
       return bill.balanceFen ?? NaN
     }, 0)
     await store.loadCard()

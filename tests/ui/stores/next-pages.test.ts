@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { LONG_LISTS, type LongList } from '../../support/long-lists'
 
 async function atHome({ fill }: LongList) {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network })
   await logIn(demo)
   fill(demo.chain)
   return { ...demo, held, late: demo.stores }

@@ -4,20 +4,20 @@ import { Failure } from '@/domain/failure/failure'
 import type { Choices } from '@/domain/order/order'
 import type { PaymentStage } from '@/domain/payment/payment'
 import type { ReservedSlot } from '@/domain/therapy/therapy'
-import { Request } from '@/ui/stores/request'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { AsyncState } from '@/ui/stores/async-state'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { patients } = KNOWN
+const { patients } = FIXTURES
 
 /** What a store tells of its values, by which a route knows what to read next. */
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo, ...demo.stores }
 }
-const set = <T>(request: Request<T>, value: T) => request.run(() => Promise.resolve(value))
-const fail = <T>(request: Request<T>, kind: 'not-found' | 'signed-out' | 'network') =>
+const set = <T>(request: AsyncState<T>, value: T) => request.run(() => Promise.resolve(value))
+const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'network') =>
   request.run(() => Promise.reject(new Failure({ kind })))
 
 describe('the addresses of a checkout', () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NoticeStore } from '@/ui/stores/notice-store'
+import { AppDialogStore } from '@/ui/stores/notice-store'
 
 describe('what refusals ask of the whole app', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
   test('any number of parallel calls open one dialog once', () => {
-    const notice = new NoticeStore()
+    const notice = new AppDialogStore()
     notice.raise('edition-expired')
     notice.raise('edition-expired')
     expect(notice.dialog).toBe('edition-expired')
@@ -19,7 +19,7 @@ describe('what refusals ask of the whole app', () => {
   })
 
   test('calls that were sent together are those of a second and a half', () => {
-    const notice = new NoticeStore()
+    const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.answer()
     vi.advanceTimersByTime(1500)
@@ -31,14 +31,14 @@ describe('what refusals ask of the whole app', () => {
   })
 
   test('the dialog that is open stays until it is answered', () => {
-    const notice = new NoticeStore()
+    const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.raise('edition-expired')
     expect(notice.dialog).toBe('unsupported')
   })
 
   test('a signal that leads somewhere leads once, and the next one again', () => {
-    const notice = new NoticeStore()
+    const notice = new AppDialogStore()
     notice.raise('access-denied')
     expect(notice.leading).toBe('access-denied')
     notice.followed()

@@ -1,19 +1,19 @@
 import { AxiosError } from 'axios'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { OrderAgainService } from '@/application/order-again-service'
+import { ReorderService } from '@/application/order-again-service'
 import { changeLines } from '@/domain/order/order-again'
-import { OrderAgainStore } from '@/ui/stores/order-again-store'
+import { ReorderStore } from '@/ui/stores/order-again-store'
 import { chargePaid } from '../../../mocks/clinic/order/actions'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { linQinghe, zhouMin } = KNOWN.doctors
+const { linQinghe, zhouMin } = FIXTURES.doctors
 
-async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(options)
+async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   await logIn(demo)
-  return { ...demo, store: new OrderAgainStore(demo.container.get(OrderAgainService)) }
+  return { ...demo, store: new ReorderStore(demo.container.get(ReorderService)) }
 }
 type Demo = Awaited<ReturnType<typeof atHome>>
 const clonesOf = ({ chain }: Pick<Demo, 'chain'>, id: string) =>

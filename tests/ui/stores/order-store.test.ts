@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { OrderService } from '@/application/order-service'
 import { OrderStore } from '@/ui/stores/order-store'
 import { refundCharge } from '../../../mocks/clinic/order/actions'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo, store: new OrderStore(demo.container.get(OrderService)) }
 }

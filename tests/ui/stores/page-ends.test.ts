@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 import { LONG_LISTS } from '../../support/long-lists'
 
 /** A clinic that says as ever how many there are, and sends none of them. */
@@ -24,7 +24,7 @@ class Bare {
 describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
   const opened = async () => {
     const bare = new Bare()
-    const demo = openDemo({ network: bare.network })
+    const demo = createTestApp({ network: bare.network })
     await logIn(demo)
     fill(demo.chain)
     const late = demo.stores

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
-const { gaoxin, jinjiang } = KNOWN.clinics
+const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { gaoxin, jinjiang } = FIXTURES.clinics
 const READ = 'GET /mcapi/patients/{id}'
 
 /** A file that is open, with a card at two clinics. */
 async function opened() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const { patientFile: store } = demo.stores
   const read = await store.load(wangYaqin)

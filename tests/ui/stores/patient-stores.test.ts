@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
-const { gaoxin } = KNOWN.clinics
+const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { gaoxin } = FIXTURES.clinics
 const person = {
   name: '李同尘',
   sex: 'female' as const,
   birthday: '1949-12-31',
-  mobile: KNOWN.account.mobile,
+  mobile: FIXTURES.account.mobile,
   idCardType: 'id-card' as const,
   idCard: '11010519491231002X',
   relation: 'other' as const,
 }
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo, patient: demo.stores.patient, file: demo.stores.patientFile }
 }
@@ -37,7 +37,7 @@ describe('the family', () => {
   })
   test('is one new or known here for each of the family and each doctor', async () => {
     const { patient } = await atHome()
-    const { linQinghe } = KNOWN.doctors
+    const { linQinghe } = FIXTURES.doctors
     expect(await patient.revisit.of(wangYaqin, linQinghe).again()).toBeDefined()
     expect(patient.revisit.known(wangJianguo, linQinghe)).toBeUndefined()
     expect(await patient.revisit.of(wangJianguo, linQinghe).again()).toBeDefined()

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { Payee } from '@/ui/stores/pay-way-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import type { PaymentSubject } from '@/ui/stores/pay-way-store'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
-import { HeldAnswers } from '../../support/held-answers'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
-async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network, ...options })
+async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network, ...options })
   await logIn(demo)
   const { payWay } = demo.stores
-  const card = () => demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const card = () => demo.chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]
   const change = (over: object) => demo.chain.books.memberCards.update(card()?.id ?? '', over)
   return { ...demo, payWay, held, card, change }
 }
-const payee = (over: Partial<Payee> = {}): Payee => ({
+const payee = (over: Partial<PaymentSubject> = {}): PaymentSubject => ({
   kind: 'charge',
   fen: 10_000,
   isMemberPrice: false,
@@ -24,7 +24,7 @@ const payee = (over: Partial<Payee> = {}): Payee => ({
   ...over,
 })
 type Home = Awaited<ReturnType<typeof atHome>>
-const told = ({ payWay }: Pick<Home, 'payWay'>, over: Partial<Payee> = {}) =>
+const told = ({ payWay }: Pick<Home, 'payWay'>, over: Partial<PaymentSubject> = {}) =>
   payWay
     .offersFor(payee(over))
     .map(({ type, state, shortFen }) => [type, state, shortFen].filter((each) => each !== undefined).join(' '))

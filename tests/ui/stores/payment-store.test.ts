@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import type { PayOrder } from '@/domain/payment/payment'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { DEMO_NOW, logIn, openDemo, type AtCashier } from '../../support/demo'
+import { TEST_NOW, logIn, createTestApp, type AtCashier } from '../../support/test-app'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
 /** A booked number that waits for its money. */
-async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo({ ...phone, cashier })
+async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp({ ...phone, cashier })
   await logIn(demo)
   const made = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
@@ -19,11 +19,11 @@ async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDem
   return { ...demo, payment, order, fee: made.feeFen ?? 0, session: demo.stores.session }
 }
 const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay>>) => {
-  const demo = openDemo({ chain, storage })
+  const demo = createTestApp({ chain, storage })
   return { ...demo, payment: demo.stores.payment }
 }
 test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {
-  const chain = openChain({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
   expect(session.wasPaying()).toBe(false)

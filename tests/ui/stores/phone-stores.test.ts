@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 
 describe('how the app looks', () => {
   test('each choice counts at once, for the next page too, and leaves the others as they are', () => {
-    const { stores, chain, storage } = openDemo()
+    const { stores, chain, storage } = createTestApp()
     const { look } = stores
-    const next = () => openDemo({ chain, storage }).stores.look
+    const next = () => createTestApp({ chain, storage }).stores.look
     const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof look) => ({
       theme,
       isElder,
@@ -36,7 +36,7 @@ describe('how the app looks', () => {
 
 describe('what the phone keeps', () => {
   test('shows what was agreed to and taken back, and less after it was wiped', async () => {
-    const { stores } = openDemo()
+    const { stores } = createTestApp()
     const { look } = stores
     const { phone } = stores
     const parts = () => phone.consents.map(({ part, standing }) => [part, standing])
@@ -54,17 +54,17 @@ describe('what the phone keeps', () => {
     expect(phone.stored).not.toContain('_look_theme')
   })
   test('is used once when somebody says so, until they take it back', () => {
-    const { stores, storage } = openDemo()
+    const { stores, storage } = createTestApp()
     const { phone } = stores
-    expect(phone.isUsedOnce).toBe(false)
+    expect(phone.isSharedDevice).toBe(false)
     phone.useOnce(true)
-    expect([phone.isUsedOnce, storage.read('_once')]).toEqual([true, true])
+    expect([phone.isSharedDevice, storage.read('_once')]).toEqual([true, true])
     expect(phone.stored).toContain('_once')
     phone.useOnce(false)
-    expect([phone.isUsedOnce, storage.read('_once')]).toEqual([false, undefined])
+    expect([phone.isSharedDevice, storage.read('_once')]).toEqual([false, undefined])
   })
   test('a report is done when it has arrived', async () => {
-    const { stores, chain } = openDemo()
+    const { stores, chain } = createTestApp()
     const { phone } = stores
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
     expect(chain.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
@@ -76,7 +76,7 @@ describe('what the phone keeps', () => {
 
 describe('WeChat around the page', () => {
   const open = async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     return { ...demo, app: demo.stores.wechatApp }
   }
   test('says whether it is there, and whether it can scan', async () => {
@@ -106,7 +106,7 @@ describe('WeChat around the page', () => {
     expect(app.openTags.value).toBe(false)
   })
   test('asks whether there is a login of its own, and leads nowhere without one', async () => {
-    const { stores } = openDemo()
+    const { stores } = createTestApp()
     const { wechatLogin } = stores
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()
     expect(wechatLogin.isLoop).toBe(true)
@@ -114,7 +114,7 @@ describe('WeChat around the page', () => {
     expect(wechatLogin.offer.state.status).not.toBe('idle')
   })
   test('whether the account is followed is asked with what the mini app can do', async () => {
-    const { stores } = openDemo()
+    const { stores } = createTestApp()
     const { landing } = stores
     await landing.checkFollowing()
     expect(landing.following.value).toBe('unknown')

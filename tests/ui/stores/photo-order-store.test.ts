@@ -3,15 +3,15 @@ import { AxiosError } from 'axios'
 import { PhotoOrderService } from '@/application/photo-order-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, MemoryStorage, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, MemoryStorage, createTestApp } from '../../support/test-app'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 const PHOTOS = ['https://clinic.example.com/photos/1.jpg', 'https://clinic.example.com/photos/2.jpg']
 const wish = { patientId: wangYaqin, photos: PHOTOS, doseCount: 5, remark: '不要代煎' }
 
-async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(options)
+async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   await logIn(demo)
   return { ...demo, store: new PhotoOrderStore(demo.container.get(PhotoOrderService)) }
 }

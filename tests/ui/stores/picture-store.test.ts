@@ -1,32 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import { PhotoUploadService } from '@/application/picture-service'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
-import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
-import { MemoryStorage } from '../../support/demo'
+import { PhotoStore, type PhotoTray } from '@/ui/stores/picture-store'
+import { MemoryStorage } from '../../support/test-app'
 import {
   aPhotoFile,
   aTextFile,
-  CountingPress,
-  HeldBucket,
-  MemoryShelf,
+  CountingPhotoCompressor,
+  DeferredBucket,
+  InMemoryPhotoStorage,
   settled,
-  StillClock,
-} from '../../support/pictures'
+  FrozenClock,
+} from '../../support/photo-fakes'
 
-function openPage(shelf = new MemoryShelf()) {
-  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+function openPage(shelf = new InMemoryPhotoStorage()) {
+  const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
-  const bucket = new HeldBucket()
+  const bucket = new DeferredBucket()
   const uploads = new UploadService(bucket, keeper)
   let ids = 0
   const next = () => `${shelf.kept.size}-${++ids}`
-  const clock = new StillClock()
-  const store = new PictureStore(new PictureService(new CountingPress(), uploads, shelf, clock, { next }, keeper))
+  const clock = new FrozenClock()
+  const store = new PhotoStore(
+    new PhotoUploadService(new CountingPhotoCompressor(), uploads, shelf, clock, { next }, keeper),
+  )
   return { bucket, shelf, store }
 }
-const statesOf = ({ items }: PictureTray) => items.map(({ state }) => state)
+const statesOf = ({ items }: PhotoTray) => items.map(({ state }) => state)
 const url = (at: number) => `https://b.example/${at}.jpg`
 
 let previews = 0

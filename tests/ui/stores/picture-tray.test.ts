@@ -1,25 +1,32 @@
 import { autorun } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PhotoPress } from '@/application/ports/photo-press'
-import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/support/session-keeper'
+import type { PhotoCompressor } from '@/application/ports/photo-press'
+import { PhotoUploadService } from '@/application/picture-service'
+import { SessionHolder } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
-import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
-import { MemoryStorage } from '../../support/demo'
-import { aPhotoFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../../support/pictures'
+import { PhotoStore, type PhotoTray } from '@/ui/stores/picture-store'
+import { MemoryStorage } from '../../support/test-app'
+import {
+  aPhotoFile,
+  CountingPhotoCompressor,
+  DeferredBucket,
+  InMemoryPhotoStorage,
+  settled,
+  FrozenClock,
+} from '../../support/photo-fakes'
 
-function openPage(shelf = new MemoryShelf(), press: PhotoPress = new CountingPress()) {
-  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+function openPage(shelf = new InMemoryPhotoStorage(), press: PhotoCompressor = new CountingPhotoCompressor()) {
+  const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
-  const bucket = new HeldBucket()
+  const bucket = new DeferredBucket()
   let ids = 0
   const next = () => `${shelf.kept.size}-${++ids}`
   const uploads = new UploadService(bucket, keeper)
-  const service = new PictureService(press, uploads, shelf, new StillClock(), { next }, keeper)
-  return { bucket, shelf, store: new PictureStore(service) }
+  const service = new PhotoUploadService(press, uploads, shelf, new FrozenClock(), { next }, keeper)
+  return { bucket, shelf, store: new PhotoStore(service) }
 }
-const statesOf = ({ items }: PictureTray) => items.map(({ state }) => state)
+const statesOf = ({ items }: PhotoTray) => items.map(({ state }) => state)
 const url = (at: number) => `https://b.example/${at}.jpg`
 const timeout = () => new Failure({ kind: 'timeout' })
 
@@ -75,10 +82,10 @@ describe('pictures on their way', () => {
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
   test('that could not be made ready for want of a network are made ready anew', async () => {
-    const press = new CountingPress()
+    const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     press.press = () => Promise.reject(new Failure({ kind: 'network' }))
-    const { bucket, store } = openPage(new MemoryShelf(), press)
+    const { bucket, store } = openPage(new InMemoryPhotoStorage(), press)
     const tray = store.tray('x')
     tray.add([aPhotoFile('1')])
     await settled()
@@ -113,7 +120,7 @@ describe('pictures on their way', () => {
     expect(statesOf(tray)).toEqual(['sent', 'sending'])
   })
   test('that are dropped while they are made ready leave no preview behind', async () => {
-    const press = new CountingPress()
+    const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     let letGo: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -121,7 +128,7 @@ describe('pictures on their way', () => {
       await held
       return ready(...asked)
     }
-    const { store, bucket } = openPage(new MemoryShelf(), press)
+    const { store, bucket } = openPage(new InMemoryPhotoStorage(), press)
     const tray = store.tray('x')
     tray.add([aPhotoFile('1')])
     await settled()
@@ -192,7 +199,7 @@ describe('what an earlier page has left', () => {
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })
   test('is not there twice when it was chosen while an earlier page’s was looked for', async () => {
-    const shelf = new MemoryShelf()
+    const shelf = new InMemoryPhotoStorage()
     const look = shelf.all
     let find: () => void = () => undefined
     shelf.all = () => new Promise<void>((resolve) => (find = resolve)).then(look)

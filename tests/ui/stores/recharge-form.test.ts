@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const { recharge } = demo.stores
   return { ...demo, store: recharge }
@@ -39,7 +39,7 @@ describe('one of several', () => {
     const one = (await store.make(50000))?.id ?? ''
     const other = (await store.make(30000))?.id ?? ''
     await store.open(one)
-    await store.loadBalance(KNOWN.patients.wangYaqin)
+    await store.loadBalance(FIXTURES.patients.wangYaqin)
     const known = [store.current.value, store.balance.value]
     expect(known).not.toContain(undefined)
     const again = store.open(one)

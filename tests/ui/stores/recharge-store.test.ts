@@ -9,14 +9,14 @@ import { rechargeStanding } from '@/domain/member-card/recharge'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
 const MAKE = 'POST /mcapi/patients/member/recharge'
 const DAY = 24 * 60 * 60
-const PATIENT = KNOWN.patients.wangYaqin
-type Demo = ReturnType<typeof openDemo>
+const PATIENT = FIXTURES.patients.wangYaqin
+type Demo = ReturnType<typeof createTestApp>
 
 /** A road on which nothing gets through any more once this has been asked. */
 function breaking() {
@@ -35,21 +35,21 @@ const shopOf = ({ container }: Demo) => ({
   store: new RechargeStore(container.get(RechargeService)),
   payment: new PaymentStore(container.get(PaymentService)),
 })
-async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(phone)
+async function atHome(phone: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(phone)
   await logIn(demo)
   return { ...demo, ...shopOf(demo) }
 }
 /** The same phone, its page loaded again. */
 function reloaded({ chain, storage }: Demo) {
-  const demo = openDemo({ chain, storage })
+  const demo = createTestApp({ chain, storage })
   return { ...demo, ...shopOf(demo) }
 }
-const madeIn = (chain: Chain) =>
+const madeIn = (chain: MockClinic) =>
   chain.books.charges.all().filter(({ kind, status }) => kind === 'recharge' && status === 10)
-const posted = (chain: Chain) =>
+const posted = (chain: MockClinic) =>
   chain.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/member/recharge')).length
-const cardIn = (chain: Chain) => chain.books.memberCards.by('patientId', PATIENT)[0]
+const cardIn = (chain: MockClinic) => chain.books.memberCards.by('patientId', PATIENT)[0]
 
 describe('making a recharge', () => {
   test('the clinic says what it adds, also to an amount of one’s own', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { RecordService } from '@/application/record-service'
 import { seriesOf } from '@/domain/record/record'
 import { RecordStore } from '@/ui/stores/record-store'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo, store: new RecordStore(demo.container.get(RecordService)) }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isWhole } from '@/domain/record/record'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { isComplete } from '@/domain/record/record'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 const LIST = 'GET /mcapi/records'
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo, store: demo.stores.record }
 }
@@ -46,7 +46,7 @@ describe('one value over the years', () => {
   test('is not asked for again once all its results are there, and is while one of them is to come', async () => {
     const { store, chain } = await atHome()
     await store.loadHistory(wangYaqin)
-    const whole = (store.history.value ?? []).filter(isWhole)
+    const whole = (store.history.value ?? []).filter(isComplete)
     const [first] = whole
     if (!first) throw new Error('no result is there')
     await store.history.run(() => Promise.resolve(whole))

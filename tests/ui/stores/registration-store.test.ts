@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
-async function open(options: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(options)
+async function open(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   await logIn(demo)
   return { ...demo, registration: demo.stores.registration }
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { autorun, runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { answerClock } from '@/ui/stores/request'
+import { responseClock } from '@/ui/stores/async-state'
 import { Resource } from '@/ui/stores/resource'
 
-const systemNow = answerClock.now
+const systemNow = responseClock.now
 let now = new Date('2026-11-20T08:00:00+08:00')
 beforeEach(() => {
   now = new Date('2026-11-20T08:00:00+08:00')
-  answerClock.now = () => now
+  responseClock.now = () => now
 })
 afterEach(() => {
-  answerClock.now = systemNow
+  responseClock.now = systemNow
 })
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
 

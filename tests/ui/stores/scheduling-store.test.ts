@@ -2,15 +2,15 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { addMinutes } from '@/domain/general/day'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { openChain } from '../../support/open-chain'
 
-const TODAY = DEMO_NOW.slice(0, 10)
-const { gaoxin } = KNOWN.clinics
+const TODAY = TEST_NOW.slice(0, 10)
+const { gaoxin } = FIXTURES.clinics
 
 const open = () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   return { ...demo, scheduling: demo.stores.scheduling }
 }
 describe('the clinic’s clock', () => {
@@ -22,9 +22,9 @@ describe('the clinic’s clock', () => {
     expect(scheduling.corrections).toBe(2)
   })
   test('counts from the first answer on, where the phone’s own is wrong', async () => {
-    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: TEST_NOW } })
     const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
-    const { scheduling } = openDemo({ chain, clock: slow }).stores
+    const { scheduling } = createTestApp({ chain, clock: slow }).stores
     const seen: string[] = []
     const stop = autorun(() => seen.push(scheduling.time()))
     await scheduling.ahead.of(gaoxin, TODAY).again()

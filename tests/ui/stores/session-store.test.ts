@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionService } from '@/application/session-service'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const MOBILE = KNOWN.account.mobile
+const MOBILE = FIXTURES.account.mobile
 const open = () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   return { ...demo, session: demo.stores.session }
 }
 
@@ -23,7 +23,7 @@ describe('who is here', () => {
     expect([session.isLoggedIn, session.hasCard, session.patientId, session.patientName]).toEqual([
       true,
       true,
-      KNOWN.patients.wangYaqin,
+      FIXTURES.patients.wangYaqin,
       '王雅琴',
     ])
     session.signOut()
@@ -115,7 +115,7 @@ describe('login by a code', () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     first.chain.clock.moveSeconds(25)
-    const { session } = openDemo({ chain: first.chain, storage: first.storage }).stores
+    const { session } = createTestApp({ chain: first.chain, storage: first.storage }).stores
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
   })
@@ -125,7 +125,7 @@ describe('login by a code', () => {
     const life = first.session.goodSeconds
     first.chain.clock.moveSeconds(60)
     vi.clearAllTimers()
-    const { session } = openDemo({ chain: first.chain, storage: first.storage }).stores
+    const { session } = createTestApp({ chain: first.chain, storage: first.storage }).stores
     session.watchWait()
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
     first.chain.clock.moveSeconds(30)

@@ -1,23 +1,23 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { TicketBook } from '@/application/support/ticket-book'
-import { Terms } from '@/ui/stores/terms'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
+import { LazyModules } from '@/ui/stores/lazy-modules'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
 test('a number that is booked is kept on the phone, though no screen of visits was opened', async () => {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   await demo.stores.terms.load('visit')
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   expect(demo.storage.read('_tickets')).toBeDefined()
-  expect(demo.container.get(TicketBook).of(visit.id)).toBeDefined()
+  expect(demo.container.get(VisitTicketStorage).of(visit.id)).toBeDefined()
 })
 
 describe('a term', () => {
-  const { stores } = openDemo()
-  const terms = (fetch: () => Promise<() => void>) => new Terms(stores, ['visit'], fetch)
+  const { stores } = createTestApp()
+  const terms = (fetch: () => Promise<() => void>) => new LazyModules(stores, ['visit'], fetch)
 
   test('is fetched once by all who ask, and whoever watches hears of it', async () => {
     let fetched = 0

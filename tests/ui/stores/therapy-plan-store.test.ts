@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import type { CourseWish, PlanLine } from '@/domain/therapy/course-plan'
+import type { CoursePreferences, PlannedSession } from '@/domain/therapy/course-plan'
 import { addDays } from '@/domain/general/day'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { clinics, patients, therapist } = KNOWN
+const { clinics, patients, therapist } = FIXTURES
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 
 async function planning() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   const late = demo.stores
   const { therapyPlan: plan } = late
   await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
   const from = addDays(plan.today(), 1)
-  const wish: CourseWish = { sessions: 6, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }
+  const wish: CoursePreferences = { sessions: 6, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }
   return { ...late, ...demo, plan, wish }
 }
 const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
-const line = (wanted: string, over: Partial<PlanLine> = {}): PlanLine => ({ wanted, ...over })
+const line = (wanted: string, over: Partial<PlannedSession> = {}): PlannedSession => ({ wanted, ...over })
 
 describe('a plan', () => {
   test('has no lines, no sessions and no open days before one is wished for', async () => {
-    const { therapyPlan: plan } = openDemo().stores
+    const { therapyPlan: plan } = createTestApp().stores
     const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
@@ -98,7 +98,7 @@ describe('sessions on their way', () => {
     const asked = chain.requests.length
     expect(therapyBooking.outcomeOf(requestId, order.slots).value).toBe(done)
     expect(chain.requests).toHaveLength(asked)
-    const again = openDemo({ chain, storage })
+    const again = createTestApp({ chain, storage })
     const next = again.stores.therapyBooking
     const outcomes = await next.outcomeOf(requestId, order.slots).again()
     expect(outcomes?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
-const { gaoxin, jinjiang } = KNOWN.clinics
-const { therapist } = KNOWN
-const TOMORROW = addDays(DEMO_NOW.slice(0, 10), 1)
+const { gaoxin, jinjiang } = FIXTURES.clinics
+const { therapist } = FIXTURES
+const TOMORROW = addDays(TEST_NOW.slice(0, 10), 1)
 /** Somebody else who gives therapy at the same clinic. */
 const OTHER = 'd2011'
 
 async function atHome() {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network })
   await logIn(demo)
   return { ...demo, held, store: demo.stores.therapy }
 }

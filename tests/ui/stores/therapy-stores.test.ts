@@ -1,19 +1,19 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import type { CourseWish } from '@/domain/therapy/course-plan'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import type { CoursePreferences } from '@/domain/therapy/course-plan'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { clinics, patients, therapist } = KNOWN
+const { clinics, patients, therapist } = FIXTURES
 const DAYS = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
 
-async function late(options: Parameters<typeof openDemo>[0] = {}) {
-  const demo = openDemo(options)
+async function late(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   await logIn(demo)
   return { ...demo.stores, ...demo }
 }
-const wish = (from: string, over: Partial<CourseWish> = {}): CourseWish => ({
+const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePreferences => ({
   sessions: 6,
   from,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -107,7 +107,7 @@ describe('one session', () => {
     const first = await late()
     await first.therapyVisit.open('h7004')
     expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
-    const again = openDemo({ chain: first.chain, storage: first.storage })
+    const again = createTestApp({ chain: first.chain, storage: first.storage })
     const { therapyVisit } = again.stores
     first.chain.faults.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
     await therapyVisit.open('h7004')
@@ -145,7 +145,7 @@ describe('one session', () => {
 
 describe('courses to book from', () => {
   test('what somebody has left is kept until other sessions are chosen', () => {
-    const { therapyBooking } = openDemo().stores
+    const { therapyBooking } = createTestApp().stores
     therapyBooking.leave('d1 2026-11-21')
     expect(therapyBooking.left).toBe('d1 2026-11-21')
     therapyBooking.forgetTry()

@@ -2,18 +2,18 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { addDays } from '@/domain/general/day'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
-import { countLooks, signStepsOf } from '../../support/sign-steps'
+import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
 
-const { clinics, patients, therapist } = KNOWN
+const { clinics, patients, therapist } = FIXTURES
 const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 
 async function atHome(network?: (clinic: Transport) => Transport) {
-  const demo = openDemo(network ? { network } : {})
+  const demo = createTestApp(network ? { network } : {})
   await logIn(demo)
   const late = demo.stores
   await late.therapyVisit.open('h7004')
@@ -39,7 +39,7 @@ async function atDoor() {
 describe('signing in to a session', () => {
   test('by the place tells of the looking and of the sending, and sends where the phone is', async () => {
     const { store, therapy, sent } = await atDoor()
-    expect(await signStepsOf(store, () => store.signHere(therapy))).toEqual([
+    expect(await checkInStepsOf(store, () => store.checkInHere(therapy))).toEqual([
       undefined,
       'locating',
       'sending',
@@ -57,8 +57,8 @@ describe('signing in to a session', () => {
   })
   test('looks where the phone is once, however often it is tapped', async () => {
     const { store, therapy, wechat } = await atDoor()
-    const looks = countLooks(wechat)
-    await Promise.all([store.signHere(therapy), store.signHere(therapy)])
+    const looks = countLocationRequests(wechat)
+    await Promise.all([store.checkInHere(therapy), store.checkInHere(therapy)])
     expect([looks(), store.signing.value?.status]).toEqual([1, 'signed'])
   })
 })
@@ -86,7 +86,7 @@ describe('another session in front', () => {
     await other
   })
   test('shows its own course, and never that of the one before', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const { store, chain } = await atHome(held.network)
     const [course] = chain.books.courses.all()
     const pattern = chain.books.therapies.byId('h7001')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { openWithVisit } from '../../support/visit-ahead'
-import { atHome } from '../../support/at-home'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { loggedInDevice } from '../../support/logged-in-device'
 
-const { wangYaqin } = KNOWN.patients
+const { wangYaqin } = FIXTURES.patients
 
 test('what is next is read by two requests, of which one keeps its value while the other fails', async () => {
-  const { chain, stores } = await atHome()
+  const { chain, stores } = await loggedInDevice()
   const { today } = stores
   await today.loadNext(wangYaqin, chain.clock.today())
   const orders = today.medicines.value?.orders.map(({ order }) => order.id)
@@ -20,7 +20,7 @@ test('what is next is read by two requests, of which one keeps its value while t
 })
 
 test('reads the records on the day of a visit that this phone has kept, and on no other day', async () => {
-  const { demo, visit } = await openWithVisit()
+  const { demo, visit } = await withUpcomingVisit()
   const { chain, stores } = demo
   stores.visit.open(visit.id)
   await stores.registration.byId.of(visit.id).again()

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { StoresContext, useStores } from '@/ui/stores/stores'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 
 const Name = observer(() => <p>{useStores().session.patientName || '访客'}</p>)
 
 describe('a part of a screen', () => {
   test('finds the stores above it', () => {
     const page = renderToString(
-      <StoresContext.Provider value={openDemo().stores}>
+      <StoresContext.Provider value={createTestApp().stores}>
         <Name />
       </StoresContext.Provider>,
     )

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { gaoxin } = KNOWN.clinics
+const { gaoxin } = FIXTURES.clinics
 
 async function atDoor() {
-  const demo = openDemo({ world: 'sign-open' })
+  const demo = createTestApp({ world: 'sign-open' })
   await logIn(demo)
   const late = demo.stores
   await demo.stores.registration.loadUpcoming()
@@ -24,7 +24,7 @@ describe('a visit', () => {
   test('is not signed from far away, and that is told', async () => {
     const { visit, next, wechat, chain } = await atDoor()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 40, longitude: 116, system: 'gcj02' }) })
-    expect(await visit.signHere(next)).toBeUndefined()
+    expect(await visit.checkInHere(next)).toBeUndefined()
     expect([visit.signing.failure === undefined, visit.signStep]).toEqual([false, undefined])
     expect(chain.books.registrations.byId(next.id)?.status).toBe(10)
     visit.open(next.id)
@@ -56,7 +56,7 @@ describe('a visit', () => {
     const { visit, chain, storage } = await atDoor()
     visit.setWay(gaoxin, 25)
     expect(visit.ways[gaoxin]).toBe(25)
-    const next = openDemo({ chain, storage }).stores.visit
+    const next = createTestApp({ chain, storage }).stores.visit
     next.loadWay(gaoxin)
     expect(next.ways[gaoxin]).toBe(25)
   })
@@ -64,7 +64,7 @@ describe('a visit', () => {
 
 describe('a session of therapy', () => {
   const opened = async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     await logIn(demo)
     const late = demo.stores
     await late.therapyVisit.open('h7004')
@@ -79,9 +79,9 @@ describe('a session of therapy', () => {
   test('is signed where the phone is, once at a time, and read again', async () => {
     const { store, therapy, chain } = await opened()
     chain.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
-    const first = store.signHere(therapy)
+    const first = store.checkInHere(therapy)
     expect(store.signStep).toBe('locating')
-    await Promise.all([first, store.signHere(therapy)])
+    await Promise.all([first, store.checkInHere(therapy)])
     expect(store.signStep).toBeUndefined()
     expect(store.detail.value?.status).toBe('signed')
   })
@@ -105,7 +105,7 @@ describe('a session of therapy', () => {
     expect(chain.requests.length).toBeGreaterThan(asked)
   })
   test('before it is read there is no course to read anew', () => {
-    const { chain, stores } = openDemo()
+    const { chain, stores } = createTestApp()
     stores.therapyVisit.reloadCourse()
     expect(chain.requests).toEqual([])
   })

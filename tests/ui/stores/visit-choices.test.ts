@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { gaoxin, jinjiang } = KNOWN.clinics
-const { wangYaqin, wangJianguo } = KNOWN.patients
+const { gaoxin, jinjiang } = FIXTURES.clinics
+const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return { ...demo.stores, ...demo }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
 const LIST = 'GET /mcapi/v2/regs/list'
 const idsOf = (rows: readonly { readonly id: string }[] | undefined) => (rows ?? []).map(({ id }) => id)
 
 /** 王雅琴 with as many visits that are over, each on a day of its own, the newest first. */
 async function withPast(count: number) {
-  const app = openDemo({ world: 'sign-open' })
+  const app = createTestApp({ world: 'sign-open' })
   await logIn(app)
   const { registrations } = app.chain.books
   const [model] = registrations.all().filter(({ status }) => status === 40)
@@ -31,7 +31,7 @@ describe('my visits', () => {
       pages++
     }
     const ids = idsOf(visitList.rowsOf('outpatient'))
-    const all = app.chain.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
+    const all = app.chain.books.registrations.all().filter(({ accountId }) => accountId === FIXTURES.account.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBe(all.length)
     const dates = (visitList.rowsOf('outpatient') ?? []).filter(({ isAhead }) => !isAhead).map(({ date }) => date)
@@ -58,7 +58,7 @@ describe('my visits', () => {
     await visitList.load('outpatient', {})
     expect(visitList.rowsOf('outpatient')?.length).toBeGreaterThan(3)
     expect(visitList.lists.outpatient.failure).toBeDefined()
-    await visitList.load('outpatient', { clinicId: KNOWN.clinics.jinjiang })
+    await visitList.load('outpatient', { clinicId: FIXTURES.clinics.jinjiang })
     expect(visitList.rowsOf('outpatient')).toBeUndefined()
     app.chain.faults.clear()
     await visitList.load('outpatient', { date: '2025-01-02' })
@@ -74,7 +74,7 @@ describe('one visit', () => {
     if (!next) throw new Error('no visit ahead')
     app.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
     const steps: (string | undefined)[] = []
-    const [first, second] = [visit.signHere(next), visit.signHere(next)]
+    const [first, second] = [visit.checkInHere(next), visit.checkInHere(next)]
     steps.push(visit.signStep)
     await Promise.all([first, second])
     expect(steps).toEqual(['locating'])

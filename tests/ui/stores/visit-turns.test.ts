@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
-import { countLooks, signStepsOf } from '../../support/sign-steps'
+import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
 
 const SIGN = 'sign'
 
 async function atDoor(network?: (clinic: Transport) => Transport) {
-  const demo = openDemo({ world: 'sign-open', ...(network && { network }) })
+  const demo = createTestApp({ world: 'sign-open', ...(network && { network }) })
   await logIn(demo)
   const late = demo.stores
   await demo.stores.registration.loadUpcoming()
@@ -21,7 +21,12 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
 describe('signing in', () => {
   test('by the place tells of the looking and of the sending', async () => {
     const { visit, next } = await atDoor()
-    expect(await signStepsOf(visit, () => visit.signHere(next))).toEqual([undefined, 'locating', 'sending', undefined])
+    expect(await checkInStepsOf(visit, () => visit.checkInHere(next))).toEqual([
+      undefined,
+      'locating',
+      'sending',
+      undefined,
+    ])
   })
   test('by the code at the desk tells of the sending, and says that it is the desk’s', async () => {
     const sent: string[] = []
@@ -29,14 +34,14 @@ describe('signing in', () => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))
       return to(config)
     })
-    const steps = await signStepsOf(visit, () => visit.signByCode(next, `desk-${next.clinicId}`))
+    const steps = await checkInStepsOf(visit, () => visit.signByCode(next, `desk-${next.clinicId}`))
     expect(steps).toEqual([undefined, 'sending', undefined])
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ regId: next.id, scene: 'desk' }])
   })
   test('looks where the phone is once, however often it is tapped', async () => {
     const { visit, next, wechat } = await atDoor()
-    const looks = countLooks(wechat)
-    const [first, second] = await Promise.all([visit.signHere(next), visit.signHere(next)])
+    const looks = countLocationRequests(wechat)
+    const [first, second] = await Promise.all([visit.checkInHere(next), visit.checkInHere(next)])
     expect([first?.status, second, looks()]).toEqual(['signed', undefined, 1])
   })
   test('is not tried with a code for another visit, nor with one that could not be read', async () => {
@@ -48,10 +53,10 @@ describe('signing in', () => {
     expect([visit.deskCode.failure?.reason.kind, visit.signing.state.status]).toEqual(['server-trouble', 'idle'])
   })
   test('that is on its way goes on when another visit comes in front', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const { visit, next, chain } = await atDoor(held.network)
     held.of = SIGN
-    const signing = visit.signHere(next)
+    const signing = visit.checkInHere(next)
     await settled()
     visit.open('another')
     expect(visit.signing.isPending).toBe(true)

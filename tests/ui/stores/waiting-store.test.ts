@@ -1,30 +1,30 @@
 import { describe, expect, test, vi } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { Handset } from '@/application/ports/handset'
+import { DeviceFeatures } from '@/application/ports/handset'
 import { SessionService } from '@/application/session-service'
-import { VisitNews } from '@/application/support/visit-news'
+import { VisitEvents } from '@/application/support/visit-events'
 import { addMinutes } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { aRegistration } from '../../support/builders'
-import type { Chain } from '../../../mocks/clinic/chain'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, MemoryStorage, openDemo } from '../../support/demo'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, MemoryStorage, createTestApp } from '../../support/test-app'
 import { openChain } from '../../support/open-chain'
 
 const NOON = new Date('2030-05-01T12:00:00+08:00')
 
-type Phone = Parameters<typeof openDemo>[0]
+type Phone = Parameters<typeof createTestApp>[0]
 
 function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } = {}) {
-  const demo = openDemo(phone)
+  const demo = createTestApp(phone)
   const { container, stores } = demo
-  const handset = container.get(Handset)
+  const handset = container.get(DeviceFeatures)
   const ring = vi.spyOn(handset, 'ring').mockReturnValue()
   const allowRing = vi.spyOn(handset, 'allowRing').mockResolvedValue(mayRing)
   const touch = vi.spyOn(handset, 'allowAgain').mockReturnValue(() => {})
   const letGo = vi.fn()
-  const stayAwake = vi.spyOn(handset, 'stayAwake').mockReturnValue(letGo)
-  const news = container.get(VisitNews)
+  const keepScreenOn = vi.spyOn(handset, 'keepScreenOn').mockReturnValue(letGo)
+  const news = container.get(VisitEvents)
   const hear = (ahead: number, at: number, over: Partial<Registration> = {}) =>
     news.visitTold(
       aRegistration({
@@ -34,7 +34,7 @@ function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } 
         ...over,
       }),
     )
-  return { demo, store: stores.waiting, hear, ring, allowRing, touch, stayAwake, letGo }
+  return { demo, store: stores.waiting, hear, ring, allowRing, touch, keepScreenOn, letGo }
 }
 
 describe('the waiting room', () => {
@@ -102,10 +102,10 @@ describe('the phone rings', () => {
 })
 
 test('the screen stays lit until it is let go, and it is said only while it does', () => {
-  const { store, stayAwake, letGo } = opened()
-  const stop = store.stayAwake()
+  const { store, keepScreenOn, letGo } = opened()
+  const stop = store.keepScreenOn()
   expect(store.isAwake).toBe(false)
-  stayAwake.mock.calls[0]?.[0](true)
+  keepScreenOn.mock.calls[0]?.[0](true)
   expect(store.isAwake).toBe(true)
   stop()
   expect([store.isAwake, letGo.mock.calls.length]).toEqual([false, 1])
@@ -116,7 +116,7 @@ describe('a page that is opened anew', () => {
   async function tab() {
     const chain = openChain({ clock: { at: '2030-05-01T12:00:00+08:00' } })
     const storage = new MemoryStorage()
-    await logIn(openDemo({ chain, storage }))
+    await logIn(createTestApp({ chain, storage }))
     return { chain, storage, again: () => opened({ phone: { chain, storage } }) }
   }
   const KEY = '_waiting_draft'
@@ -155,12 +155,12 @@ describe('a page that is opened anew', () => {
     const after = again()
     expect([after.store.ringsFor.size, after.store.waitsForTouch, after.touch.mock.calls.length]).toEqual([0, false, 0])
   })
-  test.each<[string, (page: ReturnType<typeof opened>, chain: Chain) => unknown]>([
+  test.each<[string, (page: ReturnType<typeof opened>, chain: MockClinic) => unknown]>([
     ['the visit is over', ({ hear }) => hear(0, 5, { status: 'called' })],
     ['it is another day', (_, chain) => chain.clock.moveMinutes(24 * 60)],
     [
       'another patient is selected',
-      ({ demo }) => demo.container.get(PatientService).select(KNOWN.patients.wangJianguo),
+      ({ demo }) => demo.container.get(PatientService).select(FIXTURES.patients.wangJianguo),
     ],
     ['she has logged out', ({ demo }) => demo.container.get(SessionService).signOut()],
   ])('knows nothing once %s', async (_, act) => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitlistPart } from '@/domain/waitlist/waitlist-range'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const { gaoxin } = KNOWN.clinics
-const { wangYaqin } = KNOWN.patients
-const { linQinghe } = KNOWN.doctors
+const { gaoxin } = FIXTURES.clinics
+const { wangYaqin } = FIXTURES.patients
+const { linQinghe } = FIXTURES.doctors
 const doctor = { doctorId: linQinghe, doctorName: '林清和' }
 const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, businessType: 'outpatient' } as const
 
 /** Everything is full, so that one can wait for all of it. */
 async function atFull() {
-  const demo = openDemo({ world: 'sold-out-week' })
+  const demo = createTestApp({ world: 'sold-out-week' })
   await logIn(demo)
   return { ...demo.stores, ...demo }
 }
@@ -49,7 +49,7 @@ describe('what to wait for', () => {
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor }, { date: one.date })
     expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(two)]).toEqual([false, true])
     await joinWaitlist.load(
-      { clinicId: gaoxin, departmentId: '', doctor: { doctorId: KNOWN.doctors.zhouMin, doctorName: '周敏' } },
+      { clinicId: gaoxin, departmentId: '', doctor: { doctorId: FIXTURES.doctors.zhouMin, doctorName: '周敏' } },
       {},
     )
     expect(joinWaitlist.chosen).toEqual([])

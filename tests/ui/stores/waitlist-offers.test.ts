@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '@/domain/waitlist/waitlist'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
 async function opened(world = 'watch-offer') {
-  const demo = openDemo({ world })
+  const demo = createTestApp({ world })
   await logIn(demo)
   return { ...demo, store: demo.stores.waitlist }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { offerOf, offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { endOf, ledgerOf } from '@/domain/waitlist/waitlist-ledger'
-import type { WaitlistPart } from '@/domain/waitlist/waitlist-range'
+import { endOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
+import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
 import { lastNumber } from '../../mocks/support/waitlist-line'
 import { selectAnother } from '../../support/another-patient'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
 type Line = Awaited<ReturnType<typeof lastNumber>>
 const PARTS = ['morning', 'afternoon', 'evening'] as const
@@ -19,7 +19,7 @@ async function person(line: Line, order: number) {
   return { ...(await onPhone(line, order)), patientId, place: { ...PLACE, patientId } }
 }
 async function onPhone({ chain }: Line, order: number) {
-  const app = openDemo({ chain })
+  const app = createTestApp({ chain })
   // The clinic sends one code a minute.
   chain.clock.moveSeconds(61)
   await logIn(app, `139${String(10_000_000 + order)}`)
@@ -50,7 +50,7 @@ const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
   if (!first) throw new Error('waits for nothing')
   return first
 }
-const events = (watch: WaitlistEntry) => ledgerOf(watch).map(({ event }) => event)
+const events = (watch: WaitlistEntry) => waitlistHistoryOf(watch).map(({ event }) => event)
 
 describe('an offer', () => {
   test('goes to the next in line when its time is over, and each is told', async () => {
@@ -153,7 +153,7 @@ describe('giving up', () => {
 
 describe('a range', () => {
   async function soldOut() {
-    const app = openDemo({ world: 'sold-out-week' })
+    const app = createTestApp({ world: 'sold-out-week' })
     await logIn(app)
     const { waitlist, joinWaitlist } = app.stores
     const patientId = app.stores.session.patientId ?? ''

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { addDays } from '@/domain/general/day'
-import type { WaitlistPart } from '@/domain/waitlist/waitlist-range'
-import { KNOWN } from '../../../mocks/clinic/known'
+import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { selectAnother } from '../../support/another-patient'
-import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
+import { logIn, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
-const { gaoxin } = KNOWN.clinics
-const { wangYaqin } = KNOWN.patients
-const { linQinghe, zhouMin } = KNOWN.doctors
+const { gaoxin } = FIXTURES.clinics
+const { wangYaqin } = FIXTURES.patients
+const { linQinghe, zhouMin } = FIXTURES.doctors
 const ALL = 'GET /mcapi/v2/regs/waitGrab/all'
 const RANGE = 'doctorsRemainByDatesAndClinicId'
 const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, businessType: 'outpatient' } as const
@@ -18,8 +18,8 @@ const lin = { clinicId: gaoxin, departmentId: '', doctor: { doctorId: linQinghe,
 const zhou = { ...lin, doctor: { doctorId: zhouMin, doctorName: '周敏' } }
 
 async function opened(world = 'sold-out-week') {
-  const held = new HeldAnswers()
-  const demo = openDemo({ world, network: held.network })
+  const held = new DeferredResponses()
+  const demo = createTestApp({ world, network: held.network })
   await logIn(demo)
   return { ...demo.stores, ...demo, held }
 }

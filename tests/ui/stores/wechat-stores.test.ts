@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openDemo } from '../../support/demo'
-import { aPhotoFile } from '../../support/pictures'
+import { createTestApp } from '../../support/test-app'
+import { aPhotoFile } from '../../support/photo-fakes'
 
 const PAGE = 'https://h5.example.cn/me'
 
 async function open() {
-  const demo = openDemo()
+  const demo = createTestApp()
   const { wechatApp, wechatLogin } = demo.stores
   return { ...demo, app: wechatApp, login: wechatLogin }
 }

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import type { Stores } from '@/ui/stores/stores'
-import { KNOWN } from '../../../mocks/clinic/known'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { selectAnother } from '../../support/another-patient'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, createTestApp } from '../../support/test-app'
 
 const PAGE = ['clinic', 'doctor', 'face', 'language', 'look', 'notice', 'scheduling', 'session', 'terms']
 const LOGIN = ['idle', 'patient', 'patientFile']
 
 async function atHome() {
-  const demo = openDemo()
+  const demo = createTestApp()
   await logIn(demo)
   return demo
 }
@@ -39,14 +39,14 @@ describe('a store', () => {
   test('is another one for another patient, but for those of the page and of the login', async () => {
     const demo = await atHome()
     expect(staying(demo, () => selectAnother(demo))).toEqual([...LOGIN, ...PAGE].sort())
-    expect(demo.stores.patientTurn).toBe(1)
+    expect(demo.stores.patientEpoch).toBe(1)
   })
   test('is another one for the next login, but for those of the page', async () => {
     const demo = await atHome()
     expect(staying(demo, () => demo.container.get(SessionService).signOut())).toEqual(PAGE)
   })
   test('stays for who comes first: nobody was here before', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     const before = new Map(storesOf(demo))
     await logIn(demo)
     expect(storesOf(demo)).toEqual([...before])
@@ -77,7 +77,7 @@ describe('a store', () => {
 test('an answer that was on its way for the patient before is not shown to the next one', async () => {
   const demo = await atHome()
   const loading = demo.stores.visitList.load('outpatient', {})
-  selectAnother(demo, KNOWN.patients.wangJianguo)
+  selectAnother(demo, FIXTURES.patients.wangJianguo)
   await loading
   expect(demo.stores.visitList.rowsOf('outpatient')).toBeUndefined()
 })

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { TherapyService } from '@/application/therapy-service'
 import { addDays, type Day } from '@/domain/general/day'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { aPerson } from '../../support/crowd'
-import { atHome } from '../../support/at-home'
-import { DEMO_NOW } from '../../support/demo'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { aPerson } from '../../support/concurrent-users'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { TEST_NOW } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { clinics, patients, therapist } = KNOWN
+const { clinics, patients, therapist } = FIXTURES
 const says = zh.therapy
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-export const TOMORROW = addDays(DEMO_NOW.slice(0, 10), 1)
+export const TOMORROW = addDays(TEST_NOW.slice(0, 10), 1)
 export const THERAPIST = `/therapy/${therapist}?clinicId=${clinics.gaoxin}`
 
 /** The times that can be had, in the order of the day. */
@@ -29,15 +29,15 @@ async function chooseTime(): Promise<string> {
 }
 
 /** As far as the page where one session is confirmed. */
-export async function toConfirm(phone?: Parameters<typeof atHome>[0]) {
-  const demo = await atHome(phone)
+export async function toConfirm(phone?: Parameters<typeof loggedInDevice>[0]) {
+  const demo = await loggedInDevice(phone)
   const page = await openScreen(demo, `${THERAPIST}&date=${TOMORROW}`)
   const time = await chooseTime()
   await tapOn('button', new RegExp(`^约明天 ${time}`))
   return { demo, chain: demo.chain, page, time, made: () => madeIn(demo) }
 }
 /** The same, reserved; and the page of it. */
-export async function toSlip(phone?: Parameters<typeof atHome>[0]) {
+export async function toSlip(phone?: Parameters<typeof loggedInDevice>[0]) {
   const there = await toConfirm(phone)
   await submit()
   await slipIsThere()

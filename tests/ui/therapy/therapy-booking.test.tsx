@@ -1,16 +1,16 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { HeldAnswers } from '../../support/held-answers'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { freeTimes, sellOutTime, slipIsThere, submit, submitKey, THERAPIST, toConfirm, TOMORROW } from './at-therapist'
 import { choose } from '../../support/choose'
 import { Failure } from '@/domain/failure/failure'
-import { openDemo } from '../../support/demo'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { createTestApp } from '../../support/test-app'
+import { overrideResponses } from '../../support/override-responses'
 
 const { therapy: says, common, therapyVisit } = zh
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
@@ -27,10 +27,12 @@ describe('a session', () => {
     await slipIsThere()
     await there('img', therapyVisit.code)
     expect(page.text()).toContain('11月21日 周六当天才能签到')
-    expect(made()).toMatchObject([{ date: TOMORROW, timeStart: time, status: 0, patientId: KNOWN.patients.wangYaqin }])
+    expect(made()).toMatchObject([
+      { date: TOMORROW, timeStart: time, status: 0, patientId: FIXTURES.patients.wangYaqin },
+    ])
   })
   test('is sent once however often it is tapped, and a lost answer is asked for by the same request', async () => {
-    const held = new HeldAnswers()
+    const held = new DeferredResponses()
     const sent: string[] = []
     const { chain, page, made } = await toConfirm({
       network: (to) =>
@@ -88,20 +90,20 @@ test('somebody who has missed too many visits is told so, and whom to call; noth
 })
 
 test('an address without a time says so, and leads to the therapists', async () => {
-  await openScreen(await atHome(), '/therapy/confirm?therapistId=d2012&clinicId=c1001&items=i21&slots=nonsense')
+  await openScreen(await loggedInDevice(), '/therapy/confirm?therapistId=d2012&clinicId=c1001&items=i21&slots=nonsense')
   await there('heading', says.noChoice)
   await there('link', says.goChoose)
 })
 
 describe('course', () => {
   const { course: says, therapy, therapyVisit } = zh
-  const { clinics, patients, therapist } = KNOWN
+  const { clinics, patients, therapist } = FIXTURES
   const OF_COURSE = 'h7004'
   const PLAN = `/therapy/course?therapistId=${therapist}&clinicId=${clinics.gaoxin}&items=i21`
 
   /** 王建国, whose course it is, is the active patient. */
   async function atCourse(path: string) {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { patient } = demo.stores
     await patient.loadAll()
     const father = patient.all.value?.find(({ id }) => id === patients.wangJianguo)
@@ -127,7 +129,7 @@ describe('course', () => {
   }
 
   test('a session of a course says how much of it is used, and lists its sessions', async () => {
-    const page = await openScreen(await atHome(), `/therapy/visits/${OF_COURSE}`)
+    const page = await openScreen(await loggedInDevice(), `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
     expect(page.text()).toContain(therapyVisit.courseUsed(4, 10))
     expect(found('listitem', undefined, await there('list', therapyVisit.courseList))).toHaveLength(4)
@@ -167,7 +169,7 @@ describe('therapy places', () => {
 
   describe('the clinics with therapy', () => {
     test('stand in the clinic’s own order where the phone does not say where it is', async () => {
-      const demo = openDemo()
+      const demo = createTestApp()
       Object.assign(demo.wechat, { locate: () => Promise.reject(new Failure({ kind: 'location-denied' })) })
       const page = await openScreen(demo, '/therapy')
       await page.sees('用您的位置，近的排在前面')
@@ -176,15 +178,15 @@ describe('therapy places', () => {
       expect(clinicLinks()).toHaveLength(3)
     })
     test('are none: all clinics are one tap away', async () => {
-      const none = toldOtherwise('/therapy/clinic/list', () =>
+      const none = overrideResponses('/therapy/clinic/list', () =>
         JSON.stringify({ data: { rows: [] }, status: { code: 200, message: '' } }),
       )
-      await openScreen(openDemo({ network: none }), '/therapy')
+      await openScreen(createTestApp({ network: none }), '/therapy')
       await there('heading', says.none)
       await there('link', says.allClinics)
     })
     test('one whose edition has expired says so, before the tap and after it', async () => {
-      const page = await openScreen(openDemo({ world: 'child-clinic-expired' }), '/therapy')
+      const page = await openScreen(createTestApp({ world: 'child-clinic-expired' }), '/therapy')
       await page.sees(says.off.expired)
       const off = found('listitem').find(({ textContent }) => textContent.includes('已到期'))
       await tapOn('button', undefined, off)
@@ -194,16 +196,16 @@ describe('therapy places', () => {
 
   describe('a therapist', () => {
     test('at a clinic whose edition has expired leads to the page that says so', async () => {
-      const page = await openScreen(openDemo({ world: 'edition-expired' }), THERAPIST)
+      const page = await openScreen(createTestApp({ world: 'edition-expired' }), THERAPIST)
       await tapOn('button', undefined, await there('alertdialog'))
       await page.comesTo(expect.stringMatching(/^\/tips\/expired/))
     })
     test('whose times are full says why', async () => {
-      const page = await openScreen(openDemo(), `${THERAPIST}&date=${TODAY}`)
+      const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TODAY}`)
       await page.sees(says.fullWhy)
     })
     test('one of whose days fails keeps the others in reach, and has it with the second try', async () => {
-      const demo = openDemo()
+      const demo = createTestApp()
       await openScreen(demo, `${THERAPIST}&date=${TODAY}`)
       const days = await there('radiogroup', says.days)
       demo.chain.faults.add({ call: DAY, fault: '500' })
@@ -215,7 +217,7 @@ describe('therapy places', () => {
       await until(() => expect(freeTimes().length).toBeGreaterThan(0))
     })
     test('has others of the clinic one tap away', async () => {
-      await openScreen(openDemo(), `${THERAPIST}&date=${TODAY}`)
+      await openScreen(createTestApp(), `${THERAPIST}&date=${TODAY}`)
       await tapOn('link', says.otherTherapists)
       await until(() =>
         expect(
@@ -226,18 +228,18 @@ describe('therapy places', () => {
       )
     })
     test('who is a doctor only says so, and leads to the doctor', async () => {
-      await openScreen(openDemo(), '/therapy/d2001')
+      await openScreen(createTestApp(), '/therapy/d2001')
       await there('heading', says.notTherapist)
       await tapOn('link', says.seeDoctor)
       await there('heading', '林清和')
     })
     test('is reached from the page of the doctor', async () => {
-      await openScreen(openDemo(), '/doctors/d2012?clinicId=c1001')
+      await openScreen(createTestApp(), '/doctors/d2012?clinicId=c1001')
       await tapOn('link', says.title)
       await there('checkbox', /艾灸/)
     })
     test('asks for what is missing, the treatment first and then the time, and the key of the bar leads there', async () => {
-      const page = await openScreen(openDemo(), `${THERAPIST}&date=${TOMORROW}`)
+      const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TOMORROW}`)
       const placeOfFocus = () => document.activeElement?.closest('[aria-label]:not(input)')?.getAttribute('aria-label')
       await tapOn('button', says.chooseItems)
       expect(placeOfFocus()).toBe(says.items)

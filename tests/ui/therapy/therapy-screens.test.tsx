@@ -3,16 +3,16 @@ import { addDays } from '@/domain/general/day'
 import { slotsText } from '@/domain/therapy/therapy'
 import { SlotSheet } from '@/ui/screens/therapy/slot-sheet'
 import { StoresContext } from '@/ui/stores/stores'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { HeldAnswers } from '../../support/held-answers'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { clinics, therapist } = KNOWN
+const { clinics, therapist } = FIXTURES
 const says = zh.therapy
-type Home = Awaited<ReturnType<typeof atHome>>
+type Home = Awaited<ReturnType<typeof loggedInDevice>>
 
 /** What 唐小满 has free tomorrow. */
 async function freeTomorrow({ stores }: Home) {
@@ -26,8 +26,8 @@ async function freeTomorrow({ stores }: Home) {
 }
 
 describe('confirming a session', () => {
-  async function confirming(held = new HeldAnswers()) {
-    const demo = await atHome({ network: held.network })
+  async function confirming(held = new DeferredResponses()) {
+    const demo = await loggedInDevice({ network: held.network })
     const { date, day, item } = await freeTomorrow(demo)
     const [free] = day.parts.flatMap(({ slots }) => slots)
     if (!free) throw new Error('nothing is free')
@@ -63,7 +63,7 @@ describe('confirming a session', () => {
 
 describe('another time for a session', () => {
   test('that was wanted later than anything is free is looked for on the last free day', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { date, day } = await freeTomorrow(demo)
     const slots = day.parts.flatMap((part) => part.slots)
     const days = [date, addDays(date, 1)].map((each) => ({ date: each, availability: 'has-number' as const, slots }))

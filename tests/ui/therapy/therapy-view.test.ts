@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ReservedSlot, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import {
-  cancelBarOf,
+  cancelBlockerOf,
   endOf,
-  isScannable,
-  isVoid,
+  canScanCode,
+  isInactive,
   primaryOf,
   type TherapyAction,
   therapyFacts,
@@ -12,9 +12,9 @@ import {
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 import type { Reason } from '@/domain/failure/failure'
-import { asPlan, type NotReserved, outcomeLines } from '@/ui/screens/therapy/outcome-lines'
+import { toPlan, type ReservationFailure, reservationResults } from '@/ui/screens/therapy/reservation-results'
 import { reversed } from '../../support/reversed'
-import { idsIn, itemsFrom, itemsText } from '@/ui/screens/therapy/items-text'
+import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/screens/therapy/treatment-params'
 
 const item = (minutes: number, id = 'i1') => ({ id, name: '推拿', minutes })
 
@@ -60,15 +60,15 @@ test.each<[TherapyStatus, boolean, boolean]>([
   ['cancelled', true, false],
   ['unknown', true, false],
 ])('a session that is %s has a grey seal: %s, and a code for the desk: %s', (status, isGrey, hasCode) => {
-  expect([isVoid(aTherapy({ status })), isScannable(aTherapy({ status }))]).toEqual([isGrey, hasCode])
-  expect(isScannable(aTherapy({ status, signCode: '' }))).toBe(false)
+  expect([isInactive(aTherapy({ status })), canScanCode(aTherapy({ status }))]).toEqual([isGrey, hasCode])
+  expect(canScanCode(aTherapy({ status, signCode: '' }))).toBe(false)
 })
 
 test('a session can be cancelled where the clinic says so; else it is too late, or was never possible', () => {
-  expect(cancelBarOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
-  expect(cancelBarOf(aTherapy())).toBeUndefined()
-  expect(cancelBarOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
-  expect(cancelBarOf(aTherapy({ isCancelable: false }))).toBe('closed')
+  expect(cancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
+  expect(cancelBlockerOf(aTherapy())).toBeUndefined()
+  expect(cancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
+  expect(cancelBlockerOf(aTherapy({ isCancelable: false }))).toBe('closed')
 })
 
 describe('primaryOf', () => {
@@ -109,7 +109,7 @@ const refused = (
 const done: ReservedSlot = { slot: slot('2030-05-02'), outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) } }
 
 test('a line for each session and each day that is still open, soonest first', () => {
-  const lines = outcomeLines(
+  const lines = reservationResults(
     [refused('2030-05-03', 'slot-taken', ' 没有空床了 '), done, refused('2030-05-05', 'course-used-up')],
     ['2030-05-04', '2030-06-04'],
     (date) => date > '2030-06-01',
@@ -130,12 +130,12 @@ test('of one day what was left open stands first, then its sessions by their tim
   })
   const asked = [at('14:00', 's3'), at('09:00', 's1'), at('09:00', 's2'), at('08:00', 's0')]
   const order = (reserved: readonly ReservedSlot[]) =>
-    outcomeLines(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
+    reservationResults(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
   expect(order(asked)).toEqual(['skipped', 's0', 's1', 's2', 's3'])
   expect(order(reversed(asked))).toEqual(['skipped', 's0', 's2', 's1', 's3'])
 })
 
-test.each<[Reason, NotReserved]>([
+test.each<[Reason, ReservationFailure]>([
   [{ kind: 'slot-taken' }, 'taken'],
   [{ kind: 'same-doctor-same-day' }, 'sameDay'],
   [{ kind: 'outcome-unknown', requestId: 'q1' }, 'lost'],
@@ -143,7 +143,7 @@ test.each<[Reason, NotReserved]>([
   [{ kind: 'unreadable' }, 'lost'],
   [{ kind: 'refused', code: 40911, isSimple: true }, 'taken'],
 ])('%j is %s', (reason, why) => {
-  const [line] = outcomeLines(
+  const [line] = reservationResults(
     [{ slot: slot('2030-05-03'), outcome: { isSuccess: false, reason, message: '' } }],
     [],
     () => false,
@@ -152,13 +152,13 @@ test.each<[Reason, NotReserved]>([
 })
 
 test('what stands or has been chosen anew is a plan around which the rest is planned', () => {
-  const lines = outcomeLines(
+  const lines = reservationResults(
     [done, refused('2030-05-03', 'slot-taken')],
     ['2030-05-04', '2030-06-04'],
     (date) => date > '2030-06',
   )
   const fixes = new Map([[lines[1]?.key ?? '', slot('2030-05-08')]])
-  expect(asPlan(lines, fixes)).toEqual([
+  expect(toPlan(lines, fixes)).toEqual([
     { wanted: '2030-05-02', slot: slot('2030-05-02') },
     { wanted: '2030-05-03', slot: slot('2030-05-08') },
     { wanted: '2030-05-04', trouble: 'full' },
@@ -174,16 +174,20 @@ describe('chosen items in an address', () => {
     [['i2'], 'i2'],
     [['i2', 'i1'], 'i2,i1'],
   ])('%j is %j, and read back', (ids, text) => {
-    expect([itemsText(ids), idsIn(text)]).toEqual([text, ids])
+    expect([serializeTreatments(ids), parseTreatmentIds(text)]).toEqual([text, ids])
   })
   test.each([[undefined], [''], [','], [',,']])('%j names none', (text) => {
-    expect([idsIn(text), itemsFrom(text, undefined), itemsFrom(text, offered)]).toEqual([[], [], []])
+    expect([parseTreatmentIds(text), treatmentsById(text, undefined), treatmentsById(text, offered)]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
   test('are those that are offered, in the order in which they are offered', () => {
-    expect(itemsFrom('i3,i9,,i1', offered)).toEqual(['i1', 'i3'])
-    expect(itemsFrom('i3,i1', [])).toEqual([])
+    expect(treatmentsById('i3,i9,,i1', offered)).toEqual(['i1', 'i3'])
+    expect(treatmentsById('i3,i1', [])).toEqual([])
   })
   test('are taken as they are while nobody knows what is offered', () => {
-    expect(itemsFrom('i3,i9,,i1', undefined)).toEqual(['i3', 'i9', 'i1'])
+    expect(treatmentsById('i3,i9,,i1', undefined)).toEqual(['i3', 'i9', 'i1'])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { zh } from '@/ui/words/zh'
-import { THERAPY } from '../../../mocks/clinic/therapy/rows'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { THERAPY_CODES } from '../../../mocks/clinic/therapy/rows'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
@@ -40,14 +40,14 @@ describe('signing in to a session', () => {
     await tapOn('button', signIn.here)
     expect((await there('alert', /./)).textContent).toContain(signIn.noPlace)
     await there('textbox', signIn.code)
-    expect(status()).toBe(THERAPY.awaitingSign)
+    expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
   test('from too far away says how far it is, and signs nobody in', async () => {
     const { phoneSays, status } = await atItsTime()
     phoneSays(() => Promise.resolve(FAR_AWAY))
     await tapOn('button', signIn.here)
     expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
-    expect(status()).toBe(THERAPY.awaitingSign)
+    expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
   test.each([
     ['that was not typed', '', signIn.codeMissing],
@@ -58,7 +58,7 @@ describe('signing in to a session', () => {
     if (code !== '') page.fill(signIn.code, code)
     await tapOn('button', signIn.byCode)
     await page.sees(words)
-    expect(status()).toBe(THERAPY.awaitingSign)
+    expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
   test('by the code that was scanned has it filled in, and needs one tap', async () => {
     const { page, row, status } = await atItsTime()
@@ -68,7 +68,7 @@ describe('signing in to a session', () => {
     expect(field.value).toBe('desk-c1001')
     await tapOn('button', signIn.byCode)
     await there('heading', '已经签到')
-    expect(status()).toBe(THERAPY.signed)
+    expect(status()).toBe(THERAPY_CODES.signed)
   })
 })
 
@@ -94,7 +94,7 @@ describe('bar of a session', () => {
 
 describe('the slip of a session', () => {
   test('that the phone has kept stands without the clinic, with its code and its time, and cannot be cancelled', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
     demo.chain.faults.add({ call: DETAIL, fault: 'drop' })
@@ -109,13 +109,13 @@ describe('the slip of a session', () => {
     await vi.waitFor(() => expect(canCancel()).toEqual([true]))
   })
   test('that stands in a way nobody knows yet says so', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.books.therapies.update(OF_COURSE, { status: 77 as never })
     await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '状态未知')
   })
   test('that is not there says so', async () => {
-    await openScreen(await atHome(), '/therapy/visits/h-nowhere')
+    await openScreen(await loggedInDevice(), '/therapy/visits/h-nowhere')
     await there('heading', says.notFound)
   })
 })
@@ -130,7 +130,7 @@ describe('cancelling a session', () => {
     await choose('没时间去')
     await tapOn('button', says.cancel, asked)
     await there('heading', '这次理疗取消了')
-    expect(chain.books.therapies.byId(row.id)?.status).toBe(THERAPY.cancelled)
+    expect(chain.books.therapies.byId(row.id)?.status).toBe(THERAPY_CODES.cancelled)
     await tapOn('link', says.again)
     await page.comesTo(expect.stringMatching(/^\/therapy\/d2012/))
   })

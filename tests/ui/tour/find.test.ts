@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { faceOf, find, isDeaf, nameOf } from '../../../mocks/tour/find'
+import { hitTargetOf, check, isUnresponsive, nameOf } from '../../../mocks/tour/find'
 import type { Role } from '../../../mocks/tour/find'
 
 const show = (html: string): void => {
   document.body.innerHTML = html
 }
 const seek = (role: Role, name: string | RegExp, inside?: { role: Role; name: string }) =>
-  find(
+  check(
     {
       role,
       name: { zh: name, en: name },
@@ -62,17 +62,17 @@ describe('a thing by its role and name', () => {
   test('a choice is shown by its label, however small its own box', () => {
     show('<label id="face"><input id="r" type="radio" data-unseen> 10:30 余 2</label>')
     expect(seek('radio', /10:30/)).toBe('r')
-    expect(faceOf(document.getElementById('r') as Element).id).toBe('face')
+    expect(hitTargetOf(document.getElementById('r') as Element).id).toBe('face')
   })
   test('words are found in the smallest thing that holds them', () => {
     show('<div><p id="p"><span>这一单给您留到 </span><time>09:07</time></p><p id="other">别的</p></div>')
     expect(seek('text', '别的')).toBe('other')
     expect(seek('text', /没有/)).toBeUndefined()
-    expect(find({ role: 'text', name: { zh: /^这一单给您留到 09/, en: '' } }, 'zh')?.id).toBe('p')
+    expect(check({ role: 'text', name: { zh: /^这一单给您留到 09/, en: '' } }, 'zh')?.id).toBe('p')
   })
   test('what says that it is off does not answer a tap', () => {
     show('<button id="a" aria-disabled="true">好</button><button id="b" disabled>好</button><button id="c">好</button>')
-    const deaf = ['a', 'b', 'c'].map((id) => isDeaf(document.getElementById(id) as Element))
+    const deaf = ['a', 'b', 'c'].map((id) => isUnresponsive(document.getElementById(id) as Element))
     expect(deaf).toEqual([true, true, false])
   })
   test('names are joined as they are read', () => {

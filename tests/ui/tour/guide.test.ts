@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Guide } from '../../../mocks/tour/guide'
-import { keptStage, readKept } from '../../../mocks/tour/keep'
+import { TourController } from '../../../mocks/tour/guide'
+import { storedTourProgress, readKept } from '../../../mocks/tour/tour-storage'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import type { TourPage } from '../../../mocks/tour/start'
 import { stateFrom, type TourState } from '../../../mocks/tour/state'
 
 type Asked = { readonly path: string; readonly body: unknown }
 
-const keptTour = () => stateFrom(CHAPTERS, readKept())
+const loadTour = () => stateFrom(CHAPTERS, readKept())
 
 /** A page whose clinic writes down what it is asked, and whose app shows what a test puts there. */
 function openPage(status = 200) {
@@ -67,7 +67,7 @@ describe('the guide', () => {
     localStorage.setItem('_login_info', '{"token":"of somebody"}')
     localStorage.setItem('_doctor_searches', '["失眠"]')
     localStorage.setItem('_look_theme', '"dark"')
-    new Guide(page, close).begin()
+    new TourController(page, close).begin()
     await settle()
     expect(asked[0]).toEqual({
       path: 'world',
@@ -79,28 +79,28 @@ describe('the guide', () => {
     expect(localStorage.getItem('_doctor_searches')).toBeNull()
     expect(localStorage.getItem('_look_theme')).toBe('"dark"')
     expect(localStorage.getItem('_consents')).toContain('privacy')
-    expect(keptTour()).toMatchObject({ stage: 'walking', isSet: true, chapter: 'booking', step: 0 })
-    expect(keptStage()).toBe('open')
+    expect(loadTour()).toMatchObject({ stage: 'walking', isSet: true, chapter: 'booking', step: 0 })
+    expect(storedTourProgress()).toBe('open')
   })
 
   test('after the load it opens the first place and shows what to tap', async () => {
     const { page, close, went } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/doctors'
-    const guide = new Guide(page, close, entered())
+    const guide = new TourController(page, close, entered())
     guide.resume()
     await settle()
     expect(went).toEqual(['/home'])
     expect(guide.sight).toBe('step')
     expect(guide.target?.id).toBe('book')
-    expect(keptTour()).toMatchObject({ trail: ['/home'] })
+    expect(loadTour()).toMatchObject({ trail: ['/home'] })
   })
 
   test('a place that is reached is the end of its step', async () => {
     const { page, close } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
-    const guide = new Guide(page, close, entered())
+    const guide = new TourController(page, close, entered())
     guide.resume()
     await settle()
     guide.lookAfter()
@@ -113,7 +113,7 @@ describe('the guide', () => {
   test('a step that never comes says so, comes when it can, and may be skipped', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/home'
-    const guide = new Guide(page, close, entered())
+    const guide = new TourController(page, close, entered())
     guide.resume()
     await settle(5000)
     expect(guide.sight).toBe('looking')
@@ -128,12 +128,12 @@ describe('the guide', () => {
     expect(guide.sight).toBe('stuck')
     guide.skip()
     await settle()
-    expect(keptTour()).toMatchObject({ chapter: 'waiting-list', seen: [] })
+    expect(loadTour()).toMatchObject({ chapter: 'waiting-list', seen: [] })
   })
 
   test('a clinic that refuses does not lead anywhere: it can be tried again', async () => {
     const { page, close, asked, went } = openPage(409)
-    const guide = new Guide(page, close)
+    const guide = new TourController(page, close)
     guide.begin()
     await settle()
     expect(guide.sight).toBe('stuck')
@@ -147,7 +147,7 @@ describe('the guide', () => {
     const { page, close, asked } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
-    const guide = new Guide(page, close, entered())
+    const guide = new TourController(page, close, entered())
     guide.resume()
     await settle()
     guide.ask('leave')
@@ -155,9 +155,9 @@ describe('the guide', () => {
     guide.leave()
     expect(close).toHaveBeenCalledTimes(1)
     expect(asked.at(-1)).toEqual({ path: 'clock', body: { isFrozen: false } })
-    expect(keptStage()).toBe('left')
+    expect(storedTourProgress()).toBe('left')
 
-    const again = new Guide(page, close, keptTour())
+    const again = new TourController(page, close, loadTour())
     expect(again.wasLeft).toBe(true)
     again.resume()
     await settle()
@@ -171,22 +171,22 @@ describe('the guide', () => {
     location.hash = '#/wechat/home'
     localStorage.setItem('_look_elder', 'false')
     const look = { _look_elder: 'true', _look_text: '' }
-    const guide = new Guide(page, close, entered({ chapter: 'elder', look }))
+    const guide = new TourController(page, close, entered({ chapter: 'elder', look }))
     guide.resume()
     await settle()
     guide.leave()
     expect(localStorage.getItem('_look_elder')).toBe('true')
     expect(went).toEqual(['load /home'])
-    expect(keptTour()).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
+    expect(loadTour()).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
   })
 
   test('resumed in another language, the chapter begins anew in that language', async () => {
     const { page, close, asked } = openPage()
-    const guide = new Guide({ ...page, language: () => 'en' }, close, entered({ stage: 'left', step: 2 }))
+    const guide = new TourController({ ...page, language: () => 'en' }, close, entered({ stage: 'left', step: 2 }))
     guide.resume()
     await settle()
     expect(asked.map(({ path }) => path)).toEqual(['clock', 'world', 'login'])
-    expect(keptTour()).toMatchObject({ language: 'en', chapter: 'booking', step: 0 })
+    expect(loadTour()).toMatchObject({ language: 'en', chapter: 'booking', step: 0 })
     expect(localStorage.getItem('_language')).toBe('"en"')
   })
 
@@ -195,7 +195,7 @@ describe('the guide', () => {
     location.hash = '#/wechat/booking/doctor/d2001'
     document.body.innerHTML =
       '<label><input type="radio" id="time"> 10:30 余 2</label><button id="go">就约今天 10:30</button>'
-    const guide = new Guide(page, close, entered({ step: 2 }))
+    const guide = new TourController(page, close, entered({ step: 2 }))
     guide.resume()
     await settle()
     expect(guide.target?.id).toBe('time')
@@ -213,7 +213,7 @@ describe('the guide', () => {
     const heard: string[] = []
     const field = document.getElementById('field') as HTMLTextAreaElement
     field.addEventListener('input', () => heard.push(field.value))
-    const guide = new Guide(page, close, entered({ step: 4 }))
+    const guide = new TourController(page, close, entered({ step: 4 }))
     guide.resume()
     await settle()
     expect(heard).toEqual(['睡不好两周了，白天没精神'])
@@ -224,9 +224,9 @@ describe('the guide', () => {
   test('broken storage begins anew', () => {
     for (const text of ['{', '"x"', 'null', '{"stage":"walking"}', '[]']) {
       sessionStorage.setItem('sujian-tour', text)
-      expect(keptTour()).toBeUndefined()
+      expect(loadTour()).toBeUndefined()
     }
     sessionStorage.setItem('sujian-tour', '{')
-    expect(keptStage()).toBeUndefined()
+    expect(storedTourProgress()).toBeUndefined()
   })
 })

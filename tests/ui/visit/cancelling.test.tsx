@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
-import { atHome } from '../../support/at-home'
-import { toldOtherwise } from '../../support/told-otherwise'
-import { openWithVisit } from '../../support/visit-ahead'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { overrideResponses } from '../../support/override-responses'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -12,8 +12,8 @@ const { cancelSheet } = says
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
 /** The sheet that asks once more, over the ticket of a visit that is paid. */
-async function openSheet(options?: Parameters<typeof openWithVisit>[0]) {
-  const { demo, visit } = await openWithVisit(options)
+async function openSheet(options?: Parameters<typeof withUpcomingVisit>[0]) {
+  const { demo, visit } = await withUpcomingVisit(options)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   await there('heading', '号约好了')
   await tapOn('button', says.cancel)
@@ -30,7 +30,7 @@ test.each([
   [4, '门诊没有开通线上退款，请联系前台'],
   [9, '钱怎么退，请问门诊'],
 ])('cancelling says first where the money goes and who gets the number: %i is “%s”', async (refund, words) => {
-  const told = toldOtherwise('/detail', (text) => text.replace(/"refundStatus":\d+/, `"refundStatus":${refund}`))
+  const told = overrideResponses('/detail', (text) => text.replace(/"refundStatus":\d+/, `"refundStatus":${refund}`))
   const { sheet } = await openSheet({ network: told })
   const effects = await there('list', cancelSheet.effects, sheet)
   await until(() => expect(effects.textContent).toMatch(/不算爽约，现在 \d 次，满 \d 次/))
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a visit past its time to cancel names the phone instead of a dead button', async () => {
-  const demo = await atHome({ world: 'late-cancel' })
+  const demo = await loggedInDevice({ world: 'late-cancel' })
   const late = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-late-cancel')
   await openScreen(demo, `/visits/${late?.id}`)
   await tapOn('button', says.cancel)
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     await tapOn('button', cancelSheet.cancel, sheet)
     const said = await there('alert', undefined, sheet)
     expect(said.textContent).toContain('没有取消成功，号还是您的')
-    expect(row()?.status).toBe(STATUS.reserved)
+    expect(row()?.status).toBe(REGISTRATION_CODES.reserved)
   })
   test('whose answer was lost is settled with the clinic, and is done once', async () => {
     const { demo, page, sheet, row } = await openSheet()
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     await there('heading', '号已经取消')
     await gone('dialog', cancelSheet.title)
     await until(() => expect(page.text()).toMatch(/正在退回|已退/))
-    expect(row()?.status).toBe(STATUS.cancelled)
-    expect(row()?.timeline.filter((each) => each.status === STATUS.cancelled)).toHaveLength(1)
+    expect(row()?.status).toBe(REGISTRATION_CODES.cancelled)
+    expect(row()?.timeline.filter((each) => each.status === REGISTRATION_CODES.cancelled)).toHaveLength(1)
   })
 })

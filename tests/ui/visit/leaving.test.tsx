@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { IOS } from '../../support/fake-wechat'
-import { openWithVisit } from '../../support/visit-ahead'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { type RegistrationRow, STATUS } from '../../../mocks/clinic/registration/rows'
-import { toldOtherwise } from '../../support/told-otherwise'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { overrideResponses } from '../../support/override-responses'
 
 describe('leaving', () => {
   const { visit: says, visitActions, common } = zh
@@ -17,7 +17,7 @@ describe('leaving', () => {
 
   describe('whoever comes from a message of the clinic', () => {
     async function fromMessage() {
-      const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+      const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
       const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
       const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
       return { page, visit, asked: await there('region', ask.title) }
@@ -39,7 +39,7 @@ describe('leaving', () => {
 
   describe('whoever means to come', () => {
     async function asked() {
-      const { demo, visit } = await openWithVisit()
+      const { demo, visit } = await withUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
       return { page, visit, asked: await there('region', ask.title) }
     }
@@ -63,7 +63,7 @@ describe('leaving', () => {
 
   describe('when to leave home', () => {
     async function openWay() {
-      const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+      const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
       Object.assign(demo.wechat, { locate: () => Promise.resolve({ ...ROUND_THE_CORNER, system: 'gcj02' }) })
       const page = await openScreen(demo, `/visits/${visit.id}`)
       const card = await there('region', leave.title)
@@ -97,7 +97,7 @@ describe('leaving', () => {
 
   test('inside WeChat, which saves no file, the calendar is reached in plain words', async () => {
     vi.stubGlobal('navigator', { userAgent: IOS })
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     await openScreen(demo, `/visits/${visit.id}`)
     await tapOn('button', new RegExp(visitActions.calendar))
     const sheet = await there('dialog', calendarSheet.title)
@@ -112,13 +112,13 @@ const RULES = 'GET /mcapi/v2/regs/appointConfig'
 const REVISIT = 'GET /mcapi/patients/{id}/revisit-status'
 
 async function openTicket(change: Partial<RegistrationRow> = {}, ready?: (demo: Demo) => void) {
-  const { demo, visit } = await openWithVisit()
+  const { demo, visit } = await withUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, change)
   ready?.(demo)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   return { demo, visit, page }
 }
-type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
+type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
 type Page = Awaited<ReturnType<typeof openScreen>>
 const list = (page: Page) => page.region(says.title)
 const questions = () => found('listitem', undefined, found('region', says.questions)[0]).map((each) => each.textContent)
@@ -135,17 +135,17 @@ describe('what to bring', () => {
     expect(list(page)).toMatch(/\d+月\d+日看过/)
     expect(list(page)).toContain('这张号的签到码')
     expect(list(page)).toContain('正在吃的药')
-    expect(page.link('就诊卡')).toBe(`/wechat/patients/${KNOWN.patients.wangYaqin}/card`)
+    expect(page.link('就诊卡')).toBe(`/wechat/patients/${FIXTURES.patients.wangYaqin}/card`)
   })
   test.each([true, false])('says whether the clinic asks for an identity card: %s', async (isAsked) => {
     const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
-    const { demo, visit } = await openWithVisit({ network: toldOtherwise('/mcapi/', asks) })
+    const { demo, visit } = await withUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
     const page = await openScreen(demo, `/visits/${visit.id}`)
     const { note: said } = says.thing({ kind: 'identity', isAsked })
     await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
   })
   test('leaves out the fee when it is paid on the phone', async () => {
-    const { page } = await openTicket({ status: STATUS.awaitingPayment, payStatus: 0, payType: null })
+    const { page } = await openTicket({ status: REGISTRATION_CODES.awaitingPayment, payStatus: 0, payType: null })
     await until(() => expect(list(page)).toContain('身份证和医保卡'))
     expect(list(page)).not.toMatch(/费/)
   })
@@ -156,7 +156,7 @@ describe('what to bring', () => {
     await until(() => expect(list(page)).toContain('以前的病历和检查报告有就带上'))
     expect(list(page)).toContain('身份证和医保卡有就带上')
   })
-  test.each([STATUS.signed, STATUS.cancelled, STATUS.finished])(
+  test.each([REGISTRATION_CODES.signed, REGISTRATION_CODES.cancelled, REGISTRATION_CODES.finished])(
     'is not said of a visit that one need not come to any more (%s)',
     async (status) => {
       const { page } = await openTicket({ status })
@@ -207,11 +207,11 @@ describe('questions of one’s own', () => {
     expect(questions()).toHaveLength(6)
   })
   test('are still read while one waits', async () => {
-    await openTicket({ status: STATUS.signed })
+    await openTicket({ status: REGISTRATION_CODES.signed })
     await there('region', says.questions)
   })
   test('have no place on a visit that is over', async () => {
-    await openTicket({ status: STATUS.cancelled })
+    await openTicket({ status: REGISTRATION_CODES.cancelled })
     await gone('region', says.questions)
   })
 })

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf } from '@/domain/general/day'
-import { zh } from '@/ui/words/zh'
-import { type RegistrationRow, STATUS } from '../../../mocks/clinic/registration/rows'
+import { zh } from '@/ui/messages/zh'
+import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { choose } from '../../support/choose'
-import { openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { withReplacedVisit, withUpcomingVisit } from '../../support/upcoming-visit'
 import { click, mount } from '../kit/mount'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -12,7 +12,7 @@ import { reopen } from '../kit/reopen'
 import { useCancelProblem } from '@/ui/screens/visit/use-cancel-problem'
 import { StoresContext } from '@/ui/stores/stores'
 import type { ClinicRow } from '../../../mocks/clinic/clinics/rows'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
 import { sellOut } from '../../support/sold-out'
 import { withVisit } from '../booking/at-confirm'
@@ -20,12 +20,12 @@ import { withVisit } from '../booking/at-confirm'
 const { visit: says, visitActions, common } = zh
 const { moving } = visitActions
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
-type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
+type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
 const rowsOf = ({ chain }: Demo) => chain.books.registrations
 
 /** From the ticket to another time, as far as the page where the new number is paid. */
 async function moveAway() {
-  const { demo, visit } = await openWithVisit()
+  const { demo, visit } = await withUpcomingVisit()
   const page = await openScreen(demo, `/visits/${visit.id}`)
   await tapOn('link', new RegExp(`^${visitActions.move}`))
   await there('heading', moving.title)
@@ -43,22 +43,22 @@ async function moveAway() {
 describe('a visit that is moved', () => {
   test('keeps the old number until the new one is paid, also after a reload, and then lets it go', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
-    expect(statusOf(visit.id)).toBe(STATUS.reserved)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
     const again = await reopen(demo, page)
     await again.sees('没付之前旧号还是您的')
     await tapOn('button', /付/)
     await there('heading', moving.done)
-    expect(statusOf(visit.id)).toBe(STATUS.cancelled)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
     const made = rowsOf(demo)
       .all()
       .filter(({ rescheduledFrom }) => rescheduledFrom === visit.id)
-    expect(made).toMatchObject([{ status: STATUS.reserved }])
+    expect(made).toMatchObject([{ status: REGISTRATION_CODES.reserved }])
     const times = await there('region', moving.times)
     const row = rowsOf(demo).byId(visit.id)
     await until(() => expect(times.textContent).toMatch(/旧号的 \d+\.00 元(正在退回|已退)/))
     expect(times.textContent).toContain(`${moving.was}${common.fullDay(visit.date)}${visit.timeStart}`)
     expect(times.textContent).toContain(`${moving.is}${common.fullDay(made[0]?.date ?? '')}${made[0]?.timeStart}`)
-    expect(row?.status).toBe(STATUS.cancelled)
+    expect(row?.status).toBe(REGISTRATION_CODES.cancelled)
     await there('button', new RegExp(visitActions.calendar))
     await tapOn('link', moving.seeNew)
     await there('heading', '号约好了')
@@ -72,13 +72,13 @@ describe('a visit that is moved', () => {
     await choose(says.cancelSheet.reasons['no-time'])
     await tapOn('button', says.cancelSheet.cancel, sheet)
     await there('heading', moving.givenUp)
-    expect(statusOf(visit.id)).toBe(STATUS.reserved)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
     await tapOn('link', visitActions.seeOld)
     await page.comesTo(`/visits/${visit.id}`)
   })
   test('leads from its old ticket to the new one', async () => {
-    const { demo, old, id } = await openWithBoth()
-    rowsOf(demo).update(old.id, { status: STATUS.cancelled })
+    const { demo, old, id } = await withReplacedVisit()
+    rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     const row = rowsOf(demo).byId(id)
     const page = await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '这个号改了时间')
@@ -88,14 +88,14 @@ describe('a visit that is moved', () => {
     await page.comesTo(`/visits/${id}`)
   })
   test('offers to book again from its old ticket when the new one is cancelled too', async () => {
-    const { demo, old, id } = await openWithBoth()
-    for (const each of [old.id, id]) rowsOf(demo).update(each, { status: STATUS.cancelled })
+    const { demo, old, id } = await withReplacedVisit()
+    for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '号已经取消')
     await there('link', says.bookAgain)
   })
   test('opens at its own day', async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     const date = addDays(visit.date, 2)
     rowsOf(demo).update(visit.id, { date })
     await openScreen(demo, `/visits/${visit.id}/move`)
@@ -106,18 +106,18 @@ describe('a visit that is moved', () => {
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)
     await there('heading', moving.half)
-    expect(statusOf(visit.id)).toBe(STATUS.reserved)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
     demo.chain.faults.clear()
     await tapOn('link', moving.seeNew)
     await page.sees(visitActions.oldStands)
     await tapOn('button', visitActions.cancelOld)
     await until(() => expect(page.text()).not.toContain(visitActions.oldStands))
     await gone('button', visitActions.cancelOld)
-    expect(statusOf(visit.id)).toBe(STATUS.cancelled)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
   })
   test('cannot be moved again once it has been given back', async () => {
-    const { demo, old } = await openWithBoth()
-    rowsOf(demo).update(old.id, { status: STATUS.cancelled })
+    const { demo, old } = await withReplacedVisit()
+    rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}/move`)
     await there('heading', moving.over)
     await there('link', says.bookAgain)
@@ -125,7 +125,7 @@ describe('a visit that is moved', () => {
 })
 
 test('a visit past its time to be moved names the phone, and when that time was', async () => {
-  const { demo, visit } = await openWithVisit()
+  const { demo, visit } = await withUpcomingVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')
   await act(() => Promise.resolve(demo.chain.clock.moveTo(new Date(at.getTime() + 60_000))))
@@ -137,7 +137,7 @@ test('a visit past its time to be moved names the phone, and when that time was'
 })
 
 test('useCancelProblem is unsure when neither the cancelling nor the visit can be read', async () => {
-  const { demo, visit } = await openWithVisit()
+  const { demo, visit } = await withUpcomingVisit()
   demo.chain.faults.add({ call: '*', fault: 'drop' })
   await act(() => demo.stores.registration.cancel(visit, 'other', ''))
   const Told = () => <p>{useCancelProblem()(visit)}</p>
@@ -155,7 +155,7 @@ describe('move screen', () => {
   describe('a move that the clinic refuses', () => {
     /** Chooses a free time of the day and taps the key that takes it. */
     async function moveAway(spoil: (demo: Demo, scheduleId: string) => void) {
-      const { demo, visit: old } = await openWithVisit()
+      const { demo, visit: old } = await withUpcomingVisit()
       const { slot, day } = await aFreeSlot(demo, 1)
       const page = await openScreen(demo, `/visits/${old.id}/move?date=${day.date}`)
       const time = () =>
@@ -172,7 +172,7 @@ describe('move screen', () => {
       const { page, statusOfOld } = await moveAway(({ chain }, scheduleId) => sellOut(chain, scheduleId))
       await page.sees(moving.failed + failure['slot-taken'].text)
       expect(page.text()).not.toContain(moving.unsure)
-      expect(statusOfOld()).toBe(STATUS.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
     test('or of which nobody knows how it ended says that instead', async () => {
       const { page, statusOfOld } = await moveAway(({ chain: { faults } }) => {
@@ -181,7 +181,7 @@ describe('move screen', () => {
       })
       await page.sees(moving.unsure)
       expect(page.text()).not.toContain(moving.failed)
-      expect(statusOfOld()).toBe(STATUS.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
   })
 
@@ -194,7 +194,7 @@ describe('move screen', () => {
     }
     /** She sees 林清和 on the 21st, paid by WeChat, at 08:00 or later, and has chosen another time of that day. */
     async function chooseTime({ clinic = {}, old: change = {}, minutesBefore, oldNth = 0 }: Change = {}) {
-      const demo = await atHome()
+      const demo = await loggedInDevice()
       const old = await withVisit(demo, oldNth)
       const { books, clock } = demo.chain
       books.registrations.update(old.id, change)
@@ -243,7 +243,7 @@ describe('move screen', () => {
   })
 
   test('a new number is booked and the old one not given back: both are told, and a tap ends it', async () => {
-    const { demo, old, id, statusOfOld } = await openWithBoth()
+    const { demo, old, id, statusOfOld } = await withReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)
     await page.sees(moving.halfText)
@@ -253,6 +253,6 @@ describe('move screen', () => {
     await page.tap(visitActions.cancelOld)
     await page.sees(moving.done)
     expect(page.text()).not.toContain(moving.halfText)
-    expect(statusOfOld()).toBe(STATUS.cancelled)
+    expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled)
   })
 })

@@ -2,10 +2,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { instantOf } from '@/domain/general/day'
 import { Failure } from '@/domain/failure/failure'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { settled } from '../../support/manual-clock'
-import { openUnpaid, openWithVisit } from '../../support/visit-ahead'
+import { withUnpaidVisit, withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { ANDROID } from '../../support/fake-wechat'
@@ -20,7 +20,7 @@ const REFRESH_MS = 20_000
 
 /** A visit of today that one may sign in to. */
 async function atDoor(path = '/sign', world = 'sign-open') {
-  const { demo, visit } = await openWithVisit({ world })
+  const { demo, visit } = await withUpcomingVisit({ world })
   const phoneIs = (place: typeof AT_THE_CLINIC | 'denied') =>
     Object.assign(demo.wechat, {
       locate: () =>
@@ -47,21 +47,21 @@ describe('signing in by the place', () => {
     await tapOn('button', says.here)
     expect((await there('alert', /./)).textContent).toContain(says.noPlace)
     await there('textbox', says.code)
-    expect(status()).toBe(STATUS.awaitingSign)
+    expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
   test('from too far away says how far it is, and signs nobody in', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs(FAR_AWAY)
     await tapOn('button', says.here)
     expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
-    expect(status()).toBe(STATUS.awaitingSign)
+    expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
   test('at the clinic says how long it takes, and leads back to the ticket', async () => {
     const { page, status } = await atDoor()
     await tapOn('button', says.here)
     await there('heading', says.done)
     expect(page.text()).toMatch(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您|还看不出来/)
-    expect(status()).toBe(STATUS.signed)
+    expect(status()).toBe(REGISTRATION_CODES.signed)
     await tapOn('link', says.seeTicket)
     await there('heading', /坐一会儿/)
   })
@@ -75,7 +75,7 @@ describe('signing in by the place', () => {
     await until(() => expect(page.text()).not.toContain('还不知道有没有签上'))
     await tapOn('button', says.here)
     await there('heading', says.done)
-    expect(status()).toBe(STATUS.signed)
+    expect(status()).toBe(REGISTRATION_CODES.signed)
   })
 })
 
@@ -94,7 +94,7 @@ describe('signing in by the code of the desk', () => {
     const { page, status } = await typed(code)
     await tapOn('button', says.byCode)
     await page.sees(words)
-    expect(status()).toBe(STATUS.awaitingSign)
+    expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
   test('whose answer was lost says that it was done, once the clinic can be asked', async () => {
     const { chain, page, status } = await typed('desk-c1001')
@@ -102,7 +102,7 @@ describe('signing in by the code of the desk', () => {
     chain.faults.add({ call: DETAIL, fault: 'drop' })
     await tapOn('button', says.byCode)
     await page.sees('还不知道有没有签上')
-    expect(status()).toBe(STATUS.signed)
+    expect(status()).toBe(REGISTRATION_CODES.signed)
     chain.faults.clear()
     await tapOn('button', common.retry)
     await there('heading', says.doneElsewhere)
@@ -140,7 +140,7 @@ describe('the time to sign in', () => {
 const words = zh.visitActions.signIn
 
 test('a visit that is not paid cannot be signed in to, and the way to pay comes first', async () => {
-  const { demo, booked } = await openUnpaid()
+  const { demo, booked } = await withUnpaidVisit()
   const page = await openScreen(demo, `/visits/${booked.id}/sign`)
   await page.sees(words.unpaid)
   expect(page.link(zh.visit.pay)).toBe(`/wechat/booking/result/${booked.id}`)
@@ -152,7 +152,7 @@ describe('the camera', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('that did not open a while ago is not complained of when one comes back', async () => {
-    const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+    const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
     const page = await openScreen(demo, `/visits/${visit.id}/sign`)
     demo.wechat.scanned = { kind: 'unavailable' }
     await page.tap(words.scan)

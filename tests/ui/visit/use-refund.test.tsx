@@ -5,13 +5,13 @@ import { PaymentService } from '@/application/payment-service'
 import { Failure } from '@/domain/failure/failure'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
-import { loadsOf } from '@/ui/routing/loads-of'
+import { createKeyedLoads } from '@/ui/routing/keyed-loads'
 import { useRefund } from '@/ui/screens/visit/use-refund'
 import { root } from '@/ui/routing/root'
 import { loads } from '@/ui/screens/visit/visit-loads'
 import { StoresContext } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
 
@@ -31,7 +31,7 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
 
 /** A clinic that says this about the money; without an answer it cannot be asked, `never` answers nothing. */
 async function open(visit: Registration, answer?: PayStatus | 'never') {
-  const { stores, container } = openDemo()
+  const { stores, container } = createTestApp()
   const { payment } = stores
   let said = answer
   const status = vi.spyOn(container.get(PaymentService), 'status').mockImplementation(() => {
@@ -47,7 +47,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
   known(visit)
   const { one, draw } = mount(within(visit))
   const context = { stores, isFromLogin: false, reload: () => undefined }
-  const load = loadsOf({ context, route: root, cause: 'enter', abortController: new AbortController() })
+  const load = createKeyedLoads({ context, route: root, cause: 'enter', abortController: new AbortController() })
   loads(stores, load, { params: { id: visit.id } })
   const answered = () => act(settled)
   await answered()

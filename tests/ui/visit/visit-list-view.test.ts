@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { choiceOf, kindOf, KINDS } from '@/ui/screens/visit/visit-list-view'
 import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
-import { alarmsOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
-import { visitActions } from '@/ui/words/zh/visit-actions'
+import { calendarRemindersOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
+import { visitActions } from '@/ui/messages/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
@@ -49,14 +49,14 @@ const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: r
 
 describe('a reminder', () => {
   test('comes the day before, and an hour before where the way is not known', () => {
-    expect(alarmsOf(undefined)).toEqual([1440, 60])
+    expect(calendarRemindersOf(undefined)).toEqual([1440, 60])
   })
   test.each([
     [0, 25],
     [1, 26],
     [40, 65],
   ])('comes the day before, and for a way of %i minutes %i minutes before', (way, minutes) => {
-    expect(alarmsOf(way)).toEqual([1440, minutes])
+    expect(calendarRemindersOf(way)).toEqual([1440, minutes])
   })
 })
 

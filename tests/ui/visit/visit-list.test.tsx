@@ -1,15 +1,15 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { found, gone, pick, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { fire } from '../kit/mount'
 
 const { visits: says, common } = zh
-const { clinics, patients } = KNOWN
+const { clinics, patients } = FIXTURES
 const LIST = 'GET /mcapi/v2/regs/list'
 const THERAPIES = 'GET /mcapi/v2/regs/therapy/list'
 const DOCTOR = '林清和'
@@ -19,7 +19,7 @@ const firstLink = () => found('link', undefined, cards()[0])[0]?.getAttribute('h
 
 /** 王雅琴 may sign in to a visit of today; two others are over. */
 async function openList(path = '/visits', world = 'sign-open') {
-  const demo = await atHome({ world })
+  const demo = await loggedInDevice({ world })
   const page = await openScreen(demo, path)
   await there('heading', says.title)
   await until(() => expect(cards().length).toBeGreaterThan(0))
@@ -28,7 +28,7 @@ async function openList(path = '/visits', world = 'sign-open') {
 
 describe('my visits', () => {
   test('are led to by “me”', async () => {
-    const page = await openScreen(await atHome(), '/me')
+    const page = await openScreen(await loggedInDevice(), '/me')
     await until(() => expect(page.link(says.title)).toBe('/wechat/visits'))
   })
   test('show what is ahead before what is over, and one tap leads to the ticket', async () => {
@@ -134,21 +134,21 @@ describe('visit list screen', () => {
   const { visits: says } = zh
 
   test('the choice of whose visits shows the whole family, until somebody is chosen', async () => {
-    const demo = await atHome({ world: 'family-of-four' })
+    const demo = await loggedInDevice({ world: 'family-of-four' })
     const page = await openScreen(demo, '/visits')
     await page.sees(says.everybody)
     await until(() => page.one(`select[aria-label="${says.person}"]`))
     const whose = page.one<HTMLSelectElement>(`select[aria-label="${says.person}"]`)
     const face = () => whose.parentElement?.querySelector('[aria-hidden]')?.textContent
     expect(face()).toBe(says.everybody)
-    whose.value = KNOWN.patients.wangJianguo
+    whose.value = FIXTURES.patients.wangJianguo
     fire(whose, new Event('change', { bubbles: true }))
-    await until(() => expect(face()).toBe(demo.chain.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
-    await page.comesTo(expect.stringContaining(`patientId=${KNOWN.patients.wangJianguo}`))
+    await until(() => expect(face()).toBe(demo.chain.books.patients.byId(FIXTURES.patients.wangJianguo)?.name))
+    await page.comesTo(expect.stringContaining(`patientId=${FIXTURES.patients.wangJianguo}`))
   })
 
   test('leads to the therapies ahead when no visit is ahead', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, '/visits')
     await page.sees(says.nothingAhead.outpatient)
     const ahead = demo.stores.visitList

@@ -2,16 +2,16 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { zh } from '@/ui/words/zh'
-import { type RegistrationRow, STATUS } from '../../../mocks/clinic/registration/rows'
-import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { zh } from '@/ui/messages/zh'
+import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { withUnpaidVisit, withReplacedVisit, withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { HeldAnswers } from '../../support/held-answers'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 
 describe('visit screen', () => {
@@ -23,7 +23,7 @@ describe('visit screen', () => {
   describe('the way to a visit', () => {
     const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''
     async function openWay() {
-      const { demo, visit } = await openWithVisit()
+      const { demo, visit } = await withUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}`)
       await page.tap(says.directions)
       await there('dialog', clinicSays.way)
@@ -46,7 +46,7 @@ describe('visit screen', () => {
     test('is WeChat’s own map inside WeChat', async () => {
       vi.stubGlobal('navigator', { ...navigator, userAgent: 'MicroMessenger' })
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-      const { demo, visit } = await openWithVisit()
+      const { demo, visit } = await withUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}`)
       await page.tap(says.directions)
       await tapOn('button', new RegExp(`^${clinicSays.map}`))
@@ -66,12 +66,12 @@ describe('visit screen', () => {
       return line?.hasAttribute('data-warning')
     }
     test('is no warning where nothing has been paid', async () => {
-      const { demo, booked } = await openUnpaid()
+      const { demo, booked } = await withUnpaidVisit()
       const page = await openScreen(demo, `/visits/${booked.id}`)
       expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
     })
     test('is a warning where the money does not come back by itself', async () => {
-      const { demo, visit } = await openWithVisit()
+      const { demo, visit } = await withUpcomingVisit()
       demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
       const page = await openScreen(demo, `/visits/${visit.id}`)
       expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
@@ -79,7 +79,7 @@ describe('visit screen', () => {
   })
 
   test('a kept ticket whose clinic is slow says so in its head, and offers what the next screen asks about', async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     const before = await openScreen(demo, `/visits/${visit.id}`)
     await there('button', says.cancel)
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
@@ -97,7 +97,7 @@ describe('visit screen', () => {
   describe('the visit for the phone’s calendar', () => {
     const sheet = visitActions.calendarSheet
     async function openSheet() {
-      const { demo, visit } = await openWithVisit()
+      const { demo, visit } = await withUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}`)
       await page.sees(visitActions.calendar)
       const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActions.calendar))
@@ -124,27 +124,27 @@ describe('visit screen', () => {
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { demo, page, visit } = await openSheet()
       const { registrations } = demo.chain.books
-      registrations.update(visit.id, { status: STATUS.cancelled })
+      registrations.update(visit.id, { status: REGISTRATION_CODES.cancelled })
       const never = await reopen(demo, page)
       await there('link', says.bookAgain)
       expect(found('button', visitActions.calendarGone)).toEqual([])
-      registrations.update(visit.id, { status: STATUS.reserved })
+      registrations.update(visit.id, { status: REGISTRATION_CODES.reserved })
       const again = await reopen(demo, never)
       await tapOn('button', new RegExp(visitActions.calendar))
       await tapOn('button', sheet.share)
       await until(() => expect(share).toHaveBeenCalledTimes(1))
-      registrations.update(visit.id, { status: STATUS.cancelled })
+      registrations.update(visit.id, { status: REGISTRATION_CODES.cancelled })
       await reopen(demo, again)
       await there('button', visitActions.calendarGone)
     })
   })
 
   test('that both visits stand is said on the new one for as long as it stands itself', async () => {
-    const { demo, old, id } = await openWithBoth()
+    const { demo, old, id } = await withReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-    demo.chain.books.registrations.update(id, { status: STATUS.stopped })
+    demo.chain.books.registrations.update(id, { status: REGISTRATION_CODES.stopped })
     await act(async () => void (await demo.stores.registration.byId.of(id).again()))
     await page.sees(
       says.head({
@@ -167,7 +167,7 @@ const REFRESH_MS = 20_000
 
 /** The ticket of a visit that the clinic has changed. */
 async function openTicket(change: Partial<RegistrationRow>) {
-  const { demo, visit } = await openWithVisit()
+  const { demo, visit } = await withUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, change)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   return { page, visit }
@@ -175,7 +175,7 @@ async function openTicket(change: Partial<RegistrationRow>) {
 
 describe('a visit that', () => {
   test('the clinic has stopped says that the money comes back, and leads to the two nearest numbers', async () => {
-    const demo = await atHome({ world: 'stopped-by-clinic' })
+    const demo = await loggedInDevice({ world: 'stopped-by-clinic' })
     const row = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-stopped')
     const page = await openScreen(demo, `/visits/${row?.id}`)
     await there('heading', '这次停诊了')
@@ -189,13 +189,13 @@ describe('a visit that', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
   test('was missed says how often that has happened, and leads to another one', async () => {
-    const { page } = await openTicket({ status: STATUS.missed })
+    const { page } = await openTicket({ status: REGISTRATION_CODES.missed })
     await there('heading', '这次没赶上')
     await until(() => expect(page.text()).toMatch(/爽约 \d 次/))
     await there('link', says.bookAgain)
   })
   test('is over leads to its record', async () => {
-    const { page } = await openTicket({ status: STATUS.finished })
+    const { page } = await openTicket({ status: REGISTRATION_CODES.finished })
     await there('heading', '这次看完了')
     await tapOn('link', visitActions.record)
     await page.comesTo(expect.stringContaining('/records'))
@@ -207,9 +207,9 @@ describe('a visit that', () => {
     expect(found('button', says.cancel)).toEqual([])
   })
   test('is not paid yet counts the time that is left, and leads to the payment', async () => {
-    const { demo, visit } = await openWithVisit()
+    const { demo, visit } = await withUpcomingVisit()
     const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
-    demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingPayment, payDeadline })
+    demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingPayment, payDeadline })
     const page = await openScreen(demo, `/visits/${visit.id}`)
     await until(() =>
       expect(page.all('strong').map(({ textContent }) => textContent)).toEqual([
@@ -240,7 +240,7 @@ describe('the queue', () => {
     })
 
   test('is read on its own while it is looked at, rests while it is not, and is read at once after that', async () => {
-    const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+    const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
     await openScreen(demo, `/visits/${visit.id}`)
     await there('heading', '可以签到了')
     const asked = () => demo.chain.requests.filter(({ call }) => call === DETAIL).length
@@ -258,8 +258,8 @@ describe('the queue', () => {
 })
 
 test('the clinic’s phone cannot be tapped before it is known', async () => {
-  const held = new HeldAnswers()
-  const { demo, visit } = await openWithVisit({ network: held.network })
+  const held = new DeferredResponses()
+  const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/mcapi/clinic/'
   await openScreen(demo, `/visits/${visit.id}`)
   const key = await there('button', common.call)
@@ -271,9 +271,9 @@ test('the clinic’s phone cannot be tapped before it is known', async () => {
 })
 
 test('an old link to sign in to a visit that is over sends nobody to a room', async () => {
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   const page = await openScreen(demo, '/visits/r5001/sign')
-  expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(KNOWN.patients.wangYaqin)
+  expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(FIXTURES.patients.wangYaqin)
   await there('heading', '这次看完了')
   expect(page.text()).not.toMatch(/诊室门口等|已经签到过了/)
   await there('link', visitActions.signIn.seeTicket)

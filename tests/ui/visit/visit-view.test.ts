@@ -3,20 +3,20 @@ import { instantOf } from '@/domain/general/day'
 import type { RefundEligibility } from '@/domain/payment/payment'
 import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
 import {
-  cancelBarOf,
-  daysAhead,
+  cancelBlockerOf,
+  daysUntil,
   factsOf,
   feeStateOf,
-  isMovable,
-  isNext,
-  isQueued,
+  canReschedule,
+  isNextInQueue,
+  isInQueue,
   lookOf,
   mayBeRefunded,
   moneyBackOf,
-  placesOf,
+  queuePositions,
   refundOf,
 } from '@/ui/screens/visit/visit-view'
-import { visit as words } from '@/ui/words/zh/visit'
+import { visit as words } from '@/ui/messages/zh/visit'
 
 const DAY = '2026-11-21'
 const at = (time: string, day = DAY) => instantOf(day, time)
@@ -75,7 +75,7 @@ const queue = (ahead: number, calling: number, averageMinutes = 9) => ({
 })
 
 const shown = (orderNo: number, ahead: number, calling: number) =>
-  placesOf(orderNo, queue(ahead, calling)).map((place) =>
+  queuePositions(orderNo, queue(ahead, calling)).map((place) =>
     place.kind === 'others' ? `+${place.count}` : `${place.kind} ${place.number}`,
   )
 
@@ -118,8 +118,8 @@ describe('the sentence above the ticket', () => {
     ['2026-11-20', '就在明天'],
     ['2026-11-18', '还有 3 天'],
   ])('seen on %s it is %s', (today, expected) => {
-    expect(words.daysAhead(daysAhead({ date: DAY, today }) ?? -1)).toBe(expected)
-    expect(daysAhead({ date: DAY, today: '2026-11-22' })).toBeUndefined()
+    expect(words.daysAhead(daysUntil({ date: DAY, today }) ?? -1)).toBe(expected)
+    expect(daysUntil({ date: DAY, today: '2026-11-22' })).toBeUndefined()
   })
 })
 
@@ -141,20 +141,20 @@ describe('what can be done', () => {
   })
 
   test('whether it can be cancelled, the clinic says', () => {
-    expect(cancelBarOf(aVisit())).toBeUndefined()
-    expect(cancelBarOf(aVisit({ isCancelable: false }))).toBe('too-late')
-    expect(cancelBarOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
+    expect(cancelBlockerOf(aVisit())).toBeUndefined()
+    expect(cancelBlockerOf(aVisit({ isCancelable: false }))).toBe('too-late')
+    expect(cancelBlockerOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
     const { cancelDeadline: _, ...visit } = aVisit({ isCancelable: false })
-    expect(cancelBarOf(visit)).toBe('closed')
-    expect(cancelBarOf(aVisit({ status: 'signed' }))).toBe('too-late')
+    expect(cancelBlockerOf(visit)).toBe('closed')
+    expect(cancelBlockerOf(aVisit({ status: 'signed' }))).toBe('too-late')
     expect(words.cancelSheet.bar('too-late', words.at(at('07:30')))).toContain('11月21日 07:30')
   })
 })
 
 test('a visit is moved only where the old one can be let go', () => {
-  const movable = STATUSES.filter((status) => isMovable(aVisit({ status })))
+  const movable = STATUSES.filter((status) => canReschedule(aVisit({ status })))
   expect(movable).toEqual(['reserved', 'awaiting-payment', 'awaiting-sign'])
-  expect(STATUSES.some((status) => isMovable(aVisit({ status, isCancelable: false })))).toBe(false)
+  expect(STATUSES.some((status) => canReschedule(aVisit({ status, isCancelable: false })))).toBe(false)
 })
 
 describe('money', () => {
@@ -231,12 +231,12 @@ describe('the queue', () => {
   })
 
   test('is shown from the sign window to the call, and only when it was sent', () => {
-    const sent = STATUSES.filter((status) => isQueued(aVisit({ status, queue: queue(2, 14) })))
+    const sent = STATUSES.filter((status) => isInQueue(aVisit({ status, queue: queue(2, 14) })))
     expect(sent).toEqual(['awaiting-sign', 'signed'])
-    expect(isQueued(aVisit({ status: 'signed' }))).toBe(false)
-    expect(isNext(aVisit({ status: 'signed' }), queue(0, 16))).toBe(true)
-    expect(isNext(aVisit({ status: 'signed' }), queue(0, 17))).toBe(false)
-    expect(isNext(aVisit({ status: 'signed' }), queue(1, 15))).toBe(false)
-    expect(isNext(aVisit({ status: 'awaiting-sign' }), queue(0, 16))).toBe(false)
+    expect(isInQueue(aVisit({ status: 'signed' }))).toBe(false)
+    expect(isNextInQueue(aVisit({ status: 'signed' }), queue(0, 16))).toBe(true)
+    expect(isNextInQueue(aVisit({ status: 'signed' }), queue(0, 17))).toBe(false)
+    expect(isNextInQueue(aVisit({ status: 'signed' }), queue(1, 15))).toBe(false)
+    expect(isNextInQueue(aVisit({ status: 'awaiting-sign' }), queue(0, 16))).toBe(false)
   })
 })

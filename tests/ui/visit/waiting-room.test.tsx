@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Handset } from '@/application/ports/handset'
+import { DeviceFeatures } from '@/application/ports/handset'
 import { Registrations } from '@/application/ports/registrations'
 import type { Queue } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { settled } from '../../support/manual-clock'
-import { openWithVisit } from '../../support/visit-ahead'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -24,9 +24,9 @@ afterEach(() => {
 
 /** She has signed in and looks at her ticket; the clinic says of the queue what the test says. */
 async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
-  const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+  const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   const { books, clock } = demo.chain
-  books.registrations.update(visit.id, { status: STATUS.signed })
+  books.registrations.update(visit.id, { status: REGISTRATION_CODES.signed })
   const port = demo.container.get(Registrations)
   const said: { ahead: number; status: 'signed' | 'called' } = { ahead: 4, status: 'signed' }
   const byId = port.byId.bind(port)
@@ -35,12 +35,12 @@ async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
     const queue: Queue = { ahead: said.ahead, calling: 3, averageMinutes: figure, updatedAt: clock.now() }
     return { ...answer, orderNo: 20, status: said.status, queue }
   })
-  const handset = demo.container.get(Handset)
+  const handset = demo.container.get(DeviceFeatures)
   vi.spyOn(handset, 'canRing', 'get').mockReturnValue(canRing)
   vi.spyOn(handset, 'allowRing').mockResolvedValue(mayRing)
   const ring = vi.spyOn(handset, 'ring').mockReturnValue()
   const letGo = vi.fn()
-  const stayAwake = vi.spyOn(handset, 'stayAwake').mockReturnValue(letGo)
+  const keepScreenOn = vi.spyOn(handset, 'keepScreenOn').mockReturnValue(letGo)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   await there('heading', /坐一会儿/)
   const later = (minutes: number, change: Partial<typeof said> = {}) =>
@@ -50,7 +50,7 @@ async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
       vi.advanceTimersByTime(REFRESH_MS)
       await settled()
     })
-  return { page, later, ring, stayAwake, letGo }
+  return { page, later, ring, keepScreenOn, letGo }
 }
 const RANGE = /大约 \d\d:\d[05]–\d\d:\d[05] 轮到您/
 
@@ -115,9 +115,9 @@ describe('the phone', () => {
     expect(found('button', RING)).toEqual([])
   })
   test('stays lit while its holder waits, says so, and is let go when they are called', async () => {
-    const { page, later, stayAwake, letGo } = await seated()
+    const { page, later, keepScreenOn, letGo } = await seated()
     expect(page.text()).not.toContain(room.awake)
-    act(() => stayAwake.mock.calls[0]?.[0](true))
+    act(() => keepScreenOn.mock.calls[0]?.[0](true))
     expect(page.text()).toContain(room.awake)
     await later(5, { status: 'called' })
     await page.sees('轮到您了')

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { buttonClass } from '@/ui/kit/button'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { waitlist: says } = zh
-const { clinics, doctors, patients } = KNOWN
+const { clinics, doctors, patients } = FIXTURES
 const WAITLIST = 'POST /mcapi/v2/regs/waitGrab/watch'
 const NEW = `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`
 /** Of the world itself. */
 const BEFORE = /^w800/
 
 async function openNew(world = 'sold-out-week') {
-  const demo = await atHome({ world })
+  const demo = await loggedInDevice({ world })
   const page = await openScreen(demo, NEW)
   await there('heading', says.newTitle)
   const { waitlist } = demo.chain.books
@@ -56,7 +56,7 @@ describe('a new place in line', () => {
     expect(found('region', says.live)[0]?.textContent).toContain(says.next)
   })
   test('shows its list and its rule at once, however late the places that are held and the rules of the clinic come', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 60 })
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/appointConfig', fault: 'delay', delay: 120 })
     const sights = new Set<string>()
@@ -114,7 +114,7 @@ describe('a new place in line', () => {
     expect(made()).toEqual([])
   })
   test('begins with a doctor: without one the way to a doctor is shown', async () => {
-    await openScreen(await atHome(), '/watch/new')
+    await openScreen(await loggedInDevice(), '/watch/new')
     await there('heading', says.noChoice)
     await there('link', says.chooseDoctor)
   })

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { numberFreed } from '../../../mocks/clinic/waitlist/actions'
-import { atHome } from '../../support/at-home'
-import { HeldAnswers } from '../../support/held-answers'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -16,7 +16,7 @@ const OWN = 'w8002'
 const POLL_MS = 20_000
 
 async function openList(world = 'default') {
-  const demo = await atHome({ world })
+  const demo = await loggedInDevice({ world })
   const page = await openScreen(demo, '/watch')
   await there('heading', says.title)
   const asked = () => demo.chain.requests.filter(({ call }) => call === ALL).length
@@ -32,16 +32,16 @@ describe('the list of what is waited for', () => {
     expect((await there('region', says.over)).textContent).toContain('时段已过，没等到号')
   })
   test('is that of nobody: how it works is explained, with the way to a doctor', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const { waitlist } = demo.chain.books
-    for (const { id } of waitlist.by('patientId', KNOWN.patients.wangYaqin)) waitlist.remove(id)
+    for (const { id } of waitlist.by('patientId', FIXTURES.patients.wangYaqin)) waitlist.remove(id)
     const page = await openScreen(demo, '/watch')
     await there('heading', says.empty)
     expect(page.text()).toContain('有人退号，先问排在最前的人')
     await there('link', says.chooseDoctor)
   })
   test('that could not be read comes with the second try', async () => {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     demo.chain.faults.add({ call: ALL, fault: '500' })
     await openScreen(demo, '/watch')
     await there('heading', failure['server-trouble'].title)
@@ -67,8 +67,8 @@ test('a place that is given up stands above the list with the way back, and not 
 })
 
 test('a place that is being given up is covered until the clinic has answered, so that it is told once', async () => {
-  const held = new HeldAnswers()
-  const demo = await atHome({ network: held.network })
+  const held = new DeferredResponses()
+  const demo = await loggedInDevice({ network: held.network })
   await openScreen(demo, '/watch')
   const live = await there('region', says.live)
   await tapOn('button', says.giveUp, live)
@@ -95,7 +95,7 @@ describe('the ledger of one', () => {
   })
   test('tells by ranks who was asked, and how one came forward', async () => {
     const { chain, demo, page } = await openList()
-    numberFreed(chain, OWN, chain.clock.now().getTime())
+    releaseOfflineBooking(chain, OWN, chain.clock.now().getTime())
     const { text } = await reopen(demo, page, `/watch/${OWN}`)
     const ledger = await there('region', says.ledger)
     for (const words of ['先问第 1 位', '您从第 2 位到第 1 位', '每次都先问第 1 位'])
@@ -103,7 +103,7 @@ describe('the ledger of one', () => {
     expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位问到了号')
   })
   test('of none says so', async () => {
-    await openScreen(await atHome(), '/watch/w-nowhere')
+    await openScreen(await loggedInDevice(), '/watch/w-nowhere')
     await there('heading', says.notFound)
   })
 })

@@ -4,28 +4,28 @@ import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { addDays } from '@/domain/general/day'
 import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
-import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { numberFreed } from '../../../mocks/clinic/waitlist/actions'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
 import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
-import { atHome } from '../../support/at-home'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
-import { aPerson } from '../../support/crowd'
+import { aPerson } from '../../support/concurrent-users'
 import { settled } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { waitlist: says, booking, common, payment } = zh
-const { clinics, doctors } = KNOWN
+const { clinics, doctors } = FIXTURES
 const OWN = 'w8002'
 const PARTS = ['morning', 'afternoon', 'evening'] as const
-type Demo = Awaited<ReturnType<typeof atHome>>
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 /** A number of 何正清 is held for 王雅琴, for ten minutes. */
 async function offered(path = '/watch') {
-  const demo = await atHome({ world: 'watch-offer' })
+  const demo = await loggedInDevice({ world: 'watch-offer' })
   const { chain } = demo
   chain.clock.moveSeconds(30)
   chain.catchUp()
@@ -141,13 +141,17 @@ describe('a later visit with the same doctor', () => {
       const slot = day && slotsOf(day).find(isBookable)
       if (!day || !slot) continue
       const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, { clinic, doctor, day, slot }))
-      demo.chain.books.registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
+      demo.chain.books.registrations.update(id, {
+        status: REGISTRATION_CODES.reserved,
+        payStatus: 1,
+        payDeadline: null,
+      })
       return id
     }
     throw new Error('nothing is free after the week')
   }
   test('is kept until the earlier number is booked, and this is said before', async () => {
-    const demo = await atHome({ world: 'sold-out-week' })
+    const demo = await loggedInDevice({ world: 'sold-out-week' })
     const { chain } = demo
     const id = await later(demo)
     const stands = () => chain.books.registrations.byId(id)?.status
@@ -157,16 +161,16 @@ describe('a later visit with the same doctor', () => {
     await tapOn('button', says.submit(1))
     await tapOn('link', says.toList)
     const made = chain.books.waitlist.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
-    numberFreed(chain, made?.id ?? '', chain.clock.now().getTime())
+    releaseOfflineBooking(chain, made?.id ?? '', chain.clock.now().getTime())
     await page.goTo('/home')
     await page.goTo('/watch')
     await tapOn('button', says.take)
     await until(() => expect(page.text()).toContain('您还约了这位医生'))
     expect((await there<HTMLInputElement>('checkbox', /新号挂好后，取消/)).checked).toBe(true)
     await isReady()
-    expect(stands()).toBe(STATUS.reserved)
+    expect(stands()).toBe(REGISTRATION_CODES.reserved)
     await tapOn('button', booking.submit)
     await there('heading', payment.booked)
-    await until(() => expect(stands()).toBe(STATUS.cancelled))
+    await until(() => expect(stands()).toBe(REGISTRATION_CODES.cancelled))
   })
 })

@@ -1,24 +1,24 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { partKey, partStateOf } from '@/domain/waitlist/waitlist-range'
+import { partKey, partStateOf } from '@/domain/waitlist/waitlist-options'
 import type { WaitlistNote } from '@/domain/waitlist/waitlist'
 import { WaitlistLedger } from '@/ui/screens/waitlist/waitlist-ledger'
 import { whenOf } from '@/ui/screens/waitlist/waitlist-view'
 import { StoresContext } from '@/ui/stores/stores'
-import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
+import { zh } from '@/ui/messages/zh'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { DEMO_NOW, openDemo } from '../../support/demo'
+import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { NOW } from '../../support/example-clinic'
-import { HeldAnswers } from '../../support/held-answers'
-import { aHeldWatch } from '../../support/held-number'
+import { DeferredResponses } from '../../support/deferred-responses'
+import { aWaitlistOffer } from '../../support/held-slot'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { clinics, doctors, patients } = KNOWN
-const TODAY = DEMO_NOW.slice(0, 10)
+const { clinics, doctors, patients } = FIXTURES
+const TODAY = TEST_NOW.slice(0, 10)
 const TOMORROW = addDays(TODAY, 1)
 /** 周敏 works in Jinjiang on Thursdays alone. */
 const THURSDAY = '2026-11-26'
@@ -32,7 +32,7 @@ const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, s
 describe('a new place in line', () => {
   /** 林清和 tomorrow, where numbers are left. */
   async function tomorrow(more: Record<string, string>) {
-    const demo = await atHome()
+    const demo = await loggedInDevice()
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))
     await page.sees(says.which)
     const { joinWaitlist: store } = demo.stores
@@ -52,7 +52,7 @@ describe('a new place in line', () => {
     expect(rows[0]).toBe(free[1])
   })
   test('of a doctor of two clinics is asked for in the department of the clinic that was chosen', async () => {
-    const demo = await atHome({ world: 'sold-out-week' })
+    const demo = await loggedInDevice({ world: 'sold-out-week' })
     const page = await openScreen(demo, joinWaitlist(doctors.zhouMin, clinics.jinjiang))
     await choose(zh.common.fullDay(THURSDAY))
     await page.tap(says.submit(1))
@@ -63,7 +63,7 @@ describe('a new place in line', () => {
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
   })
   test('begins with the part of the day that one came from, also without its department, and coming from another one', async () => {
-    const demo = await atHome({ world: 'sold-out-week' })
+    const demo = await loggedInDevice({ world: 'sold-out-week' })
     const from = (date: string, dayPart: string) => joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date, dayPart })
     const page = await openScreen(demo, from(TOMORROW, 'morning'))
     const chosen = () =>
@@ -78,8 +78,8 @@ describe('a new place in line', () => {
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
   })
   test('that is left before its list has come chooses nothing for whoever comes from another day', async () => {
-    const held = new HeldAnswers()
-    const { stores } = await atHome({ world: 'sold-out-week', network: held.network })
+    const held = new DeferredResponses()
+    const { stores } = await loggedInDevice({ world: 'sold-out-week', network: held.network })
     const { joinWaitlist: store } = stores
     const doctor = { doctorId: doctors.linQinghe, doctorName: '林清和' }
     const scope = { clinicId: clinics.gaoxin, departmentId: '', doctor }
@@ -95,7 +95,7 @@ describe('a new place in line', () => {
     expect(store.chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
   })
   test('whose list came only with the second try begins with that part all the same', async () => {
-    const demo = await atHome({ world: 'sold-out-week' })
+    const demo = await loggedInDevice({ world: 'sold-out-week' })
     demo.chain.faults.add({ call: RANGE, fault: '500' })
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
     await page.sees(zh.common.retry)
@@ -105,7 +105,7 @@ describe('a new place in line', () => {
   })
   test('where nobody can be put on a list is refused before the tap, and once more by name after it', async () => {
     const page = await openScreen(
-      await atHome({ world: 'feature-unsupported' }),
+      await loggedInDevice({ world: 'feature-unsupported' }),
       joinWaitlist(doctors.linQinghe, clinics.gaoxin),
     )
     await page.sees(says.closedText.unsupported)
@@ -118,7 +118,7 @@ describe('a new place in line', () => {
 
 describe('a number that is held', () => {
   test('for another patient of the family makes that one the patient, and goes on to confirm it', async () => {
-    const demo = await atHome({ world: 'watch-offer' })
+    const demo = await loggedInDevice({ world: 'watch-offer' })
     const { patient, session } = demo.stores
     await patient.loadAll()
     const father = patient.all.value?.find(({ id }) => id === patients.wangJianguo)
@@ -135,7 +135,7 @@ describe('a number that is held', () => {
 
 describe('giving a place up', () => {
   test('is marked as what cannot be undone, and keeping it is not', async () => {
-    const page = await openScreen(await atHome(), `/watch/${OWN}`)
+    const page = await openScreen(await loggedInDevice(), `/watch/${OWN}`)
     await page.tap(says.giveUp)
     await page.sees(says.giveUpTitle)
     const keyIn = (name: string) =>
@@ -165,8 +165,8 @@ describe('the ledger of a watch', () => {
       note(5, 'offered', 1),
     ]
     const { host } = mount(
-      <StoresContext.Provider value={openDemo().stores}>
-        <WaitlistLedger entry={aHeldWatch({ history })} />
+      <StoresContext.Provider value={createTestApp().stores}>
+        <WaitlistLedger entry={aWaitlistOffer({ history })} />
       </StoresContext.Provider>,
     )
     const own = [...host.querySelectorAll('li')].map((line) => line.dataset.mine === 'true')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitlistEntry, WaitlistStatus } from '@/domain/waitlist/waitlist'
 import { keptText, keptVisit, nameOf, placeText, whenOf } from '@/ui/screens/waitlist/waitlist-view'
-import { common } from '@/ui/words/zh/common'
-import { waitlist } from '@/ui/words/zh/waitlist'
+import { common } from '@/ui/messages/zh/common'
+import { waitlist } from '@/ui/messages/zh/waitlist'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
-import { aHeldWatch, aSlot } from '../../support/held-number'
+import { aWaitlistOffer, aSlot } from '../../support/held-slot'
 
 const words = { common, waitlist }
 
@@ -15,7 +15,7 @@ describe('a watch in words', () => {
     ['afternoon', '5月3日 周五下午'],
     ['evening', '5月3日 周五夜间'],
   ])('of a day and its %s is %s, behind the name of the doctor', (dayPart, when) => {
-    const each = aHeldWatch({ dayPart })
+    const each = aWaitlistOffer({ dayPart })
     expect([whenOf(words, each), nameOf(words, each)]).toEqual([when, `林清和 ${when}`])
   })
   test('the visit that is kept until then is said with its day and time', () => {
@@ -25,7 +25,7 @@ describe('a watch in words', () => {
 
 describe('the place in the line', () => {
   const waiting = (position: number, personCount: number) =>
-    placeText(words, aHeldWatch({ status: 'watching', position, personCount }))
+    placeText(words, aWaitlistOffer({ status: 'watching', position, personCount }))
   test.each([
     [1, 1, '第 1 位，共 1 人'],
     [2, 5, '第 2 位，共 5 人'],
@@ -38,14 +38,17 @@ describe('the place in the line', () => {
   test.each<WaitlistStatus>(['offered', 'taken', 'expired', 'cancelled', 'unknown'])(
     'is not said of one that is %s',
     (status) => {
-      expect(placeText(words, aHeldWatch({ status }))).toBe('')
-      expect(placeText(words, aHeldWatch({ status, position: 0 }))).toBe('')
+      expect(placeText(words, aWaitlistOffer({ status }))).toBe('')
+      expect(placeText(words, aWaitlistOffer({ status, position: 0 }))).toBe('')
     },
   )
 })
 
 describe('the visit that an earlier number would take the place of', () => {
-  const offered = aHeldWatch({ date: '2030-05-01', offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) } })
+  const offered = aWaitlistOffer({
+    date: '2030-05-01',
+    offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) },
+  })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
   test('is one of the same day later than the number that is held', () => {
     expect(keptVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')

@@ -2,30 +2,30 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { RegistrationService } from '@/application/registration-service'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { ToastRegion } from '@/ui/kit/toast'
-import { PictureField } from '@/ui/parts/picture-field'
+import { PhotoField } from '@/ui/parts/picture-field'
 import { StoresContext } from '@/ui/stores/stores'
-import { zh } from '@/ui/words/zh'
+import { zh } from '@/ui/messages/zh'
 import { ANDROID, IOS } from '../../support/fake-wechat'
-import { atHome } from '../../support/at-home'
-import { logIn, openDemo } from '../../support/demo'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { logIn, createTestApp } from '../../support/test-app'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isPayKey } from '../../support/pay-key'
 
 const words = zh.visitActions.signIn
-type Demo = ReturnType<typeof openDemo>
+type Demo = ReturnType<typeof createTestApp>
 
 beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** At the clinic, on the day, before signing in. */
 async function atTheDesk(canScan = true) {
-  const demo = openDemo({ world: 'sign-open' })
+  const demo = createTestApp({ world: 'sign-open' })
   demo.wechat.canScan = canScan
   await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
   if (!visit) throw new Error('no visit ahead')
   const page = await openScreen(demo, `/visits/${visit.id}/sign`)
@@ -72,12 +72,12 @@ describe('the way to the clinic', () => {
     return map
   }
   test('opens on WeChat’s own map', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     click(await openChain(demo))
     await until(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
   })
   test('and by its link, where that map does not open', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.wechat.hasMap = false
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const map = await openChain(demo)
@@ -89,7 +89,7 @@ describe('the way to the clinic', () => {
 test('its menu hears what the screen may be passed on as, once the page has nothing else to do', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
-  const demo = openDemo()
+  const demo = createTestApp()
   await openScreen(demo, '/clinics')
   expect(demo.wechat.shared).toEqual([])
   const idle = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 3000)
@@ -102,7 +102,7 @@ describe('pictures', () => {
     const { picture } = demo.stores
     const { host, one } = mount(
       <StoresContext.Provider value={demo.stores}>
-        <PictureField tray={picture.tray('intake d2001')} label="照片" />
+        <PhotoField tray={picture.tray('intake d2001')} label="照片" />
         <ToastRegion />
       </StoresContext.Provider>,
     )
@@ -111,14 +111,14 @@ describe('pictures', () => {
   }
   const albumOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
   test('Android chooses one at a time and without `capture`, or camera or album would be missing; iOS several', async () => {
-    const album = albumOf((await openField(openDemo())).host)
+    const album = albumOf((await openField(createTestApp())).host)
     expect([album?.multiple, album?.accept, album?.hasAttribute('capture')]).toEqual([false, 'image/*', false])
     vi.stubGlobal('navigator', { userAgent: IOS })
-    expect(albumOf((await openField(openDemo())).host)?.multiple).toBe(true)
+    expect(albumOf((await openField(createTestApp())).host)?.multiple).toBe(true)
   })
   test('a kernel without a working file input chooses by WeChat', async () => {
     const disabled = vi.spyOn(HTMLInputElement.prototype, 'disabled', 'get').mockReturnValue(true)
-    const demo = openDemo()
+    const demo = createTestApp()
     const asked = vi.fn(async () => undefined)
     demo.wechat.choosePictures = asked
     const { host } = await openField(demo)
@@ -147,7 +147,7 @@ describe('the mini-program’s own tag', () => {
   }
   const tagIn = ({ host }: { host: HTMLElement }) => host.querySelector('wx-open-launch-weapp')
   test('is drawn where WeChat draws it, and steps aside for the words when it fails', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     demo.wechat.hasOpenTags = () => Promise.resolve(true)
     const page = await openLink(demo)
     await until(() => expect(tagIn(page)).not.toBeNull())
@@ -158,9 +158,9 @@ describe('the mini-program’s own tag', () => {
     expect(tagIn(page)).toBeNull()
   })
   test('is not there where WeChat draws none, nor outside WeChat', async () => {
-    const demo = openDemo()
+    const demo = createTestApp()
     expect(tagIn(await openLink(demo))).toBeNull()
-    const outside = openDemo()
+    const outside = createTestApp()
     outside.wechat.isAround = false
     outside.wechat.hasOpenTags = () => Promise.resolve(true)
     expect(tagIn(await openLink(outside))).toBeNull()
@@ -170,7 +170,7 @@ describe('the mini-program’s own tag', () => {
 test('who would pay outside WeChat is led into it, and the link leads back to what is to be paid', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
-  const demo = await atHome()
+  const demo = await loggedInDevice()
   demo.wechat.canPay = false
   const page = await openScreen(demo, '/orders/o6001/checkout')
   await page.sees(zh.checkout.total)
@@ -188,7 +188,7 @@ test('the link of the page “open it in WeChat” has no login’s code in it',
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
   history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')
-  const page = await openScreen(openDemo(), '/tips/wechat')
+  const page = await openScreen(createTestApp(), '/tips/wechat')
   await page.sees(zh.session.copyLink)
   await page.tap(zh.session.copyLink)
   await until(() => expect(writeText).toHaveBeenCalled())

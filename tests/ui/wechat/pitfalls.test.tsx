@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyOwnTextSize } from '@/ui/kit/own-text-size'
+import { applyAppTextSize } from '@/ui/kit/app-text-size'
 import { followTextSize } from '@/ui/kit/text-size'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
-import { useVisibleArea } from '@/ui/screens/chat/chat-screen'
-import { en } from '@/ui/words/en'
-import { takeLook } from '@/first-paint/look'
-import { zh } from '@/ui/words/zh'
+import { useVisualViewport } from '@/ui/screens/chat/chat-screen'
+import { en } from '@/ui/messages/en'
+import { applyAppearance } from '@/first-paint/appearance'
+import { zh } from '@/ui/messages/zh'
 import { mount } from '../kit/mount'
 
 const root = document.documentElement
@@ -54,7 +54,7 @@ describe('the font slider', () => {
   test('rows keep to the size that is chosen in the app', () => {
     const { put, slide } = bridge()
     put()
-    applyOwnTextSize(16)
+    applyAppTextSize(16)
     followTextSize()
     slide('8')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.65', undefined])
@@ -77,7 +77,7 @@ describe('the font slider', () => {
   })
   test('Android enlarges every length: the layout goes back before the first paint, the text keeps the wish', () => {
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '140px' }))
-    takeLook({ theme: 'light', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false })
+    applyAppearance({ theme: 'light', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false })
     expect(root.style.fontSize).toBe('calc(var(--root-size) / 1.4)')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.4', 'large'])
   })
@@ -105,7 +105,7 @@ describe('the keyboard of iOS lies over the page', () => {
   }
   function Page() {
     const page = useRef<HTMLDivElement>(null)
-    useVisibleArea(page)
+    useVisualViewport(page)
     return <div ref={page} />
   }
   test('the chat keeps to what is seen, 375 × 260, and comes back when the keyboard goes', () => {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHost } from '../../../mocks/control/host'
 import { controlInPage } from '../../../mocks/control/control-api'
 import '../../../mocks/control/control'
-import '../../../mocks/workbench/handle'
-import { AWAY_KEY } from '../../../mocks/workbench/address'
+import '../../../mocks/workbench/drawer-handle'
+import { HIDDEN_KEY } from '../../../mocks/workbench/address'
 import { attachWorkbench } from '../../../mocks/workbench/attach'
 import { wordsOf } from '../../../mocks/workbench/words'
-import { openDemo } from '../../support/demo'
+import { createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 
 const zh = wordsOf('zh')
@@ -25,7 +25,7 @@ afterEach(() => {
 /** The page is opened at this address, and stays for a minute. */
 async function openPage(search: string): Promise<void> {
   history.replaceState(null, '', `/${search}`)
-  const { stores, chain } = openDemo()
+  const { stores, chain } = createTestApp()
   attachWorkbench({ control: controlInPage(openHost({}, chain)), stores, mode: 'page' })
   await act(async () => {
     await vi.advanceTimersByTimeAsync(60_000)
@@ -42,9 +42,9 @@ test.each<[string, kept: string | null, search: string, isThere: boolean, keeps:
   ['not in the frame of the desktop', null, '?frame=1', false, null],
   ['not on a stage, which keeps nothing', null, '?workbench=stage', false, null],
 ])('the handle comes %s', async (_, kept, search, isThere, keeps) => {
-  if (kept !== null) localStorage.setItem(AWAY_KEY, kept)
+  if (kept !== null) localStorage.setItem(HIDDEN_KEY, kept)
   await openPage(search)
-  expect([handle() !== null, localStorage.getItem(AWAY_KEY)]).toEqual([isThere, keeps])
+  expect([handle() !== null, localStorage.getItem(HIDDEN_KEY)]).toEqual([isThere, keeps])
   expect(window.sujianPhone?.mode).toBe('page')
 })
 

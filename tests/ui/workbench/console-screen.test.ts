@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { KNOWN } from '../../../mocks/clinic/known'
-import { atHome } from '../../support/at-home'
-import { openDemo } from '../../support/demo'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openConsole } from './open-console'
 
 test('S11: the console is a screen of the phone, and its reset asks first', async () => {
-  const { all, open, sees, tap, timer, host, reloads } = await openConsole(openDemo({ world: 'race' }))
+  const { all, open, sees, tap, timer, host, reloads } = await openConsole(createTestApp({ world: 'race' }))
   await sees('每个时段只剩最后一个号')
   expect(all('h1').map(({ textContent }) => textContent)).toEqual(['演示控制台'])
   await open('时钟')
@@ -50,7 +50,9 @@ test('the clock stops, goes on by a day, and to any time that is asked for', asy
 test('faults strike the app as ordered, are listed with their requests, and go into a report that names nobody', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText: async (text: string) => copied.push(text) } })
-  const { all, choose, demo, goTo, isTold, named, open, panel, sees, tap, turn } = await openConsole(await atHome())
+  const { all, choose, demo, goTo, isTold, named, open, panel, sees, tap, turn } = await openConsole(
+    await loggedInDevice(),
+  )
   await sees('种子')
   await open('故障')
   await until(() => expect(all('option').length).toBeGreaterThan(100))
@@ -89,5 +91,5 @@ test('faults strike the app as ordered, are listed with their requests, and go i
   expect(report).toMatch(/GET \/mcapi\/doctors\/chain {2}403/)
   const { token } = demo.storage.read('_login_info') as { token: string }
   expect(token.length).toBeGreaterThan(5)
-  for (const secret of [token, '王雅琴', KNOWN.account.mobile]) expect(report).not.toContain(secret)
+  for (const secret of [token, '王雅琴', FIXTURES.account.mobile]) expect(report).not.toContain(secret)
 })

@@ -8,8 +8,8 @@ import '../../../mocks/control/control'
 import '../../../mocks/workbench/demo-screen'
 import { openHost } from '../../../mocks/control/host'
 import { controlInPage } from '../../../mocks/control/control-api'
-import { openPhoneLine } from '../../../mocks/workbench/phone-line'
-import { openDemo } from '../../support/demo'
+import { openAppBridge } from '../../../mocks/workbench/app-bridge'
+import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -22,7 +22,7 @@ function countReloads(): () => number {
 }
 
 /** S11 in the app of a phone, with the control API of that phone's clinic behind it. */
-export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()) {
+export async function openConsole(demo: ReturnType<typeof createTestApp> = createTestApp()) {
   const host = openHost({}, demo.chain)
   const { pushState, replaceState } = history
   onTestFinished(() => {
@@ -32,7 +32,7 @@ export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()
     localStorage.clear()
   })
   const reloads = countReloads()
-  openPhoneLine({ control: controlInPage(host), stores: demo.stores, mode: 'page' })
+  openAppBridge({ control: controlInPage(host), stores: demo.stores, mode: 'page' })
   const page = await openScreen(demo, '/demo')
   const told = () => page.all('[role="status"]').map(({ textContent }) => textContent)
   /** The one control whose own name begins with these words. */

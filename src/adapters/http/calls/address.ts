@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { del, get, post, put } from '../call'
 import { wireOk, wireListed } from '../wire/basics'
 import { queryText } from '../wire/query'
-import { sentAddress, sentNewAddress, wireAddress, wireRegions } from '../wire/address'
+import { serializeAddress, serializeNewAddress, wireAddress, wireRegions } from '../wire/address'
 
 export const addressCalls = {
   regions: get('/mcapi/china/address', { reply: wireRegions }),
@@ -11,11 +11,11 @@ export const addressCalls = {
     reply: wireListed(wireAddress),
   }),
   add: post('/mcapi/patients/address', {
-    body: sentNewAddress,
+    body: serializeNewAddress,
     reply: wireAddress,
   }),
   update: put('/mcapi/patients/address/{patientId}/{addressId}', {
-    body: sentAddress,
+    body: serializeAddress,
     reply: wireAddress,
   }),
   remove: del('/mcapi/patients/address/{patientId}/{addressId}', { reply: wireOk }),

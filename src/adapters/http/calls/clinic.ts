@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get } from '../call'
 import { wireRows } from '../wire/basics'
 import { queryFlag, queryText } from '../wire/query'
-import { wireDeliveryTrace, wirePayOrderRule } from '../wire/order-rules'
+import { wireDeliveryTrace, wirePayOrderRule } from '../wire/order-config'
 import {
   wireChain,
   wireChainDepartment,

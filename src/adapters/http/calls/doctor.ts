@@ -3,7 +3,7 @@ import { get, post } from '../call'
 import { wireId, wireListed, wirePage, wireRows } from '../wire/basics'
 import { queryFlag, queryText } from '../wire/query'
 import { wireDoctor, wireDoctorCode } from '../wire/doctor'
-import { TAG } from '../part-forms'
+import { TAG } from '../path-param-patterns'
 
 export const doctorCalls = {
   search: post('/mcapi/doctors/search', {

@@ -3,17 +3,17 @@ import { get, post, put } from '../call'
 import { wireId, wireOk, wirePage, wireRows } from '../wire/basics'
 import { queryPage, queryText } from '../wire/query'
 import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/order'
-import { sentChoices, sentPricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
-import { DIGIT } from '../part-forms'
+import { serializeChoices, serializePricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
+import { DIGIT } from '../path-param-patterns'
 
 /** The parameters are our readings of {a}, {b} and {id}; `tab` is the list's queryType. */
 export const orderCalls = {
   saveChoices: post('/mcapi/pay/charge/add/{chargeId}', {
-    body: sentChoices,
+    body: serializeChoices,
     reply: wireOrder,
   }),
   calculate: post('/mcapi/pay/calculate/{kind}/{orderId}', {
-    body: sentPricing,
+    body: serializePricing,
     reply: wirePricing,
   }),
   companies: post('/mcapi/pay/air-pharmacy/{chargeId}/available-company', {

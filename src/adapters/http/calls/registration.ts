@@ -5,7 +5,7 @@ import { queryDay, queryFlag, queryText } from '../wire/query'
 import { wireAppointConfig } from '../wire/clinic'
 import {
   queryVisits,
-  signEntries,
+  checkInFields,
   wireBlock,
   wireBooked,
   wireBooking,
@@ -61,7 +61,7 @@ export const registrationCalls = {
   }),
   byMessage: get('/mcapi/v2/regs/msgId/{msgId}/detail', { reply: wireToldVisit }),
   sign: post('/mcapi/v2/regs/sign', {
-    body: v.object({ regId: wireId, ...signEntries }),
+    body: v.object({ regId: wireId, ...checkInFields }),
     reply: wireSigned,
   }),
   checkBlock: get('/mcapi/v2/regs/checkBlock', {

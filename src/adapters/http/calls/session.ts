@@ -12,7 +12,7 @@ import {
   wireSubscribe,
   wireTokenCheck,
 } from '../wire/session'
-import { TOKEN } from '../part-forms'
+import { TOKEN } from '../path-param-patterns'
 
 export const sessionCalls = {
   checkMp: get('/mcapi/auth/{mpId}/check', { reply: wireMpCheck }),
@@ -53,7 +53,7 @@ export const sessionCalls = {
   sign: post('/mcapi/wxjs', {
     body: v.object({ url: v.string() }),
     reply: wireSignature,
-    everyRefusal: { reason: { kind: 'signing-failed' }, message: '服务器token失效' },
+    fallbackReason: { reason: { kind: 'signing-failed' }, message: '服务器token失效' },
   }),
   reportTrouble: post('/mcapi/report/error', {
     body: v.object({

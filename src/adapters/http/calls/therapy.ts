@@ -3,7 +3,7 @@ import { get, post, put } from '../call'
 import { wirePage, wireRows } from '../wire/basics'
 import { queryDay, queryText } from '../wire/query'
 import { wireTherapyClinic } from '../wire/clinic'
-import { queryVisits, signEntries } from '../wire/registration'
+import { queryVisits, checkInFields } from '../wire/registration'
 import { wireReserved, wireTherapy, wireTherapyDays, wireTherapyWish } from '../wire/therapy'
 
 export const therapyCalls = {
@@ -24,7 +24,7 @@ export const therapyCalls = {
     reply: wireTherapy,
   }),
   sign: put('/mcapi/v2/regs/therapy-reserve/{id}/sign', {
-    body: v.object(signEntries),
+    body: v.object(checkInFields),
     reply: wireTherapy,
   }),
   detail: get('/mcapi/v2/regs/therapy-reserve/{id}/detail', { reply: wireTherapy }),

@@ -1,7 +1,7 @@
 import { del, get, post } from '../call'
 import { wireOk, wireListed } from '../wire/basics'
 import { wireGrabCount, wireWaiting, wireWaitlistEntry, wireWaitlistWish } from '../wire/waitlist'
-import { DAY, DAY_PART_CODE, DIGIT } from '../part-forms'
+import { DAY, DAY_PART_CODE, DIGIT } from '../path-param-patterns'
 
 export const waitlistCalls = {
   count: get('/mcapi/v2/regs/patientLastGrab', { reply: wireGrabCount }),

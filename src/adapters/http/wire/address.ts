@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Address, Region } from '@/domain/address/address'
-import { maybeList, plainId, plainText, wireFlag, wireId, wireList } from './basics'
+import { optionalList, optionalId, optionalText, wireFlag, wireId, wireList } from './basics'
 
 const wireDistrict = v.pipe(
-  v.object({ id: wireId, name: plainText }),
+  v.object({ id: wireId, name: optionalText }),
   v.transform((district): Region => ({ ...district, children: [] })),
 )
-const wireCity = v.object({ id: wireId, name: plainText, children: maybeList(wireDistrict) })
-const wireProvince = v.object({ id: wireId, name: plainText, children: maybeList(wireCity) })
+const wireCity = v.object({ id: wireId, name: optionalText, children: optionalList(wireDistrict) })
+const wireProvince = v.object({ id: wireId, name: optionalText, children: optionalList(wireCity) })
 export const wireRegions = v.pipe(
   wireList(wireProvince),
   v.transform((provinces): Region[] => provinces),
@@ -16,16 +16,16 @@ export const wireRegions = v.pipe(
 export const wireAddress = v.pipe(
   v.object({
     id: wireId,
-    patientId: plainId,
-    consignee: plainText,
-    mobile: plainText,
-    provinceId: plainId,
-    provinceName: plainText,
-    cityId: plainId,
-    cityName: plainText,
-    districtId: plainId,
-    districtName: plainText,
-    detail: plainText,
+    patientId: optionalId,
+    consignee: optionalText,
+    mobile: optionalText,
+    provinceId: optionalId,
+    provinceName: optionalText,
+    cityId: optionalId,
+    cityName: optionalText,
+    districtId: optionalId,
+    districtName: optionalText,
+    detail: optionalText,
     isDefault: wireFlag,
   }),
   v.transform((address): Address => address),
@@ -44,5 +44,5 @@ const sentEntries = {
   detail: v.pipe(v.string(), v.nonEmpty()),
   isDefault: v.boolean(),
 }
-export const sentNewAddress = v.object(sentEntries)
-export const sentAddress = v.object({ id: wireId, ...sentEntries })
+export const serializeNewAddress = v.object(sentEntries)
+export const serializeAddress = v.object({ id: wireId, ...sentEntries })

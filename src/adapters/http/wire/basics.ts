@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
 import type { Listed } from '@/domain/general/page'
-import { isPictureAddress } from '@/domain/upload/picture-address'
+import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { textOfMarkup } from './markup-text'
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
@@ -39,24 +39,24 @@ export const rawText = v.pipe(
   v.transform((text) => text ?? ''),
 )
 /** Plain text; tags of a rich text editor are removed. */
-export const plainText = v.pipe(rawText, v.transform(textOfMarkup))
+export const optionalText = v.pipe(rawText, v.transform(textOfMarkup))
 /** The same for items of a list. */
 export const plainTexts = v.pipe(v.string(), v.transform(textOfMarkup))
 /** An object with id and name; a bare name has no id. */
 export const wireNamed = v.pipe(
-  v.fallback(v.object({ id: wireId, name: plainText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
+  v.fallback(v.object({ id: wireId, name: optionalText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
   v.check(({ id, name }) => id !== '' || name !== ''),
 )
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 /** An image URL; in a list, URLs that may not be displayed are dropped. */
-export const wirePicture = v.pipe(v.string(), v.check(isPictureAddress))
+export const wireImageUrl = v.pipe(v.string(), v.check(isSafeImageUrl))
 /** An optional image URL; '' when it may not be displayed. */
-export const plainPicture = v.pipe(
+export const optionalImageUrl = v.pipe(
   rawText,
-  v.transform((url) => (isPictureAddress(url) ? url : '')),
+  v.transform((url) => (isSafeImageUrl(url) ? url : '')),
 )
 /** An optional id; '' when missing. */
-export const plainId = v.pipe(
+export const optionalId = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
   v.metadata({ format: 'id' }),
   v.transform((id) => (id === null || !isIdNumber(id) ? '' : String(id))),
@@ -89,7 +89,7 @@ export const numberFlag = v.pipe(
   v.transform((value) => value === 1),
 )
 /** A number that identifies something, such as a code or version; 0 when missing or out of range. */
-export const plainNumber = v.pipe(
+export const optionalNumberOrZero = v.pipe(
   v.optional(v.nullable(looseNumber), 0),
   v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : 0)),
 )
@@ -99,7 +99,7 @@ export const maybeSort = v.pipe(
   v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined)),
 )
 /** Upper limit of counts: 273 years in days, which the calendar can represent. */
-const MOST = 99_999
+const MAX_COUNT = 99_999
 const isUpTo = (most: number, value: number | null): value is number => value !== null && value >= 0 && value <= most
 /** A count or amount; 0 when missing, negative or too large. */
 export const wireNumberUpTo = (most: number) =>
@@ -112,30 +112,30 @@ const maybeNumberUpTo = (most: number) =>
     missable,
     v.transform((value) => (isUpTo(most, value) ? value : undefined)),
   )
-export const wireNumber = wireNumberUpTo(MOST)
-export const maybeNumber = maybeNumberUpTo(MOST)
+export const wireNumber = wireNumberUpTo(MAX_COUNT)
+export const optionalNumber = maybeNumberUpTo(MAX_COUNT)
 /** A count that the contract requires; undefined when missing, because 0 would be a statement. */
 export const statedNumber = v.pipe(
   stated,
-  v.transform((value) => (isUpTo(MOST, value) ? value : undefined)),
+  v.transform((value) => (isUpTo(MAX_COUNT, value) ? value : undefined)),
 )
 /** A required count; its object is invalid without it, because 0 would be a statement. */
 export const neededNumber = v.pipe(
   looseNumber,
-  v.check((value) => isUpTo(MOST, value)),
+  v.check((value) => isUpTo(MAX_COUNT, value)),
 )
 /** A number that distinguishes items; 0 when missing, and invalid values make the row invalid. */
 export const tellingNumber = v.pipe(
   v.optional(v.nullable(looseNumber), 0),
   v.transform((value) => value ?? 0),
-  v.check((value) => isUpTo(MOST, value)),
+  v.check((value) => isUpTo(MAX_COUNT, value)),
 )
 /** At most half the earth's circumference. */
-export const maybeMeters = maybeNumberUpTo(20_040_000)
+export const optionalMeters = maybeNumberUpTo(20_040_000)
 
 /** Rounds sums of floats (0.1 + 0.2) to two decimals; a third decimal is rejected. */
-const MOST_YUAN = 9_999_999.99
-const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MOST_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
+const MAX_YUAN = 9_999_999.99
+const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MAX_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
 const isYuan = (yuan: number) => yuan >= 0 && isSignedYuan(yuan)
 const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
 /** Yuan with at most two decimals on the wire, converted to fen. Invalid prices are never guessed. */
@@ -148,7 +148,7 @@ const orNone = (isRight: (yuan: number) => boolean) =>
     v.metadata({ format: 'yuan' }),
     v.transform(fenOfWire),
   )
-export const yuanOrNone = orNone(isYuan)
+export const optionalYuan = orNone(isYuan)
 /** A separate price; undefined when missing or invalid, never 0. */
 export const maybeYuan = v.pipe(
   stated,
@@ -162,12 +162,12 @@ export const signedYuan = v.pipe(
   v.metadata({ format: 'yuan' }),
   v.transform(fenOfWire),
 )
-export const signedYuanOrNone = orNone(isSignedYuan)
+export const optionalSignedYuan = orNone(isSignedYuan)
 
 /** Limits dates to years that leave room for date arithmetic. */
 const isNearDay = (text: string): boolean => isDay(text) && text >= '1000' && text < '3000'
 export const wireDay = v.pipe(v.string(), v.check(isNearDay), v.metadata({ format: 'date' }))
-export const maybeDay = v.pipe(
+export const optionalDay = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.null()]), null), null),
   v.metadata({ format: 'date' }),
   v.transform((day) => (day && isNearDay(day) ? day : undefined)),
@@ -189,7 +189,7 @@ export const wireInstant = v.pipe(
   v.metadata({ format: 'date-time' }),
   v.transform((text) => new Date(text)),
 )
-export const maybeInstant = v.pipe(
+export const optionalInstant = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.null()]), null), null),
   v.metadata({ format: 'date-time' }),
   v.transform((text) => (text && isInstant(text) ? new Date(text) : undefined)),
@@ -211,7 +211,7 @@ export const wireWord = <const T extends string>(words: readonly T[]) =>
   )
 
 /** An optional object; undefined when invalid. */
-export const maybe = <S extends v.GenericSchema>(schema: S) =>
+export const optionalField = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.optional(v.fallback(v.nullable(schema), null), null),
     v.transform((part): v.InferOutput<S> | undefined => part ?? undefined),
@@ -243,7 +243,7 @@ export const wireCounted = <S extends v.GenericSchema>(row: S) =>
   ) as unknown as v.GenericSchema<v.InferInput<S>[], { readonly rows: v.InferOutput<S>[]; readonly unreadable: number }>
 
 /** An optional list; empty when missing or invalid. */
-export const maybeList = <S extends v.GenericSchema>(row: S) =>
+export const optionalList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.optional(v.fallback(v.nullable(wireList(row)), null), null),
     v.transform((rows): v.InferOutput<S>[] => rows ?? []),
@@ -271,7 +271,7 @@ export const listedOf = <T>(rows: readonly T[], unreadable: number): Listed<T> =
 /** A page of `{total, rows}`, with the number of invalid rows; a missing total counts all rows. */
 export const wirePage = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.object({ total: maybeNumber, rows: wireCounted(row) }),
+    v.object({ total: optionalNumber, rows: wireCounted(row) }),
     v.transform(({ total, rows: { rows, unreadable } }) => pageOf(total, rows, unreadable)),
   )
 /** A page of a call without a total. */

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import {
   MESSAGE_TYPES,
   type ChatClinic,
-  type ChatPass,
+  type ChatToken,
   type ChatAvailability,
   type LastMessage,
 } from '@/domain/chat/chat'
 import {
   known,
-  maybe,
-  maybeInstant,
+  optionalField,
+  optionalInstant,
   openFlag,
-  plainId,
-  plainNumber,
-  plainText,
+  optionalId,
+  optionalNumberOrZero,
+  optionalText,
   rawText,
   wireId,
   wireNumber,
@@ -21,21 +21,21 @@ import {
 } from './basics'
 
 export const wireLastMessage = v.pipe(
-  v.object({ type: wireWord(MESSAGE_TYPES), text: rawText, at: maybeInstant }),
+  v.object({ type: wireWord(MESSAGE_TYPES), text: rawText, at: optionalInstant }),
   v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...known({ at }) })),
 )
 export const wireChatClinic = v.pipe(
   v.object({
     clinicId: wireId,
-    clinicName: plainText,
-    conversationId: plainId,
+    clinicName: optionalText,
+    conversationId: optionalId,
     unreadCount: wireNumber,
-    lastMessage: maybe(wireLastMessage),
+    lastMessage: optionalField(wireLastMessage),
   }),
   v.transform(({ lastMessage, ...rest }): ChatClinic => ({ ...rest, ...known({ lastMessage }) })),
 )
 export const wireChatAvailability = v.pipe(
-  v.object({ isAvailable: openFlag, conversationId: plainId, reason: plainText, status: plainNumber }),
+  v.object({ isAvailable: openFlag, conversationId: optionalId, reason: optionalText, status: optionalNumberOrZero }),
   v.transform(({ isAvailable, conversationId, reason }): ChatAvailability => ({
     isAvailable,
     conversationId,
@@ -43,8 +43,8 @@ export const wireChatAvailability = v.pipe(
   })),
 )
 export const wireChatPass = v.pipe(
-  v.object({ conversationId: wireId, imToken: wireId, imUserId: wireId, expireAt: maybeInstant }),
-  v.transform(({ conversationId, imToken, imUserId, expireAt }): ChatPass => ({
+  v.object({ conversationId: wireId, imToken: wireId, imUserId: wireId, expireAt: optionalInstant }),
+  v.transform(({ conversationId, imToken, imUserId, expireAt }): ChatToken => ({
     conversationId,
     token: imToken,
     userId: imUserId,

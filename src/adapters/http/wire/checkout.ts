@@ -1,39 +1,39 @@
 import * as v from 'valibot'
-import type { PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order/order'
+import type { Pharmacy, PriceLine, Pricing, PreparationOption } from '@/domain/order/order'
 import {
   known,
-  maybe,
-  maybeList,
+  optionalField,
+  optionalList,
   maybeYuan,
   openFlag,
-  plainId,
-  plainNumber,
-  plainText,
+  optionalId,
+  optionalNumberOrZero,
+  optionalText,
   signedYuan,
   wireCode,
   wireId,
   wireNumber,
   wireYuan,
-  yuanOrNone,
+  optionalYuan,
 } from './basics'
 import { FORM_TYPE, PROCESS_TYPE } from './enumerations'
 
 const wireLine = v.pipe(
-  v.object({ key: wireId, title: plainText, amount: signedYuan, reason: plainText }),
+  v.object({ key: wireId, title: optionalText, amount: signedYuan, reason: optionalText }),
   v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
 )
 /** An invalid line makes the whole price invalid, because lines are money. */
 export const wirePricing = v.pipe(
   v.object({
     totalPrice: wireYuan,
-    discountPrice: yuanOrNone,
-    processPrice: yuanOrNone,
-    deliveryPrice: yuanOrNone,
-    memberDiscount: yuanOrNone,
+    discountPrice: optionalYuan,
+    processPrice: optionalYuan,
+    deliveryPrice: optionalYuan,
+    memberDiscount: optionalYuan,
     receivablePrice: wireYuan,
-    version: plainNumber,
+    version: optionalNumberOrZero,
     lines: v.optional(v.nullable(v.array(wireLine)), []),
-    warnings: maybeList(v.object({ code: plainNumber, message: plainText })),
+    warnings: optionalList(v.object({ code: optionalNumberOrZero, message: optionalText })),
   }),
   v.transform((wire): Pricing => ({
     totalFen: wire.totalPrice,
@@ -51,17 +51,17 @@ export const wirePricing = v.pipe(
 export const wireCompany = v.pipe(
   v.object({
     companyId: wireId,
-    companyName: plainText,
-    vendorId: plainId,
-    vendorName: plainText,
+    companyName: optionalText,
+    vendorId: optionalId,
+    vendorName: optionalText,
     deliveryFee: maybeYuan,
     processFee: maybeYuan,
-    freeFrom: maybe(wireYuan),
+    freeFrom: optionalField(wireYuan),
     estimateDays: wireNumber,
     isSupport: openFlag,
-    reason: plainText,
+    reason: optionalText,
   }),
-  v.transform(({ deliveryFee, processFee, freeFrom, isSupport, ...rest }): PharmacyCompany => ({
+  v.transform(({ deliveryFee, processFee, freeFrom, isSupport, ...rest }): Pharmacy => ({
     ...rest,
     isSupported: isSupport,
     ...known({ deliveryFen: deliveryFee, processFen: processFee, freeFromFen: freeFrom }),
@@ -70,15 +70,15 @@ export const wireCompany = v.pipe(
 export const wireUsage = v.pipe(
   v.object({
     usageId: wireId,
-    usageName: plainText,
+    usageName: optionalText,
     processType: wireCode(PROCESS_TYPE),
-    priceRule: maybe(v.object({ unit: plainText, price: yuanOrNone, min: yuanOrNone })),
+    priceRule: optionalField(v.object({ unit: optionalText, price: optionalYuan, min: optionalYuan })),
     bagsMin: wireNumber,
     bagsMax: wireNumber,
-    formTypes: maybeList(wireCode(FORM_TYPE)),
+    formTypes: optionalList(wireCode(FORM_TYPE)),
     readyHours: wireNumber,
   }),
-  v.transform(({ usageId, usageName, priceRule, ...rest }): ProcessUsage => ({
+  v.transform(({ usageId, usageName, priceRule, ...rest }): PreparationOption => ({
     ...rest,
     id: usageId,
     name: usageName,
@@ -100,14 +100,14 @@ const sentProcess = v.object({
   bagVolume: v.number(),
   remark: v.string(),
 })
-export const sentChoices = v.object({
+export const serializeChoices = v.object({
   delivery: sentDelivery,
   process: v.array(sentProcess),
   vendorId: v.string(),
   remark: v.string(),
   version: v.number(),
 })
-export const sentPricing = v.object({
+export const serializePricing = v.object({
   delivery: sentDelivery,
   process: v.array(sentProcess),
   vendorId: v.string(),

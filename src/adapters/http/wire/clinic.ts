@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type {
-  AppointConfig,
+  AppointmentConfig,
   Chain,
   ChainDepartment,
   Clinic,
@@ -18,16 +18,16 @@ import type { Edition } from '@/domain/clinic/edition'
 import {
   known,
   looseNumber,
-  maybe,
-  maybeDay,
-  maybeInstant,
-  maybeList,
-  maybeMeters,
+  optionalField,
+  optionalDay,
+  optionalInstant,
+  optionalList,
+  optionalMeters,
   neededNumber,
   openFlag,
-  plainId,
-  plainPicture,
-  plainText,
+  optionalId,
+  optionalImageUrl,
+  optionalText,
   rawText,
   statedNumber,
   wireCode,
@@ -36,7 +36,7 @@ import {
   wireId,
   wireNumber,
   wireNumberUpTo,
-  wirePicture,
+  wireImageUrl,
   wireText,
   wireTime,
 } from './basics'
@@ -47,10 +47,10 @@ const YEAR_DAYS = 366
 
 export const wireEdition = v.pipe(
   v.object({
-    id: plainId,
+    id: optionalId,
     nodeType: wireCode(NODE_TYPE),
     isExpired: wireFlag,
-    children: maybeList(v.object({ id: wireId, isExpired: wireFlag })),
+    children: optionalList(v.object({ id: wireId, isExpired: wireFlag })),
   }),
   v.transform((edition): Edition => edition),
 )
@@ -90,8 +90,8 @@ export const wireAppointConfig = v.pipe(
   v.object({
     isOpen: openFlag,
     advanceDays: wireNumberUpTo(YEAR_DAYS),
-    releaseTime: plainText,
-    stopTime: maybe(wireEndTime),
+    releaseTime: optionalText,
+    stopTime: optionalField(wireEndTime),
     timeMode: wireNumber,
     isNeedIdCard: wireFlag,
     isNeedReason: wireFlag,
@@ -100,8 +100,8 @@ export const wireAppointConfig = v.pipe(
     signDistanceMeter: wireNumber,
     isWaitGrabOpen: wireFlag,
     offerMinutes: wireNumber,
-    blockRule: maybe(v.object({ missLimit: neededNumber, windowDays: neededNumber, blockDays: neededNumber })),
-    notice: plainText,
+    blockRule: optionalField(v.object({ missLimit: neededNumber, windowDays: neededNumber, blockDays: neededNumber })),
+    notice: optionalText,
   }),
   v.transform(
     ({
@@ -113,7 +113,7 @@ export const wireAppointConfig = v.pipe(
       blockRule,
       cancelHoursBefore,
       ...rest
-    }): AppointConfig => ({
+    }): AppointmentConfig => ({
       isOpen: rest.isOpen,
       advanceDays: rest.advanceDays,
       releaseTime: rest.releaseTime,
@@ -132,18 +132,18 @@ export const wireAppointConfig = v.pipe(
 
 const clinicEntries = {
   id: wireId,
-  name: plainText,
-  shortName: plainText,
-  chain: maybe(v.object({ id: wireId, name: plainText })),
+  name: optionalText,
+  shortName: optionalText,
+  chain: optionalField(v.object({ id: wireId, name: optionalText })),
   nodeType: wireCode(NODE_TYPE),
-  addressDetail: plainText,
+  addressDetail: optionalText,
   addressGeo: wireGeo,
-  contactPhone: plainText,
-  distance: maybeMeters,
+  contactPhone: optionalText,
+  distance: optionalMeters,
   logoUrl: wireText,
-  openHours: maybeList(wireOpenHours),
+  openHours: optionalList(wireOpenHours),
   features: wireFeatures,
-  editionInfo: maybe(wireEdition),
+  editionInfo: optionalField(wireEdition),
 }
 type ClinicEntries = v.InferOutput<v.ObjectSchema<typeof clinicEntries, undefined>>
 
@@ -166,7 +166,7 @@ export const wireClinic = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
 export const wireDefaultClinic = v.pipe(
   v.object({
     ...clinicEntries,
-    appointConfig: maybe(wireAppointConfig),
+    appointConfig: optionalField(wireAppointConfig),
     isUseSelectClinic: wireFlag,
     isHaveRecentClinic: wireFlag,
   }),
@@ -177,7 +177,7 @@ export const wireDefaultClinic = v.pipe(
   })),
 )
 export const wireTherapyClinic = v.pipe(
-  v.object({ ...clinicEntries, therapistCount: wireNumber, nextDate: maybeDay }),
+  v.object({ ...clinicEntries, therapistCount: wireNumber, nextDate: optionalDay }),
   v.transform(({ therapistCount, nextDate, ...clinic }): TherapyClinic => ({
     ...clinicOf(clinic),
     therapistCount,
@@ -188,10 +188,10 @@ export const wireTherapyClinic = v.pipe(
 export const wireClinicDetail = v.pipe(
   v.object({
     ...clinicEntries,
-    introduction: plainText,
-    photos: maybeList(wirePicture),
-    trafficRoute: plainText,
-    appointConfig: maybe(wireAppointConfig),
+    introduction: optionalText,
+    photos: optionalList(wireImageUrl),
+    trafficRoute: optionalText,
+    appointConfig: optionalField(wireAppointConfig),
   }),
   v.transform(({ introduction, photos, trafficRoute, appointConfig, ...clinic }): ClinicDetail => ({
     ...clinicOf(clinic),
@@ -204,8 +204,8 @@ export const wireClinicDetail = v.pipe(
 
 const departmentEntries = {
   id: wireId,
-  name: plainText,
-  parentId: plainText,
+  name: optionalText,
+  parentId: optionalText,
   doctorCount: wireNumber,
   isTherapy: wireFlag,
 }
@@ -214,19 +214,19 @@ export const wireDepartment = v.pipe(
   v.transform((department): Department => department),
 )
 export const wireChainDepartment = v.pipe(
-  v.object({ ...departmentEntries, clinicIds: maybeList(wireId) }),
+  v.object({ ...departmentEntries, clinicIds: optionalList(wireId) }),
   v.transform((department): ChainDepartment => department),
 )
 
 /** The specification defines the account, the switch and the edition; the other fields are ours. */
 export const wireChain = v.pipe(
   v.object({
-    id: plainId,
-    name: plainText,
-    mpId: plainId,
+    id: optionalId,
+    name: optionalText,
+    mpId: optionalId,
     logoUrl: wireText,
     isEnableChengduHealthCard: wireFlag,
-    editionInfo: maybe(wireEdition),
+    editionInfo: optionalField(wireEdition),
     clinicCount: wireNumber,
   }),
   v.transform(({ id, name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): Chain => ({
@@ -238,16 +238,16 @@ export const wireChain = v.pipe(
   })),
 )
 
-const wireBanner = v.object({ url: wirePicture, link: rawText })
+const wireBanner = v.object({ url: wireImageUrl, link: rawText })
 export const wirePageConfig = v.pipe(
   v.object({
     config: v.object({
       appId: wireText,
-      title: plainText,
-      logoUrl: plainPicture,
-      themeColor: plainText,
-      banners: maybeList(wireBanner),
-      notice: plainText,
+      title: optionalText,
+      logoUrl: optionalImageUrl,
+      themeColor: optionalText,
+      banners: optionalList(wireBanner),
+      notice: optionalText,
     }),
   }),
   v.transform(({ config: { title, logoUrl, themeColor, notice, banners } }): ClinicPage => ({
@@ -278,7 +278,7 @@ export const wireWxPay = v.pipe(
   v.transform(({ isOpen }) => isOpen),
 )
 export const wireClinicCode = v.pipe(
-  v.object({ qrcodeUrl: wirePicture, accountName: plainText, expireAt: maybeInstant }),
+  v.object({ qrcodeUrl: wireImageUrl, accountName: optionalText, expireAt: optionalInstant }),
   v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicCode => ({
     url: qrcodeUrl,
     accountName,

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import type { Consultation, ConsultationRule, BegunConsultation } from '@/domain/consultation/consultation'
+import type { Consultation, ConsultationRule, CreatedConsultation } from '@/domain/consultation/consultation'
 import { INTAKE_DURATIONS } from '@/domain/consultation/intake'
 import {
   known,
-  maybe,
-  maybeInstant,
-  maybeList,
-  maybeNumber,
+  optionalField,
+  optionalInstant,
+  optionalList,
+  optionalNumber,
   maybeYuan,
   openFlag,
   pageOf,
-  plainId,
-  plainPicture,
-  plainText,
+  optionalId,
+  optionalImageUrl,
+  optionalText,
   wireCode,
   wireCounted,
   wireFlag,
@@ -22,28 +22,28 @@ import {
 import { wireLastMessage } from './chat'
 import { wireOpenHours } from './clinic'
 import { ADVISORY_STATUS } from './enumerations'
-import { sentConsents } from './patient'
+import { serializeConsents } from './patient'
 
 export const wireConsultation = v.pipe(
   v.object({
     id: wireId,
-    conversationId: plainId,
+    conversationId: optionalId,
     status: wireCode(ADVISORY_STATUS),
     doctorId: wireId,
-    doctorName: plainText,
-    headImgUrl: plainPicture,
-    patientId: plainId,
-    patientName: plainText,
+    doctorName: optionalText,
+    headImgUrl: optionalImageUrl,
+    patientId: optionalId,
+    patientName: optionalText,
     fee: maybeYuan,
-    chargeId: plainId,
-    created: maybeInstant,
-    acceptDeadline: maybeInstant,
-    replyDeadline: maybeInstant,
-    validUntil: maybeInstant,
+    chargeId: optionalId,
+    created: optionalInstant,
+    acceptDeadline: optionalInstant,
+    replyDeadline: optionalInstant,
+    validUntil: optionalInstant,
     roundsUsed: wireNumber,
     roundsMax: wireNumber,
     unreadCount: wireNumber,
-    lastMessage: maybe(wireLastMessage),
+    lastMessage: optionalField(wireLastMessage),
   }),
   v.transform(
     ({ headImgUrl, fee, created, acceptDeadline, replyDeadline, validUntil, lastMessage, ...rest }): Consultation => ({
@@ -55,7 +55,7 @@ export const wireConsultation = v.pipe(
 )
 /** The specification names this list `consultations`. */
 export const wireConsultations = v.pipe(
-  v.object({ consultations: wireCounted(wireConsultation), total: maybeNumber }),
+  v.object({ consultations: wireCounted(wireConsultation), total: optionalNumber }),
   v.transform(({ consultations: { rows, unreadable }, total }) => pageOf(total, rows, unreadable)),
 )
 export const wireConsultationRule = v.pipe(
@@ -63,26 +63,26 @@ export const wireConsultationRule = v.pipe(
     doctorId: wireId,
     fee: maybeYuan,
     isOpen: openFlag,
-    openHours: maybeList(wireOpenHours),
+    openHours: optionalList(wireOpenHours),
     roundsMax: wireNumber,
     validHours: wireNumber,
     acceptHours: wireNumber,
     replyHours: wireNumber,
-    refundRule: plainText,
+    refundRule: optionalText,
     isRevisitOnly: wireFlag,
-    notice: plainText,
+    notice: optionalText,
   }),
   v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, ...known({ feeFen: fee }) })),
 )
 export const wireBegunConsultation = v.pipe(
   v.object({
     consultationId: wireId,
-    conversationId: plainId,
-    chargeId: plainId,
+    conversationId: optionalId,
+    chargeId: optionalId,
     fee: maybeYuan,
     status: wireCode(ADVISORY_STATUS),
   }),
-  v.transform(({ consultationId, fee, ...rest }): BegunConsultation => ({
+  v.transform(({ consultationId, fee, ...rest }): CreatedConsultation => ({
     ...rest,
     consultationId,
     ...known({ feeFen: fee }),
@@ -96,6 +96,6 @@ export const wireConsultationWish = v.object({
   duration: v.optional(v.picklist(INTAKE_DURATIONS)),
   visited: v.optional(v.boolean()),
   photos: v.array(v.string()),
-  consents: sentConsents,
+  consents: serializeConsents,
   requestId: wireId,
 })

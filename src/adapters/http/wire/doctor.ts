@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { DEFAULT_SORT, titlesOf, type Doctor, type DoctorCode } from '@/domain/doctor/doctor'
 import {
   known,
-  maybe,
-  maybeDay,
-  maybeInstant,
-  maybeList,
+  optionalField,
+  optionalDay,
+  optionalInstant,
+  optionalList,
   maybeSort,
   maybeYuan,
   numberFlag,
-  plainId,
-  plainPicture,
-  plainText,
+  optionalId,
+  optionalImageUrl,
+  optionalText,
   plainTexts,
   saidFlag,
   wireCode,
@@ -24,23 +24,23 @@ import {
 import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
 
 const wireDoctorClinic = v.pipe(
-  v.object({ clinicId: wireId, clinicName: plainText, fee: maybeYuan, nextDate: maybeDay }),
+  v.object({ clinicId: wireId, clinicName: optionalText, fee: maybeYuan, nextDate: optionalDay }),
   v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, ...known({ feeFen: fee, nextDate }) })),
 )
-const wireChainInfo = maybe(
+const wireChainInfo = optionalField(
   v.object({
-    practiceImgUrl: plainPicture,
-    practiceInfo: maybeList(plainTexts),
+    practiceImgUrl: optionalImageUrl,
+    practiceInfo: optionalList(plainTexts),
     sex: wireCode(SEX, [0]),
-    introduction: plainText,
-    tags: maybeList(plainTexts),
-    goodAt: plainText,
+    introduction: optionalText,
+    tags: optionalList(plainTexts),
+    goodAt: optionalText,
   }),
 )
 const wireConsultation = v.pipe(
   v.object({
-    employeeId: plainId,
-    employeeName: plainText,
+    employeeId: optionalId,
+    employeeName: optionalText,
     fee: maybeYuan,
     avgReplyTime: wireNumber,
     onlineReplyCount: wireNumberUpTo(9_999_999),
@@ -60,18 +60,18 @@ const wireConsultation = v.pipe(
 export const wireDoctor = v.pipe(
   v.object({
     id: wireId,
-    name: plainText,
-    namePy: plainText,
-    mobile: plainText,
+    name: optionalText,
+    namePy: optionalText,
+    mobile: optionalText,
     isDoctor: saidFlag,
     isTherapist: wireFlag,
-    departments: maybeList(wireNamed),
+    departments: optionalList(wireNamed),
     recentFlag: numberFlag,
     sort: maybeSort,
-    tags: maybeList(wireNamed),
+    tags: optionalList(wireNamed),
     chainInfo: wireChainInfo,
-    clinicInfo: maybeList(wireDoctorClinic),
-    advisoryInfo: maybe(wireConsultation),
+    clinicInfo: optionalList(wireDoctorClinic),
+    advisoryInfo: optionalField(wireConsultation),
   }),
   v.transform(({ recentFlag, sort, tags, chainInfo, clinicInfo, advisoryInfo, ...wire }): Doctor => {
     return {
@@ -97,7 +97,12 @@ export const wireDoctor = v.pipe(
 )
 
 export const wireDoctorCode = v.pipe(
-  v.object({ codeUrl: plainPicture, codeText: plainText, posterUrl: plainPicture, expireAt: maybeInstant }),
+  v.object({
+    codeUrl: optionalImageUrl,
+    codeText: optionalText,
+    posterUrl: optionalImageUrl,
+    expireAt: optionalInstant,
+  }),
   v.transform(({ codeUrl, codeText, posterUrl, expireAt }): DoctorCode => ({
     url: codeUrl,
     text: codeText,

@@ -5,16 +5,16 @@ import type {
   DeliveryPayMode,
   DeliveryStatus,
   DeliveryType,
-  FormType,
+  OrderSectionType,
   OrderTab,
-  ProcessType,
+  PreparationType,
 } from '@/domain/order/order'
 import type { RegPayMode } from '@/domain/clinic/clinic'
 import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor/doctor'
 import type { NodeType } from '@/domain/clinic/edition'
 import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BillKind } from '@/domain/member-card/member-card'
-import type { IdCardType, Relation } from '@/domain/patient/patient'
+import type { IdDocumentType, Relation } from '@/domain/patient/patient'
 import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment/payment'
 import type { ExamFlag, ExamStatus } from '@/domain/record/record'
 import type { RegistrationStatus } from '@/domain/registration/registration'
@@ -66,7 +66,7 @@ export const REG_PAY_MODE: Codes<RegPayMode> = { 0: 'desk', 1: 'online', 2: 'eit
 export const DAY_PART: Codes<DayPart> = { 0: 'morning', 1: 'afternoon', 2: 'evening' }
 export const SEX: Codes<Sex> = { 1: 'male', 2: 'female' }
 export const RELATION: Codes<Relation> = { 0: 'self', 1: 'child', 2: 'parent', 3: 'spouse', 9: 'other' }
-export const ID_CARD_TYPE: Codes<IdCardType> = {
+export const ID_CARD_TYPE: Codes<IdDocumentType> = {
   0: 'id-card',
   1: 'passport',
   2: 'hk-macau-taiwan',
@@ -122,7 +122,7 @@ export const CHARGE_ORDER_STATUS: Codes<OrderStatus> = {
 /** The wire uses the same names. */
 export const PAY_KINDS = ['charge', 'registration', 'therapy', 'advisory', 'recharge'] as const satisfies PayKind[]
 export const ORDER_TAB: Codes<OrderTab> = { 0: 'all', 1: 'to-pay', 2: 'paid', 3: 'over' }
-export const FORM_TYPE: Codes<FormType> = {
+export const FORM_TYPE: Codes<OrderSectionType> = {
   1: 'registration',
   2: 'western',
   3: 'herbal',
@@ -133,7 +133,7 @@ export const FORM_TYPE: Codes<FormType> = {
   8: 'delivery',
   9: 'process',
 }
-export const PROCESS_TYPE: Codes<ProcessType> = { 0: 'none', 1: 'decoct', 2: 'powder', 3: 'paste', 4: 'pill' }
+export const PROCESS_TYPE: Codes<PreparationType> = { 0: 'none', 1: 'decoct', 2: 'powder', 3: 'paste', 4: 'pill' }
 export const DELIVERY_TYPE: Codes<DeliveryType> = { 0: 'pick-up', 1: 'express' }
 export const DELIVERY_PAY_MODE: Codes<DeliveryPayMode> = { 0: 'prepaid', 1: 'on-arrival' }
 export const DELIVERY_STATUS: Codes<DeliveryStatus> = {

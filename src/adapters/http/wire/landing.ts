@@ -1,20 +1,30 @@
 import * as v from 'valibot'
-import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/landing'
-import { known, maybe, maybeInstant, openFlag, plainId, plainText, wireCode, wireFlag, wireWord } from './basics'
+import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/deep-link'
+import {
+  known,
+  optionalField,
+  optionalInstant,
+  openFlag,
+  optionalId,
+  optionalText,
+  wireCode,
+  wireFlag,
+  wireWord,
+} from './basics'
 import { BUSINESS_TYPE } from './enumerations'
 
 export const wireScanned = v.pipe(
   v.object({
     type: wireWord(SCAN_TYPES),
     isValid: openFlag,
-    clinicId: plainId,
-    doctorId: plainId,
-    regId: plainId,
+    clinicId: optionalId,
+    doctorId: optionalId,
+    regId: optionalId,
     // Ours: set for a check-in to a therapy session; without it the visit is to a doctor.
-    businessType: maybe(wireCode(BUSINESS_TYPE)),
-    chargeId: plainId,
-    expireAt: maybeInstant,
-    message: plainText,
+    businessType: optionalField(wireCode(BUSINESS_TYPE)),
+    chargeId: optionalId,
+    expireAt: optionalInstant,
+    message: optionalText,
   }),
   v.transform(({ expireAt, businessType, ...rest }): ScannedCode => ({
     ...rest,
@@ -24,12 +34,12 @@ export const wireScanned = v.pipe(
 )
 
 /** The specification's three fields: isOpened, weappUserName, clinicName. */
-const weappEntries = { isOpened: wireFlag, weappUserName: plainText, clinicName: plainText }
+const weappEntries = { isOpened: wireFlag, weappUserName: optionalText, clinicName: optionalText }
 export const wireWeapp = v.pipe(
   v.object(weappEntries),
   v.transform((status): WeappStatus => status),
 )
 export const wireShortLink = v.pipe(
-  v.object({ ...weappEntries, path: plainText, expireAt: maybeInstant }),
+  v.object({ ...weappEntries, path: optionalText, expireAt: optionalInstant }),
   v.transform(({ expireAt, ...rest }): ShortLink => ({ ...rest, ...known({ expiresAt: expireAt }) })),
 )

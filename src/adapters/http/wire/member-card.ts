@@ -2,36 +2,36 @@ import * as v from 'valibot'
 import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card/member-card'
 import {
   known,
-  maybe,
-  maybeList,
-  maybeNumber,
+  optionalField,
+  optionalList,
+  optionalNumber,
   maybeYuan,
   openFlag,
-  plainId,
-  plainNumber,
-  plainText,
-  signedYuanOrNone,
+  optionalId,
+  optionalNumberOrZero,
+  optionalText,
+  optionalSignedYuan,
   wireCode,
   wireFlag,
   wireId,
   wireInstant,
   wireYuan,
-  yuanOrNone,
+  optionalYuan,
 } from './basics'
 import { BILL_KIND } from './enumerations'
 
 const FULL_PRICE = 1
 const wireCard = v.pipe(
   v.object({
-    patientId: plainId,
+    patientId: optionalId,
     cardId: wireId,
-    memberTypeName: plainText,
+    memberTypeName: optionalText,
     principal: wireYuan,
-    present: yuanOrNone,
+    present: optionalYuan,
     total: wireYuan,
     hasPassword: wireFlag,
-    discountRate: maybeNumber,
-    passwordTriesLeft: maybeNumber,
+    discountRate: optionalNumber,
+    passwordTriesLeft: optionalNumber,
   }),
   v.transform(
     ({ memberTypeName, principal, present, total, discountRate, passwordTriesLeft, ...rest }): MemberCard => ({
@@ -52,17 +52,17 @@ export const wireMemberCard = v.pipe(
 )
 
 const wirePreset = v.pipe(
-  v.object({ principal: wireYuan, present: yuanOrNone }),
+  v.object({ principal: wireYuan, present: optionalYuan }),
   v.transform(({ principal, present }) => ({ principalFen: principal, presentFen: present })),
 )
 export const wireRechargeRule = v.pipe(
   v.object({
     isOpen: openFlag,
-    presets: maybeList(wirePreset),
-    minPrincipal: yuanOrNone,
-    maxPrincipal: yuanOrNone,
-    ruleText: plainText,
-    refundText: plainText,
+    presets: optionalList(wirePreset),
+    minPrincipal: optionalYuan,
+    maxPrincipal: optionalYuan,
+    ruleText: optionalText,
+    refundText: optionalText,
   }),
   v.transform(({ minPrincipal, maxPrincipal, ...rest }): RechargeRule => ({
     ...rest,
@@ -71,7 +71,12 @@ export const wireRechargeRule = v.pipe(
   })),
 )
 export const wireRecharge = v.pipe(
-  v.object({ rechargeId: wireId, principal: wireYuan, present: yuanOrNone, payType: maybe(plainNumber) }),
+  v.object({
+    rechargeId: wireId,
+    principal: wireYuan,
+    present: optionalYuan,
+    payType: optionalField(optionalNumberOrZero),
+  }),
   v.transform(({ rechargeId, principal, present }): Recharge => ({
     id: rechargeId,
     principalFen: principal,
@@ -84,11 +89,11 @@ export const wireBill = v.pipe(
     id: wireId,
     at: wireInstant,
     kind: wireCode(BILL_KIND),
-    principal: signedYuanOrNone,
-    present: signedYuanOrNone,
+    principal: optionalSignedYuan,
+    present: optionalSignedYuan,
     balance: maybeYuan,
-    title: plainText,
-    chargeId: plainId,
+    title: optionalText,
+    chargeId: optionalId,
   }),
   v.transform(({ principal, present, balance, ...rest }): Bill => ({
     ...rest,

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { cardFrom, type FullCard, type HealthCard } from '@/domain/patient/patient-card'
+import { cardFrom, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
 import type { AddedPatient, Guardian, Patient, RevisitStatus } from '@/domain/patient/patient'
 import {
   known,
-  maybe,
-  maybeDay,
-  maybeInstant,
-  maybeList,
+  optionalField,
+  optionalDay,
+  optionalInstant,
+  optionalList,
   maybeSort,
   openFlag,
-  plainId,
-  plainText,
+  optionalId,
+  optionalText,
   rawText,
   wireCode,
   wireDay,
@@ -21,7 +21,7 @@ import {
 import { ID_CARD_TYPE, RELATION, SEX } from './enumerations'
 
 const wireHealthCard = v.pipe(
-  v.object({ no: plainText, qrPayload: rawText, expireAt: maybeInstant, isDynamic: wireFlag }),
+  v.object({ no: optionalText, qrPayload: rawText, expireAt: optionalInstant, isDynamic: wireFlag }),
   v.transform(({ no, qrPayload, expireAt, isDynamic }): HealthCard => ({
     no,
     code: qrPayload,
@@ -31,30 +31,30 @@ const wireHealthCard = v.pipe(
 )
 /** In a patient's profile a card may have only id, name and clinic. */
 const cardEntries = {
-  name: plainText,
-  patientId: plainId,
-  clinicId: plainId,
-  cardNo: plainText,
-  mobile: plainText,
+  name: optionalText,
+  patientId: optionalId,
+  clinicId: optionalId,
+  cardNo: optionalText,
+  mobile: optionalText,
   isMember: wireFlag,
-  healthCard: maybe(wireHealthCard),
+  healthCard: optionalField(wireHealthCard),
 }
 type CardEntries = { id: string } & v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
-const cardOf = ({ healthCard, ...rest }: CardEntries): FullCard => ({ ...rest, ...known({ healthCard }) })
+const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({ ...rest, ...known({ healthCard }) })
 
 export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.transform(cardOf))
 /** A card just created; undefined without a name (docs/product/states.md). */
 export const wireCard = v.pipe(
-  v.object({ id: plainId, ...cardEntries }),
+  v.object({ id: optionalId, ...cardEntries }),
   v.transform((card) => cardFrom(card)),
 )
 
 const wireGuardian = v.pipe(
   v.object({
-    name: plainText,
-    idCardType: maybe(wireCode(ID_CARD_TYPE)),
-    idCard: plainText,
-    mobile: plainText,
+    name: optionalText,
+    idCardType: optionalField(wireCode(ID_CARD_TYPE)),
+    idCard: optionalText,
+    mobile: optionalText,
     relation: wireCode(RELATION),
   }),
   v.transform(({ idCardType, ...guardian }): Guardian => ({ ...guardian, ...known({ idCardType }) })),
@@ -62,20 +62,20 @@ const wireGuardian = v.pipe(
 export const wirePatient = v.pipe(
   v.object({
     id: wireId,
-    name: plainText,
+    name: optionalText,
     sex: wireCode(SEX, [0]),
-    birthday: maybeDay,
-    age: maybe(v.object({ year: wireNumber, month: wireNumber, day: wireNumber })),
-    mobile: plainText,
+    birthday: optionalDay,
+    age: optionalField(v.object({ year: wireNumber, month: wireNumber, day: wireNumber })),
+    mobile: optionalText,
     idCardType: wireCode(ID_CARD_TYPE),
-    idCard: plainText,
+    idCard: optionalText,
     relation: wireCode(RELATION),
     isMain: wireFlag,
     isMinor: wireFlag,
-    guardian: maybe(wireGuardian),
-    allergyHistory: plainText,
-    pastHistory: plainText,
-    cards: maybeList(wireFullCard),
+    guardian: optionalField(wireGuardian),
+    allergyHistory: optionalText,
+    pastHistory: optionalText,
+    cards: optionalList(wireFullCard),
     version: maybeSort,
   }),
   v.transform(({ birthday, guardian, version, ...wire }): Patient => ({
@@ -102,15 +102,15 @@ export const wireMainPatient = v.pipe(
 export const wireAdded = v.pipe(
   v.object({
     patient: wirePatient,
-    existed: maybe(v.object({ id: wireId, nameMasked: plainText, mobileMasked: plainText })),
+    existed: optionalField(v.object({ id: wireId, nameMasked: optionalText, mobileMasked: optionalText })),
   }),
   v.transform(({ patient, existed }): AddedPatient => ({ patient, ...known({ existed }) })),
 )
 export const wireRevisit = v.pipe(
   v.object({
     isRevisit: wireFlag,
-    lastVisitDate: maybeDay,
-    lastDiagnosis: plainText,
+    lastVisitDate: optionalDay,
+    lastDiagnosis: optionalText,
     isRecordNeeded: wireFlag,
     isFirstVisitAllowed: openFlag,
   }),
@@ -127,7 +127,7 @@ const sentGuardian = v.object({
 })
 const sentSex = v.picklist([0, 1, 2])
 /** Consents with version and time. */
-export const sentConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
+export const serializeConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
 
 /** The add-patient form as sent (T4). */
 export const wireNewPatient = v.object({
@@ -139,7 +139,7 @@ export const wireNewPatient = v.object({
   idCard: v.string(),
   relation: v.number(),
   guardian: v.optional(sentGuardian),
-  consents: sentConsents,
+  consents: serializeConsents,
 })
 /** Changed fields of a profile (T9); omitted fields are unchanged. */
 export const wirePatientChange = v.object({
@@ -153,7 +153,7 @@ export const wirePatientChange = v.object({
   allergyHistory: v.optional(v.string()),
   pastHistory: v.optional(v.string()),
   guardian: v.optional(sentGuardian),
-  consents: sentConsents,
+  consents: serializeConsents,
 })
 /** T6: name and mobile, or the request for the city's health card. */
 export const wireCardChange = v.object({

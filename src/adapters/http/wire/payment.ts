@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { PayLaunch, PayStatus } from '@/domain/payment/payment'
-import { known, maybe, maybeInstant, maybeYuan, plainText, wireCode, wireYuan } from './basics'
+import type { PaymentLaunch, PayStatus } from '@/domain/payment/payment'
+import { known, optionalField, optionalInstant, maybeYuan, optionalText, wireCode, wireYuan } from './basics'
 import { PAY_RESULT, PAY_TYPE, REFUND_STATUS } from './enumerations'
 
 const wireWxParams = v.object({
@@ -14,24 +14,24 @@ const wireWxParams = v.object({
 export const wireLaunch = v.pipe(
   v.object({
     payResult: wireCode(PAY_RESULT),
-    payTransId: plainText,
+    payTransId: optionalText,
     wxPay: v.nullish(wireWxParams),
-    memberBalance: maybe(wireYuan),
+    memberBalance: optionalField(wireYuan),
   }),
-  v.transform(({ payResult, payTransId, wxPay, memberBalance }): PayLaunch => ({
+  v.transform(({ payResult, payTransId, wxPay, memberBalance }): PaymentLaunch => ({
     result: payResult,
     transactionId: payTransId,
     ...known({ wxPay, balanceFen: memberBalance }),
   })),
 )
 const wireRefund = v.pipe(
-  v.object({ status: wireCode(REFUND_STATUS), amount: maybeYuan, at: maybeInstant }),
+  v.object({ status: wireCode(REFUND_STATUS), amount: maybeYuan, at: optionalInstant }),
   v.transform(({ status, amount, at }) => ({ status, ...known({ amountFen: amount, at }) })),
 )
 export const wirePayStatus = v.pipe(
   v.object({
     payResult: wireCode(PAY_RESULT),
-    paidAt: maybeInstant,
+    paidAt: optionalInstant,
     amount: maybeYuan,
     payType: wireCode(PAY_TYPE),
     refund: v.nullish(wireRefund),

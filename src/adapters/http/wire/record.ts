@@ -11,20 +11,20 @@ import {
 } from '@/domain/record/record'
 import {
   known,
-  maybeDay,
-  maybeInstant,
-  maybeList,
-  maybeNumber,
+  optionalDay,
+  optionalInstant,
+  optionalList,
+  optionalNumber,
   openFlag,
-  plainId,
-  plainPicture,
-  plainText,
+  optionalId,
+  optionalImageUrl,
+  optionalText,
   rawText,
   wireCode,
   wireFlag,
   wireId,
   wireNumber,
-  wirePicture,
+  wireImageUrl,
   wireWord,
 } from './basics'
 import { EXAM_FLAG, EXAM_STATUS } from './enumerations'
@@ -33,15 +33,15 @@ export const wireRecord = v.pipe(
   v.object({
     id: wireId,
     type: wireWord(RECORD_KINDS),
-    clinicName: plainText,
-    doctorName: plainText,
-    departmentName: plainText,
+    clinicName: optionalText,
+    doctorName: optionalText,
+    departmentName: optionalText,
     patientId: wireId,
-    visitDate: maybeDay,
-    diagnosis: plainText,
-    summary: plainText,
+    visitDate: optionalDay,
+    diagnosis: optionalText,
+    summary: optionalText,
     hasPrint: wireFlag,
-    chargeId: plainId,
+    chargeId: optionalId,
   }),
   v.transform(({ type, visitDate, ...rest }): MedicalRecord => ({ ...rest, kind: type, ...known({ visitDate }) })),
 )
@@ -52,22 +52,28 @@ const wireValue = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 )
 const wireExamItem = v.pipe(
-  v.object({ name: plainText, value: wireValue, unit: plainText, range: plainText, flag: wireCode(EXAM_FLAG) }),
+  v.object({
+    name: optionalText,
+    value: wireValue,
+    unit: optionalText,
+    range: optionalText,
+    flag: wireCode(EXAM_FLAG),
+  }),
   v.transform((item): ExamItem => ({ ...item, unit: unitText(item.unit), range: rangeText(item.range) })),
 )
 /** Ours: `expectedAt`, the expected time of the result, and `doctorId`. */
 export const wireExamination = v.pipe(
   v.object({
     id: wireId,
-    title: plainText,
+    title: optionalText,
     status: wireCode(EXAM_STATUS),
-    reportedAt: maybeInstant,
-    expectedAt: maybeInstant,
-    doctorName: plainText,
-    doctorId: plainId,
-    items: maybeList(wireExamItem),
-    images: maybeList(wirePicture),
-    conclusion: plainText,
+    reportedAt: optionalInstant,
+    expectedAt: optionalInstant,
+    doctorName: optionalText,
+    doctorId: optionalId,
+    items: optionalList(wireExamItem),
+    images: optionalList(wireImageUrl),
+    conclusion: optionalText,
   }),
   v.transform(({ reportedAt, expectedAt, ...rest }): Examination => ({
     ...rest,
@@ -76,15 +82,15 @@ export const wireExamination = v.pipe(
 )
 
 /** A page is an image or HTML; the HTML is sanitised where it is displayed. */
-const wirePrintPage = v.object({ imageUrl: plainPicture, html: rawText })
+const wirePrintPage = v.object({ imageUrl: optionalImageUrl, html: rawText })
 export const wirePrintView = v.pipe(
   v.object({
-    title: plainText,
-    clinicName: plainText,
-    patientName: plainText,
-    pages: maybeList(wirePrintPage),
-    printedAt: maybeInstant,
-    verifyCode: plainText,
+    title: optionalText,
+    clinicName: optionalText,
+    patientName: optionalText,
+    pages: optionalList(wirePrintPage),
+    printedAt: optionalInstant,
+    verifyCode: optionalText,
   }),
   v.transform(({ printedAt, ...rest }): PrintView => ({ ...rest, ...known({ printedAt }) })),
 )
@@ -97,7 +103,7 @@ export const wireReportRule = v.pipe(
     isPrintOpen: openFlag,
     delayHours: wireNumber,
     isReviewNeeded: wireFlag,
-    errorReportRate: maybeNumber,
+    errorReportRate: optionalNumber,
   }),
   v.transform(({ errorReportRate = NO_REPORTS, ...rest }): ReportRule => ({
     ...rest,

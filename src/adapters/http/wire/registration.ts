@@ -1,12 +1,19 @@
 import * as v from 'valibot'
-import type { Block, Booked, Cancelled, Registration, Signed, ToldVisit } from '@/domain/registration/registration'
+import type {
+  Block,
+  Booked,
+  Cancelled,
+  Registration,
+  CheckInResult,
+  MessageVisit,
+} from '@/domain/registration/registration'
 import {
   known,
-  maybe,
-  maybeInstant,
-  plainId,
-  plainNumber,
-  plainText,
+  optionalField,
+  optionalInstant,
+  optionalId,
+  optionalNumberOrZero,
+  optionalText,
   wireCode,
   wireDay,
   wireEndTime,
@@ -14,19 +21,19 @@ import {
   wireId,
   wireNumber,
   wireTime,
-  yuanOrNone,
+  optionalYuan,
 } from './basics'
 import { queryDay, queryPage, queryText } from './query'
 import { REGISTRATION_STATUS } from './enumerations'
-import { visitEntries, visitOf, wireQueue } from './visit'
+import { visitFields, visitOf, wireQueue } from './visit'
 
 const registrationEntries = {
-  ...visitEntries,
+  ...visitFields,
   status: wireCode(REGISTRATION_STATUS),
   doctorId: wireId,
-  doctorName: plainText,
-  doctorTitle: plainText,
-  reason: plainText,
+  doctorName: optionalText,
+  doctorTitle: optionalText,
+  reason: optionalText,
 }
 type RegistrationEntries = v.InferOutput<v.ObjectSchema<typeof registrationEntries, undefined>>
 
@@ -44,8 +51,8 @@ const registrationOf = (wire: RegistrationEntries): Registration => ({
 export const wireRegistration = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
 /** The visit of a template message. */
 export const wireToldVisit = v.pipe(
-  v.object({ ...registrationEntries, msgTitle: plainText, isExpired: wireFlag }),
-  v.transform(({ msgTitle, isExpired, ...wire }): ToldVisit => ({
+  v.object({ ...registrationEntries, msgTitle: optionalText, isExpired: wireFlag }),
+  v.transform(({ msgTitle, isExpired, ...wire }): MessageVisit => ({
     registration: registrationOf(wire),
     title: msgTitle,
     isExpired,
@@ -56,8 +63,8 @@ export const wireBooked = v.pipe(
   v.object({
     id: wireId,
     status: wireCode(REGISTRATION_STATUS),
-    payDeadline: maybeInstant,
-    chargeId: plainId,
+    payDeadline: optionalInstant,
+    chargeId: optionalId,
     registration: wireRegistration,
   }),
   v.transform(({ registration, chargeId, payDeadline }): Booked => ({
@@ -70,7 +77,7 @@ export const wireCancelled = v.pipe(
   v.object({
     id: wireId,
     status: wireCode(REGISTRATION_STATUS),
-    refund: v.nullish(v.object({ amount: yuanOrNone, status: plainNumber })),
+    refund: v.nullish(v.object({ amount: optionalYuan, status: optionalNumberOrZero })),
     missedCount: wireNumber,
   }),
   v.transform(({ refund, missedCount }): Cancelled => ({ refundFen: refund?.amount ?? 0, missedCount })),
@@ -80,19 +87,24 @@ export const wireSigned = v.pipe(
     regId: wireId,
     status: wireCode(REGISTRATION_STATUS),
     orderNo: wireNumber,
-    queue: maybe(wireQueue),
-    roomName: plainText,
+    queue: optionalField(wireQueue),
+    roomName: optionalText,
   }),
-  v.transform(({ regId, orderNo, roomName, queue }): Signed => ({ id: regId, orderNo, roomName, ...known({ queue }) })),
+  v.transform(({ regId, orderNo, roomName, queue }): CheckInResult => ({
+    id: regId,
+    orderNo,
+    roomName,
+    ...known({ queue }),
+  })),
 )
 export const wireBlock = v.pipe(
   v.object({
     isBlocked: wireFlag,
-    reason: plainText,
+    reason: optionalText,
     missedCount: wireNumber,
     missLimit: wireNumber,
-    blockedUntil: maybeInstant,
-    contactPhone: plainText,
+    blockedUntil: optionalInstant,
+    contactPhone: optionalText,
   }),
   v.transform(({ blockedUntil, contactPhone, ...rest }): Block => ({
     ...rest,
@@ -120,7 +132,7 @@ export const wireBooking = v.object({
   requestId: wireId,
 })
 /** Check-in: the method, and the location if the device knows it. */
-export const signEntries = {
+export const checkInFields = {
   scene: v.optional(v.string()),
   latitude: v.optional(v.number()),
   longitude: v.optional(v.number()),

@@ -12,14 +12,14 @@ import type {
 import {
   known,
   listedOf,
-  maybe,
-  maybeInstant,
-  maybeList,
-  maybeNumber,
+  optionalField,
+  optionalInstant,
+  optionalList,
+  optionalNumber,
   maybeYuan,
   numberFlag,
-  plainId,
-  plainText,
+  optionalId,
+  optionalText,
   plainTexts,
   saidFlag,
   statedNumber,
@@ -55,7 +55,7 @@ export const wireSlot = v.pipe(
     restCount: wireNumber,
     availability: wireCode(AVAILABILITY),
     isMine: wireFlag,
-    holdUntil: maybeInstant,
+    holdUntil: optionalInstant,
   }),
   v.transform(({ holdUntil, ...slot }): Slot => ({ ...slot, ...known({ holdUntil }) })),
 )
@@ -63,10 +63,10 @@ export const wireDaySchedule = v.pipe(
   v.object({
     date: wireDay,
     clinicId: wireId,
-    clinicName: plainText,
-    departmentId: plainId,
-    departmentName: plainText,
-    roomName: plainText,
+    clinicName: optionalText,
+    departmentId: optionalId,
+    departmentName: optionalText,
+    roomName: optionalText,
     fee: maybeYuan,
     parts: wireCounted(
       v.pipe(
@@ -100,17 +100,17 @@ export const wireAllScheduling = v.pipe(
 export const wireDoctorRemain = v.pipe(
   v.object({
     doctorId: wireId,
-    doctorName: plainText,
-    namePy: plainText,
-    departments: maybeList(wireNamed),
-    practiceInfo: maybeList(plainTexts),
+    doctorName: optionalText,
+    namePy: optionalText,
+    departments: optionalList(wireNamed),
+    practiceInfo: optionalList(plainTexts),
     recentFlag: numberFlag,
     onSchedule: saidFlag,
     totalCount: statedNumber,
-    restCount: maybeNumber,
-    availability: maybe(wireCode(AVAILABILITY)),
+    restCount: optionalNumber,
+    availability: optionalField(wireCode(AVAILABILITY)),
     fee: maybeYuan,
-    headImgUrl: maybe(v.string()),
+    headImgUrl: optionalField(v.string()),
   }),
   v.transform((wire): DoctorRemain => ({
     doctorId: wire.doctorId,
@@ -144,17 +144,17 @@ function leftOf({ onSchedule, totalCount, restCount = totalCount, availability }
 export const wireDayRemain = v.pipe(
   v.object({
     date: wireDay,
-    week: maybeNumber,
+    week: optionalNumber,
     availability: wireCode(AVAILABILITY),
     totalCount: wireNumber,
     restCount: wireNumber,
-    parts: maybeList(
+    parts: optionalList(
       v.pipe(
         v.object(wirePart),
         v.transform(({ dayPart, ...part }): PartRemain => ({ ...part, dayPart: dayPartOf(dayPart) })),
       ),
     ),
-    doctors: maybeList(wireDoctorRemain),
+    doctors: optionalList(wireDoctorRemain),
   }),
   v.transform(({ date, availability, totalCount, restCount, parts, doctors }): DayRemain => ({
     date,

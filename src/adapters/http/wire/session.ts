@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { cardFrom } from '@/domain/patient/patient-card'
-import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
+import type { LoginInfo, PageSignature, PhoneVerificationProof } from '@/domain/session/session'
 import {
   known,
-  maybe,
-  maybeInstant,
-  maybeList,
+  optionalField,
+  optionalInstant,
+  optionalList,
   openFlag,
-  plainId,
-  plainNumber,
-  plainPicture,
-  plainText,
+  optionalId,
+  optionalNumberOrZero,
+  optionalImageUrl,
+  optionalText,
   rawText,
   saidFlag,
   wireFlag,
@@ -19,15 +19,17 @@ import {
   wireText,
 } from './basics'
 
-const wireCard = maybe(v.object({ id: plainId, name: plainText }))
-const wireUser = maybe(v.object({ nickName: plainText, headImgUrl: plainPicture, sex: plainNumber }))
+const wireCard = optionalField(v.object({ id: optionalId, name: optionalText }))
+const wireUser = optionalField(
+  v.object({ nickName: optionalText, headImgUrl: optionalImageUrl, sex: optionalNumberOrZero }),
+)
 
 export const wireLogin = v.pipe(
   v.object({
     token: wireId,
     mpId: wireId,
-    openId: plainText,
-    patientId: plainId,
+    openId: optionalText,
+    patientId: optionalId,
     patientCard: wireCard,
     wxUser: wireUser,
   }),
@@ -58,7 +60,7 @@ export const wireMpCheck = v.pipe(
 )
 /** A token is valid unless the clinic denies it. */
 export const wireTokenCheck = v.pipe(
-  v.object({ isValid: openFlag, expireAt: maybeInstant, loginInfo: maybe(wireLogin) }),
+  v.object({ isValid: openFlag, expireAt: optionalInstant, loginInfo: optionalField(wireLogin) }),
   v.transform(({ isValid, loginInfo }) => ({ isValid, ...known({ login: loginInfo }) })),
 )
 /** Subscribe is 1 unless the clinic sends 0 (docs/product/constants.md). */
@@ -67,7 +69,7 @@ export const wireSubscribe = v.pipe(
   v.transform(({ subscribe }) => subscribe === 1),
 )
 export const wireSmsSent = v.pipe(
-  v.object({ waitSecond: wireNumber, expireSecond: wireNumber, demoCode: maybe(v.string()) }),
+  v.object({ waitSecond: wireNumber, expireSecond: wireNumber, demoCode: optionalField(v.string()) }),
   v.transform(({ waitSecond, expireSecond, demoCode }) => ({
     waitSeconds: waitSecond,
     expireSeconds: expireSecond,
@@ -76,21 +78,27 @@ export const wireSmsSent = v.pipe(
 )
 export const wireSmsVerified = v.object({
   isVerified: saidFlag,
-  token: plainText,
-  loginInfo: maybe(wireLogin),
-  matchedPatients: maybeList(v.object({ id: wireId, nameMasked: wireText })),
+  token: optionalText,
+  loginInfo: optionalField(wireLogin),
+  matchedPatients: optionalList(v.object({ id: wireId, nameMasked: wireText })),
 })
 export const wireSelfSms = v.pipe(
-  v.object({ waitSecond: wireNumber, mobileMasked: plainText }),
+  v.object({ waitSecond: wireNumber, mobileMasked: optionalText }),
   v.transform(({ waitSecond, mobileMasked }) => ({ waitSeconds: waitSecond, mobileMasked })),
 )
 /** `proof` is missing when the code was wrong or the clinic has sent none. */
 export const wireSelfVerified = v.pipe(
-  v.object({ isVerified: saidFlag, ticket: plainText, ticketExpireAt: maybeInstant }),
-  v.transform(({ isVerified, ticket, ticketExpireAt }): { readonly isWrong: boolean; readonly proof?: SelfProof } => ({
-    isWrong: isVerified === false,
-    ...(isVerified !== false && ticket && { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } }),
-  })),
+  v.object({ isVerified: saidFlag, ticket: optionalText, ticketExpireAt: optionalInstant }),
+  v.transform(
+    ({
+      isVerified,
+      ticket,
+      ticketExpireAt,
+    }): { readonly isWrong: boolean; readonly proof?: PhoneVerificationProof } => ({
+      isWrong: isVerified === false,
+      ...(isVerified !== false && ticket && { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } }),
+    }),
+  ),
 )
 /** WeChat accepts text and numbers. */
 const wireTimestamp = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therapy/therapy'
-import { reasonOf } from '../refusals'
+import { reasonOf } from '../api-errors'
 import {
   known,
   listedOf,
-  maybe,
-  maybeList,
+  optionalField,
+  optionalList,
   maybeYuan,
-  plainId,
-  plainNumber,
-  plainText,
+  optionalId,
+  optionalNumberOrZero,
+  optionalText,
   saidFlag,
   wireCode,
   wireDay,
@@ -21,18 +21,18 @@ import {
 } from './basics'
 import { THERAPY_STATUS } from './enumerations'
 import { wireDaySchedule } from './scheduling'
-import { visitEntries, visitOf } from './visit'
+import { visitFields, visitOf } from './visit'
 
-const itemEntries = { id: wireId, name: plainText, minutes: wireNumber }
+const itemEntries = { id: wireId, name: optionalText, minutes: wireNumber }
 
 export const wireTherapy = v.pipe(
   v.object({
-    ...visitEntries,
+    ...visitFields,
     status: wireCode(THERAPY_STATUS),
-    therapistId: plainId,
-    therapistName: plainText,
-    items: maybeList(v.object(itemEntries)),
-    courseId: plainId,
+    therapistId: optionalId,
+    therapistName: optionalText,
+    items: optionalList(v.object(itemEntries)),
+    courseId: optionalId,
     courseTotal: wireNumber,
     courseUsed: wireNumber,
   }),
@@ -51,18 +51,18 @@ const wirePricedItem = v.pipe(
   v.transform(({ price, ...rest }): PricedItem => ({ ...rest, ...known({ priceFen: price }) })),
 )
 export const wireTherapyDays = v.pipe(
-  v.object({ therapistId: wireId, items: maybeList(wirePricedItem), days: wireCounted(wireDaySchedule) }),
+  v.object({ therapistId: wireId, items: optionalList(wirePricedItem), days: wireCounted(wireDaySchedule) }),
   v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...listedOf(rows, unreadable) })),
 )
 
 /** Result of one session. Results are never dropped, because they match the requested sessions by position. */
 const wireResult = v.pipe(
   v.object({
-    id: plainId,
+    id: optionalId,
     isSuccess: saidFlag,
-    code: plainNumber,
-    message: plainText,
-    therapy: maybe(wireTherapy),
+    code: optionalNumberOrZero,
+    message: optionalText,
+    therapy: optionalField(wireTherapy),
   }),
   v.transform(({ isSuccess, code, message, therapy }): Reserved => {
     if (isSuccess !== false && therapy) return { isSuccess: true, therapy }

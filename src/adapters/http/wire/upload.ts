@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { UploadCredentials } from '@/domain/upload/upload'
-import { known, maybeInstant, plainText, wireId } from './basics'
+import { known, optionalInstant, optionalText, wireId } from './basics'
 
 /** Field names of the object store. */
 export const wireCredentials = v.pipe(
@@ -10,8 +10,8 @@ export const wireCredentials = v.pipe(
     SecurityToken: wireId,
     region: wireId,
     bucket: wireId,
-    rootDir: plainText,
-    expireAt: maybeInstant,
+    rootDir: optionalText,
+    expireAt: optionalInstant,
   }),
   v.transform(({ AccessKeyId, AccessKeySecret, SecurityToken, expireAt, ...rest }): UploadCredentials => ({
     ...rest,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Offer, Waiting, WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
   known,
-  maybe,
-  maybeInstant,
-  maybeList,
+  optionalField,
+  optionalInstant,
+  optionalList,
   neededNumber,
-  plainId,
-  plainText,
+  optionalId,
+  optionalText,
   wireCode,
   wireDay,
   wireFlag,
@@ -26,20 +26,20 @@ const wireOffer = v.pipe(
 const wireWaitlistNote = v.object({
   at: wireInstant,
   event: wireCode(WAITLIST_EVENT),
-  text: plainText,
+  text: optionalText,
   place: wireNumber,
   asked: wireNumber,
-  slotTime: plainText,
+  slotTime: optionalText,
 })
 export const wireWaitlistEntry = v.pipe(
   v.object({
     id: wireId,
     clinicId: wireId,
-    clinicName: plainText,
-    departmentId: plainId,
-    departmentName: plainText,
+    clinicName: optionalText,
+    departmentId: optionalId,
+    departmentName: optionalText,
     doctorId: wireId,
-    doctorName: plainText,
+    doctorName: optionalText,
     patientId: wireId,
     reserveDate: wireDay,
     dayPart: wireCode(DAY_PART),
@@ -47,10 +47,10 @@ export const wireWaitlistEntry = v.pipe(
     status: wireCode(WAITLIST_STATUS),
     position: wireNumber,
     personCount: wireNumber,
-    offer: maybe(wireOffer),
+    offer: optionalField(wireOffer),
     tip: wireCode(TIP_STATE, [0]),
-    createdAt: maybeInstant,
-    history: maybeList(wireWaitlistNote),
+    createdAt: optionalInstant,
+    history: optionalList(wireWaitlistNote),
   }),
   v.transform(({ reserveDate, dayPart, businessType, offer, tip, createdAt, ...rest }): WaitlistEntry => ({
     ...rest,
@@ -67,7 +67,7 @@ export const wireGrabCount = v.pipe(
   v.transform(({ count }) => count),
 )
 export const wireWaiting = v.pipe(
-  v.object({ persons: neededNumber, isWatching: wireFlag, watchId: plainId }),
+  v.object({ persons: neededNumber, isWatching: wireFlag, watchId: optionalId }),
   v.transform((waiting): Waiting => waiting),
 )
 

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 import { SizedImage } from './sized-image'
-import { rem } from '../unit'
+import { toRem } from '../rem'
 import css from './avatar.module.css'
 
 export type AvatarProps = {
@@ -28,7 +28,7 @@ export function Avatar({ name, id, photo = '', size = 48, className }: AvatarPro
   return (
     <span
       className={classNames(css.avatar, css[`hue${hueOf(id)}`], className)}
-      style={{ '--side': rem(size) } as Record<string, string>}
+      style={{ '--side': toRem(size) } as Record<string, string>}
     >
       <SizedImage
         url={photo}

@@ -1,4 +1,4 @@
-import { BARCODE_QUIET, barcodeWidths } from '@/domain/general/barcode'
+import { BARCODE_QUIET_ZONE_MODULES, barcodeWidths } from '@/domain/general/barcode'
 import css from './barcode.module.css'
 
 export type BarcodeProps = {
@@ -12,7 +12,7 @@ export type BarcodeProps = {
 /** Code 128, dark on white in every theme, so that scanners can read it. */
 export function Barcode({ value, label, showText = true }: BarcodeProps) {
   const widths = barcodeWidths(value)
-  let x = BARCODE_QUIET
+  let x = BARCODE_QUIET_ZONE_MODULES
   let path = ''
   for (const [at, width] of widths.entries()) {
     if (at % 2 === 0) path += `M${x} 0h${width}v1H${x}z`
@@ -22,7 +22,7 @@ export function Barcode({ value, label, showText = true }: BarcodeProps) {
     <figure className={css.box}>
       <svg
         className={css.bars}
-        viewBox={`0 0 ${x + BARCODE_QUIET} 1`}
+        viewBox={`0 0 ${x + BARCODE_QUIET_ZONE_MODULES} 1`}
         preserveAspectRatio="none"
         role="img"
         aria-label={label}

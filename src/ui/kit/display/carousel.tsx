@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { offsetFrom, slideAfter, SWIPE_DURATION_MS } from '@/domain/general/swipe'
+import { slideOffset, slideAfter, SWIPE_DURATION_MS } from '@/domain/general/swipe'
 import { Icon } from './icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { isMotionReduced } from '../motion'
 import { useElder } from '../use-elder'
 import { useSwipe } from '../use-swipe'
@@ -36,7 +36,7 @@ function SlideList({ label, slides }: CarouselProps) {
 }
 
 function SlideStrip({ label, slides, index, onChange, duration, loop = false, autoplay = 0 }: CarouselProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const id = useId()
   const count = slides.length
   const isLoop = loop && count >= 3
@@ -45,7 +45,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   /** Continues past the ends of a loop, so that the strip always moves in the direction of the swipe. */
   const [position, setPosition] = useState(index)
   const at = ((position % count) + count) % count
-  if (count > 0 && at !== index) setPosition(position + offsetFrom({ at, count, isLoop }, index))
+  if (count > 0 && at !== index) setPosition(position + slideOffset({ at, count, isLoop }, index))
 
   const turn = (steps: number) => {
     const next = slideAfter({ at: index, count, isLoop }, steps)
@@ -88,7 +88,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
           }}
         >
           {slides.map(({ key, content }, slide) => {
-            const place = position + offsetFrom({ at: index, count, isLoop }, slide)
+            const place = position + slideOffset({ at: index, count, isLoop }, slide)
             return (
               <div
                 key={key}

@@ -1,6 +1,6 @@
 import { useId, useRef, type RefObject } from 'react'
 import { Icon, type IconName } from './icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { ProgressBar } from './progress-bar'
 import { SizedImage } from './sized-image'
 import css from './image-grid.module.css'
@@ -55,7 +55,7 @@ export function ImageGrid(props: ImageGridProps) {
     onOpen,
     hint,
   } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const left = most - images.length

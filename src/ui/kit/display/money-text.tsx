@@ -1,6 +1,6 @@
 import { yuanText } from '@/domain/general/money'
 import { classNames } from '../class-names'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import css from './money-text.module.css'
 
 export type MoneyTextProps = {
@@ -14,7 +14,7 @@ export type MoneyTextProps = {
 }
 
 export function MoneyText({ fen, mark = 'yuan', size = 'text', className }: MoneyTextProps) {
-  const { yuan, noAmount } = useKitWords()
+  const { yuan, noAmount } = useKitMessages()
   if (fen === undefined) return <span className={className}>{noAmount}</span>
   return (
     <span className={classNames(css.money, css[size], className)}>

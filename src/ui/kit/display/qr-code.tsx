@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { loadQr } from './load-qr'
-import { rem } from '../unit'
+import { toRem } from '../rem'
 import css from './qr-code.module.css'
 
 export type QrCodeProps = {
@@ -14,7 +14,7 @@ export type QrCodeProps = {
 type Drawing = { value: string; url: string }
 
 /** Width of the quiet zone that scanners need, in modules. */
-const QUIET = 4
+const QUIET_ZONE_MODULES = 4
 /** Pixels per module: sharp on every screen, and readable after the image is saved. */
 const SCALE = 8
 
@@ -23,7 +23,7 @@ const urlOf = (gif: Uint8Array): string =>
 
 /** An image, so that WeChat can save or scan it on a long press; dark on white in every theme for scanners. */
 export function QrCode({ value, label, size = 108 }: QrCodeProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const [drawing, setDrawing] = useState<Drawing>()
   const [failed, setFailed] = useState<string>()
 
@@ -31,7 +31,7 @@ export function QrCode({ value, label, size = 108 }: QrCodeProps) {
     let isWanted = true
     const draw = async () => {
       const { encodeQR } = await loadQr()
-      const gif = encodeQR(value, 'gif', { ecc: 'medium', border: QUIET, scale: SCALE })
+      const gif = encodeQR(value, 'gif', { ecc: 'medium', border: QUIET_ZONE_MODULES, scale: SCALE })
       if (isWanted) setDrawing({ value, url: urlOf(gif) })
     }
     draw().catch(() => {
@@ -44,7 +44,7 @@ export function QrCode({ value, label, size = 108 }: QrCodeProps) {
 
   const isReady = drawing?.value === value
   return (
-    <span className={css.box} style={{ '--qr': rem(size) } as Record<string, string>}>
+    <span className={css.box} style={{ '--qr': toRem(size) } as Record<string, string>}>
       {isReady && <img className={css.code} src={drawing.url} alt={label} />}
       {!isReady && failed === value && <span className={css.failed}>{words.pieceFailed}</span>}
     </span>

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names'
 import css from './queue-line.module.css'
 
-export type QueuePlace = { number: string; words: string; state: 'current' | 'waiting' | 'me' }
+export type QueuePosition = { number: string; words: string; state: 'current' | 'waiting' | 'me' }
 
-export type QueueLineProps = { label: string; places: readonly QueuePlace[] }
+export type QueueLineProps = { label: string; places: readonly QueuePosition[] }
 
-export function QueueLine({ label, places }: QueueLineProps) {
+export function QueueTrack({ label, places }: QueueLineProps) {
   return (
     <ol className={css.line} aria-label={label}>
       {places.map(({ number, words, state }) => (

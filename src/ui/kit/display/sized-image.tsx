@@ -2,7 +2,7 @@ import { useState, type ImgHTMLAttributes, type ReactNode } from 'react'
 import { imageAtWidth } from '@/domain/general/image-width'
 
 /** Device pixels per u on a high-density screen. */
-const SHARP = 3
+const PIXELS_PER_UNIT = 3
 
 export type SizedImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width'> & {
   url: string
@@ -22,7 +22,7 @@ export function SizedImage({ url, width, failed, onError, ...rest }: SizedImageP
       loading="lazy"
       draggable={false}
       {...rest}
-      src={imageAtWidth(url, width * SHARP)}
+      src={imageAtWidth(url, width * PIXELS_PER_UNIT)}
       onError={(event) => {
         setBroken(url)
         onError?.(event)

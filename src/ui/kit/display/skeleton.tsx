@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useKitWords } from '../kit-words'
-import { rem } from '../unit'
+import { useKitMessages } from '../kit-words'
+import { toRem } from '../rem'
 import css from './skeleton.module.css'
 
 export type SkeletonProps = {
@@ -12,7 +12,7 @@ export type SkeletonProps = {
   radius?: number | undefined
 }
 
-const length = (value: number | string): string => (typeof value === 'number' ? rem(value) : value)
+const length = (value: number | string): string => (typeof value === 'number' ? toRem(value) : value)
 
 /** A grey bar; combine several into the shape of the row that loads. */
 export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonProps) {
@@ -20,7 +20,7 @@ export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonPr
     <span
       data-skeleton=""
       className={css.bar}
-      style={{ width: length(width), height: rem(height), borderRadius: rem(radius) }}
+      style={{ width: length(width), height: toRem(height), borderRadius: toRem(radius) }}
       aria-hidden="true"
     />
   )
@@ -28,7 +28,7 @@ export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonPr
 
 /** Groups skeletons and announces once that content is loading. */
 export function SkeletonGroup({ label, children }: { label?: string | undefined; children: ReactNode }) {
-  const words = useKitWords()
+  const words = useKitMessages()
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">

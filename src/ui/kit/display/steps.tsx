@@ -1,5 +1,5 @@
 import { classNames } from '../class-names'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import css from './steps.module.css'
 
 export type StepsProps = {
@@ -10,7 +10,7 @@ export type StepsProps = {
 }
 
 export function Steps({ label, steps, current }: StepsProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   return (
     <ol className={css.steps} aria-label={label}>
       {steps.map((step, at) => (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import css from './tips-pictures.module.css'
 
-export type TipsPicture = 'slip' | 'cup' | 'kite' | 'door'
-export type TipsPictures = Readonly<Record<TipsPicture, ReactNode>>
+export type IllustrationName = 'slip' | 'cup' | 'kite' | 'door'
+export type TipsPictures = Readonly<Record<IllustrationName, ReactNode>>
 
 const drawn = classNames(css.line, css.paper)
 const faint = classNames(css.line, css.faint)
 
 /** Line drawings with a tint of hill and one mark of cinnabar; colours are tokens, so they follow the theme. */
-export const TIPS_PICTURES: TipsPictures = {
+export const ILLUSTRATIONS: TipsPictures = {
   slip: (
     <>
       <path className={css.hill} d="M4 108c16-24 46-30 74-20 26 9 40 0 54-8 12-6 22 10 24 28z" />

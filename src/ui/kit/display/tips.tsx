@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { loadTipsPictures, tipsPictures } from './load-tips-pictures'
-import type { TipsPicture } from './tips-pictures'
+import { loadIllustrations, illustrations } from './load-illustrations'
+import type { IllustrationName } from './tips-pictures'
 import css from './tips.module.css'
 
 export type TipsProps = {
-  picture: TipsPicture
+  picture: IllustrationName
   title: string
   text?: ReactNode
   /** At most two buttons or links, the primary one first. */
@@ -17,10 +17,10 @@ export type TipsProps = {
 export function Tips({ picture, title, text, actions, page = false }: TipsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = page ? 'h1' : 'h2'
-  const [pictures, setPictures] = useState(tipsPictures)
+  const [pictures, setPictures] = useState(illustrations)
   useEffect(() => {
     // The space stays empty without an illustration.
-    if (!pictures) loadTipsPictures().then(setPictures, () => undefined)
+    if (!pictures) loadIllustrations().then(setPictures, () => undefined)
   }, [pictures])
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-row'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import css from './checkbox-row.module.css'
 
 export type CheckboxRowProps = {
@@ -16,7 +16,7 @@ export type CheckboxRowProps = {
 
 export function CheckboxRow({ checked, onChange, children, required = false, error, name }: CheckboxRowProps) {
   const id = useId()
-  const words = useKitWords()
+  const words = useKitMessages()
   return (
     <div className={css.row} data-invalid={error !== undefined || undefined}>
       <label className={css.label}>

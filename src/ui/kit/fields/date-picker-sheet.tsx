@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import { loadOverlays } from '../overlays'
-import { useLoaded } from '../use-loaded'
+import { useLazy } from '../use-lazy'
 
 export type DatePickerSheetProps = {
   open: boolean
@@ -22,6 +22,6 @@ const loadDatePicker = async () => {
 }
 
 export function DatePickerSheet(props: DatePickerSheetProps) {
-  const picker = useLoaded(loadDatePicker, props.open, () => props.onOpenChange(false))
+  const picker = useLazy(loadDatePicker, props.open, () => props.onOpenChange(false))
   return picker ? <picker.DatePickerSheet {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { settleWheel, wheelColumns } from '@/domain/general/birthday'
+import { snapWheel, wheelColumns } from '@/domain/general/birthday'
 import { partsOf, type Day, type DayParts } from '@/domain/general/day'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { WheelColumn } from './wheel-column'
 import css from './date-wheel.module.css'
 
@@ -9,7 +9,7 @@ export type DateWheelProps = { label: string; value: Day; onChange: (day: Day) =
 
 /** Three linked columns; after each turn the domain returns the nearest valid day. */
 export function DateWheel({ label, value, onChange, min, max }: DateWheelProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const { years, months, dates } = wheelColumns(value, min, max)
   const parts = partsOf(value)
 
@@ -19,7 +19,7 @@ export function DateWheel({ label, value, onChange, min, max }: DateWheelProps) 
     newest.current = value
   }, [value])
   const turn = (turned: Partial<DayParts>) => {
-    const day = settleWheel({ ...partsOf(newest.current), ...turned }, min, max)
+    const day = snapWheel({ ...partsOf(newest.current), ...turned }, min, max)
     newest.current = day
     if (day !== value) onChange(day)
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import css from './field-row.module.css'
 
 /** Props that all form fields share. */
@@ -39,7 +39,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 
 /** Label of a field, with a mark if it is required. */
 export function FieldName({ required, children }: { required: boolean; children: string }) {
-  const words = useKitWords()
+  const words = useKitMessages()
   return (
     <>
       {required && <span className={css.mark} />}

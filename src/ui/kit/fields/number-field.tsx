@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editNumber, readNumber, type NumberRule } from '@/domain/general/number-input'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import css from './number-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 
@@ -17,7 +17,7 @@ export type NumberFieldProps = Omit<TextFieldProps, 'rule' | 'type' | 'inputMode
  * not a number stays and is invalid.
  */
 export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, error, ...props }: NumberFieldProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const [refused, setRefused] = useState<string>()
   const rule: NumberRule = decimalLength === undefined ? { allowNegative } : { decimalLength, allowNegative }
   const settle = () => {

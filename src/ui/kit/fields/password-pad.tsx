@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
 import { CodeField } from './code-field'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import css from './password-pad.module.css'
 
 export type PasswordPadProps = {
@@ -18,7 +18,7 @@ export type PasswordPadProps = {
  * autofilled.
  */
 export function PasswordPad({ label, onComplete, hint, length = 6, ref }: PasswordPadProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
   const [isChecking, setChecking] = useState(false)

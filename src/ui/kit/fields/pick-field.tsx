@@ -13,7 +13,17 @@ export type PickFieldProps = FieldProps & {
 }
 
 /** A field row that opens a picker sheet, such as for a date of birth. */
-export function PickField({ label, required, error, hint, value, placeholder, onOpen, ref, ...props }: PickFieldProps) {
+export function PickerField({
+  label,
+  required,
+  error,
+  hint,
+  value,
+  placeholder,
+  onOpen,
+  ref,
+  ...props
+}: PickFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const labelId = `${id}-label`

@@ -1,6 +1,6 @@
-import type { TreeNode } from '@/domain/general/tree-choice'
+import type { TreeNode } from '@/domain/general/tree-selection'
 import { loadOverlays } from '../overlays'
-import { useLoaded } from '../use-loaded'
+import { useLazy } from '../use-lazy'
 
 export type RegionPickerSheetProps = {
   open: boolean
@@ -20,6 +20,6 @@ const loadRegionPicker = async () => {
 }
 
 export function RegionPickerSheet(props: RegionPickerSheetProps) {
-  const picker = useLoaded(loadRegionPicker, props.open, () => props.onOpenChange(false))
+  const picker = useLazy(loadRegionPicker, props.open, () => props.onOpenChange(false))
   return picker ? <picker.RegionPickerSheet {...props} /> : null
 }

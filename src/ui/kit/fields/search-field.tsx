@@ -1,8 +1,8 @@
 import { useId, type SyntheticEvent } from 'react'
-import { ClearKey } from './clear-key'
+import { ClearButton } from './clear-button'
 import { FieldNote } from './field-note'
 import { Icon } from '../display/icon'
-import { useCleanInput, type OnRaw, type TextFilter } from './use-clean-input'
+import { useFilteredInput, type OnRaw, type TextFilter } from './use-filtered-input'
 import css from './search-field.module.css'
 
 export type SearchFieldProps = {
@@ -18,7 +18,7 @@ export type SearchFieldProps = {
 
 export function SearchField({ label, value, onChange, placeholder, rule = {}, onSearch, onRaw }: SearchFieldProps) {
   const id = useId()
-  const { ref, shown, handlers, note, isWritten } = useCleanInput<HTMLInputElement>(value, onChange, rule, onRaw)
+  const { ref, shown, handlers, note, isWritten } = useFilteredInput<HTMLInputElement>(value, onChange, rule, onRaw)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     ref.current?.blur()
@@ -47,7 +47,7 @@ export function SearchField({ label, value, onChange, placeholder, rule = {}, on
           autoCorrect="off"
           spellCheck={false}
         />
-        {shown !== '' && <ClearKey label={label} onClear={clear} />}
+        {shown !== '' && <ClearButton label={label} onClear={clear} />}
       </form>
       <FieldNote isWritten={isWritten}>{note}</FieldNote>
     </div>

@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { openOptionFrom, optionTyped, type Option } from '@/domain/general/options'
+import { nextEnabledOption, typeaheadMatch, type Option } from '@/domain/general/options'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
 import { describedBy, type FieldProps } from './field-row'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
-import { LIST_GAP, placeBeside, type Place } from '../layout/place-beside'
-import { rem } from '../unit'
+import { useKitMessages } from '../kit-words'
+import { LIST_GAP, popoverPosition, type PopoverPosition } from '../layout/popover-position'
+import { toRem } from '../rem'
 import css from './select.module.css'
 
 export type SelectProps<T extends string> = FieldProps & {
@@ -21,22 +21,22 @@ export type SelectProps<T extends string> = FieldProps & {
   labelHidden?: boolean | undefined
 }
 
-const TYPED_TOGETHER_MS = 700
+const TYPEAHEAD_RESET_MS = 700
 
 /** A dropdown of up to eight options; use a list in a sheet for more. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onChange, width, placeholder, required, error, hint } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<{ place: Place }>()
+  const [open, setOpen] = useState<{ place: PopoverPosition }>()
   const [active, setActive] = useState(-1)
   const typed = useRef({ text: '', at: 0 })
   const chosenAt = options.findIndex((option) => option.value === value)
 
   const show = (at: number) => {
     if (!trigger.current) return
-    setOpen({ place: placeBeside(trigger.current) })
+    setOpen({ place: popoverPosition(trigger.current) })
     setActive(at)
   }
   const hide = () => setOpen(undefined)
@@ -46,14 +46,14 @@ export function Select<T extends string>(props: SelectProps<T>) {
     hide()
     if (option.value !== value) onChange(option.value)
   }
-  const start = () => (chosenAt >= 0 ? chosenAt : openOptionFrom(options, 0, 1))
+  const start = () => (chosenAt >= 0 ? chosenAt : nextEnabledOption(options, 0, 1))
   const go = (at: number) => {
     if (at >= 0) setActive(at)
   }
   const type = (key: string) => {
     const now = Date.now()
-    typed.current = { text: now - typed.current.at > TYPED_TOGETHER_MS ? key : typed.current.text + key, at: now }
-    const at = optionTyped(options, open ? active : chosenAt, typed.current.text)
+    typed.current = { text: now - typed.current.at > TYPEAHEAD_RESET_MS ? key : typed.current.text + key, at: now }
+    const at = typeaheadMatch(options, open ? active : chosenAt, typed.current.text)
     if (at < 0) return
     if (open) setActive(at)
     else show(at)
@@ -65,12 +65,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
     if (isPrintable) type(event.key)
     else if (!open) {
       if (!['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End'].includes(event.key)) return
-      const edge = event.key === 'Home' ? openOptionFrom(options, 0, 1) : openOptionFrom(options, last, -1)
+      const edge = event.key === 'Home' ? nextEnabledOption(options, 0, 1) : nextEnabledOption(options, last, -1)
       show(event.key === 'Home' || event.key === 'End' ? edge : start())
-    } else if (event.key === 'ArrowDown') go(openOptionFrom(options, active + 1, 1))
-    else if (event.key === 'ArrowUp') go(openOptionFrom(options, active - 1, -1))
-    else if (event.key === 'Home') go(openOptionFrom(options, 0, 1))
-    else if (event.key === 'End') go(openOptionFrom(options, last, -1))
+    } else if (event.key === 'ArrowDown') go(nextEnabledOption(options, active + 1, 1))
+    else if (event.key === 'ArrowUp') go(nextEnabledOption(options, active - 1, -1))
+    else if (event.key === 'Home') go(nextEnabledOption(options, 0, 1))
+    else if (event.key === 'End') go(nextEnabledOption(options, last, -1))
     else if (event.key === 'Enter' || event.key === ' ') choose(active)
     else if (event.key === 'Escape') hide()
     else if (event.key === 'Tab') return choose(active)
@@ -85,7 +85,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       {...props}
       id={id}
       className={css.field}
-      style={width === undefined ? undefined : { width: rem(width) }}
+      style={width === undefined ? undefined : { width: toRem(width) }}
     >
       <div className={css.anchor}>
         <button
@@ -131,7 +131,7 @@ type ChoicesProps = {
   options: readonly Option<string>[]
   chosenAt: number
   active: number
-  place: Place
+  place: PopoverPosition
   onChoose: (at: number) => void
   onLeave: () => void
 }

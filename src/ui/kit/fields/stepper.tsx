@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
+import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
 import {
   canStepDown,
   canStepUp,
   editStepperText,
-  settleStepper,
+  normalizeOnBlur,
   stepDown,
   stepUp,
   type StepperRule,
 } from '@/domain/general/stepper'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
-import { useCleanInput } from './use-clean-input'
+import { useKitMessages } from '../kit-words'
+import { useFilteredInput } from './use-filtered-input'
 import css from './stepper.module.css'
 
 export type StepperProps = StepperRule & {
@@ -25,12 +25,12 @@ export type StepperProps = StepperRule & {
 
 /** Minus, number, plus; typed numbers are validated on blur, not while incomplete. */
 export function Stepper({ label, value, onChange, onOverlimit, disabled = false, ...rule }: StepperProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const [draft, setDraft] = useState<string>()
-  const { ref, shown, handlers } = useCleanInput<HTMLInputElement>(draft ?? String(value), setDraft, (raw, before) =>
+  const { ref, shown, handlers } = useFilteredInput<HTMLInputElement>(draft ?? String(value), setDraft, (raw, before) =>
     editStepperText(raw, before, rule),
   )
-  const now = draft === undefined ? value : settleStepper(draft, rule)
+  const now = draft === undefined ? value : normalizeOnBlur(draft, rule)
 
   const take = (next: number) => {
     setDraft(undefined)
@@ -115,14 +115,14 @@ function useHold(act: () => boolean) {
 
   const repeat = () => {
     hasRepeated.current = true
-    if (newest.current()) timer.current = setTimeout(repeat, HOLD_EVERY_MS)
+    if (newest.current()) timer.current = setTimeout(repeat, REPEAT_INTERVAL_MS)
   }
   const stop = () => clearTimeout(timer.current)
   return {
     onPointerDown: (event: { button: number }) => {
       if (event.button !== 0) return
       hasRepeated.current = false
-      timer.current = setTimeout(repeat, HOLD_DELAY_MS)
+      timer.current = setTimeout(repeat, REPEAT_DELAY_MS)
     },
     onPointerUp: stop,
     onPointerLeave: stop,

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
 import { describedBy, type FieldProps } from './field-row'
-import { GrowingText } from './growing-text'
-import { useKitWords } from '../kit-words'
-import { useCleanInput, type OnRaw } from './use-clean-input'
+import { AutoGrowTextArea } from './auto-grow-textarea'
+import { useKitMessages } from '../kit-words'
+import { useFilteredInput, type OnRaw } from './use-filtered-input'
 import noteCss from './field-note.module.css'
 import css from './text-area.module.css'
 
@@ -26,11 +26,11 @@ export type TextAreaProps = FieldProps & {
  */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, maxLength = 200, required, hint } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const ownId = useId()
   const id = props.id ?? ownId
   const rule = { maxLength, keepSpaces: true, keepRareIdeographs: true }
-  const { ref, shown, handlers, loss, note } = useCleanInput<HTMLTextAreaElement>(value, onChange, rule, props.onRaw)
+  const { ref, shown, handlers, loss, note } = useFilteredInput<HTMLTextAreaElement>(value, onChange, rule, props.onRaw)
   const error = props.error ?? (loss === 'end' ? note : undefined)
   const removed = loss === 'end' ? undefined : note
   const left = Math.max(0, maxLength - value.length)
@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <BoxedField {...props} error={error} id={id} controlId={id}>
       <div className={classNames(css.box, error !== undefined && css.wrong)}>
-        <GrowingText
+        <AutoGrowTextArea
           {...handlers}
           ref={ref}
           id={id}

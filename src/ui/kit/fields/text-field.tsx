@@ -1,8 +1,8 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
-import { ClearKey } from './clear-key'
+import { ClearButton } from './clear-button'
 import { FieldNote } from './field-note'
 import { describedBy, FieldRow, type FieldProps } from './field-row'
-import { useCleanInput, type OnRaw, type TextFilter } from './use-clean-input'
+import { useFilteredInput, type OnRaw, type TextFilter } from './use-filtered-input'
 import css from './text-field.module.css'
 
 export type TextFieldProps = FieldProps & {
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const filter = typeof rule === 'function' || maxLength === undefined ? (rule ?? {}) : { ...rule, maxLength }
-  const { ref, shown, handlers, note, isWritten } = useCleanInput<HTMLInputElement>(
+  const { ref, shown, handlers, note, isWritten } = useFilteredInput<HTMLInputElement>(
     value,
     onChange,
     filter,
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
       note={<FieldNote isWritten={isWritten}>{note}</FieldNote>}
       trailing={
         <span className={css.trailing}>
-          {clearable && !readOnly && shown !== '' && <ClearKey label={label} onClear={clear} />}
+          {clearable && !readOnly && shown !== '' && <ClearButton label={label} onClear={clear} />}
           {props.trailing}
         </span>
       }

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { faultsOf, type CheckedItem, type FormFaults } from '@/domain/general/form-check'
+import { validateItems, type CheckedItem, type FormErrors } from '@/domain/general/form-check'
 import { isMotionReduced } from '../motion'
 
 type Name<Values> = keyof Values & string
@@ -7,7 +7,7 @@ type Item<Values> = CheckedItem<Values> & { readonly place: HTMLElement }
 
 export type FormState<Values extends object> = {
   readonly values: Values
-  readonly faults: FormFaults<Values>
+  readonly faults: FormErrors<Values>
   /** Validates or submits; further taps are ignored meanwhile. */
   readonly isBusy: boolean
   readonly set: <N extends Name<Values>>(name: N, value: Values[N]) => void
@@ -39,7 +39,7 @@ export function useForm<Values extends object>(
   onTrouble: (cause: unknown) => void = throwLater,
 ): FormState<Values> {
   const [values, setValues] = useState(first)
-  const [faults, setFaults] = useState<FormFaults<Values>>({})
+  const [faults, setFaults] = useState<FormErrors<Values>>({})
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const items = useRef(new Map<string, Item<Values>>())
@@ -48,7 +48,7 @@ export function useForm<Values extends object>(
     const inOrder = [...items.current.values()].sort((a, b) =>
       a.place.compareDocumentPosition(b.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
-    const found = await faultsOf(values, inOrder)
+    const found = await validateItems(values, inOrder)
     setFaults(found)
     const invalid = inOrder.find(({ name }) => found[name] !== undefined)
     if (invalid) lead(invalid.place)
@@ -74,7 +74,7 @@ export function useForm<Values extends object>(
     submit,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }))
-      setFaults(({ [name]: _gone, ...others }) => others as FormFaults<Values>)
+      setFaults(({ [name]: _gone, ...others }) => others as FormErrors<Values>)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { classNames } from '../class-names'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { isMotionReduced } from '../motion'
 import css from './wheel-column.module.css'
 
@@ -23,7 +23,7 @@ const rowHeightIn = (list: HTMLElement): number => list.firstElementChild?.getBo
  * a slow device: this is not a choice, and the column then jumps to its target.
  */
 export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const index = Math.max(0, items.indexOf(value))

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { Badge, Dot } from '../display/badge'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { scrollToCentre } from '../scroll-to-centre'
 import css from './tabs.module.css'
 
@@ -24,7 +24,7 @@ export type LinkTabsProps = {
 
 /** Navigation tabs for routes. Use `Tabs` for views that share an address. */
 export function LinkTabs({ label, items, current, render }: LinkTabsProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const list = useRef<HTMLElement>(null)
   const wasCentred = useRef(false)
   const currentAt = items.findIndex(({ route }) => route === current)

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { rem } from '../unit'
+import { toRem } from '../rem'
 import css from './page-body.module.css'
 
 export type PageBodyProps = {
@@ -17,8 +17,8 @@ export type PageBodyProps = {
 /** Stacks the content below a page title. */
 export function PageBody({ gap, above, isLast = false, ...rest }: PageBodyProps) {
   const room: Record<string, string> & CSSProperties = {
-    ...(gap !== undefined && { '--gap': rem(gap) }),
-    ...(above !== undefined && { '--above': rem(above) }),
+    ...(gap !== undefined && { '--gap': toRem(gap) }),
+    ...(above !== undefined && { '--above': toRem(above) }),
   }
   return <div className={classNames(css.body, isLast && css.last)} style={room} {...rest} />
 }

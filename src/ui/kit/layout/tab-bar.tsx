@@ -8,7 +8,7 @@ import css from './tab-bar.module.css'
 
 export type TabBarProps = {
   label: string
-  /** Router links with `tabBarLinkClass` and a `TabBarFace`; the current one has `aria-current`. */
+  /** Router links with `tabBarLinkClass` and a `TabBarContent`; the current one has `aria-current`. */
   children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export type TabBarFaceProps = {
   badge?: { count: number; label: string } | undefined
 }
 
-export function TabBarFace({ icon, text, badge }: TabBarFaceProps) {
+export function TabBarContent({ icon, text, badge }: TabBarFaceProps) {
   return (
     <>
       <Icon name={icon} className={css.icon} />

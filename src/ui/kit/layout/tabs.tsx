@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Badge, Dot } from '../display/badge'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { scrollToCentre } from '../scroll-to-centre'
 import css from './tabs.module.css'
 
@@ -31,7 +31,7 @@ const panelId = (id: string): string => `${id}-panel`
  * routes, `Segmented` for a value.
  */
 export function Tabs<T extends string>({ id, label, items, value, onChange }: TabsProps<T>) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const list = useRef<HTMLDivElement>(null)
   const wasCentred = useRef(false)
   const chosenAt = items.findIndex((item) => item.value === value)

@@ -4,9 +4,9 @@ import { isNearEnd } from '@/domain/general/list-paging'
 import { Button } from '../button'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { rangeWith } from './kept-range'
-import { useKitWords } from '../kit-words'
-import { throttled } from '../throttled'
+import { rangeWithFocus } from './range-with-focus'
+import { useKitMessages } from '../kit-words'
+import { throttle } from '../throttle'
 import css from './chat-list.module.css'
 
 export type ChatListProps<T> = {
@@ -42,7 +42,7 @@ const HEAD_PX = 64
 /** A conversation: opens at the newest message, follows it, and keeps the scroll position when older messages load. */
 export function ChatList<T>(props: ChatListProps<T>) {
   const { label, messages, idOf, children, hasEarlier = false, isLoadingEarlier = false, onEarlier, className } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
   const [isAway, setAway] = useState(false)
@@ -71,7 +71,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
     scrollEndThreshold: AT_END_PX,
     paddingStart: HEAD_PX,
     paddingEnd: 12,
-    rangeExtractor: (range) => rangeWith(range, focused.current),
+    rangeExtractor: (range) => rangeWithFocus(range, focused.current),
   })
 
   const hasMessages = messages.length > 0
@@ -111,7 +111,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
     }
   })
   useEffect(() => {
-    const { call, stop } = throttled(() => look.current?.())
+    const { call, stop } = throttle(() => look.current?.())
     const scroller = box.current
     scroller?.addEventListener('scroll', call, { passive: true })
     return () => {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names'
 import { scrollToCentre } from '../scroll-to-centre'
-import lay from './face.module.css'
+import lay from './pressable.module.css'
 import css from './date-strip.module.css'
 
 export type DateStripDay = {

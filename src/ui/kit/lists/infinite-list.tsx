@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isNearEnd, LIST_THRESHOLD } from '@/domain/general/list-paging'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { SkeletonGroup } from '../display/skeleton'
-import { throttled } from '../throttled'
+import { throttle } from '../throttle'
 import { UnreadableNote } from './unreadable-note'
 import { VirtualList, type VirtualListProps } from './virtual-list'
 import css from './infinite-list.module.css'
@@ -38,7 +38,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
     unreadable = 0,
     ...list
   } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const end = useRef<HTMLDivElement>(null)
   const isReady = hasMore && !isLoading && !hasFailed
   useMoreNearEnd(end, isReady, onMore, threshold ?? LIST_THRESHOLD, rows.length)
@@ -91,7 +91,7 @@ function useMoreNearEnd(
     if (ready !== undefined) look.current?.()
   }, [ready])
   useEffect(() => {
-    const { call, stop } = throttled(() => look.current?.())
+    const { call, stop } = throttle(() => look.current?.())
     // scroll events do not bubble, but capturing covers the page and every box around the list
     document.addEventListener('scroll', call, { passive: true, capture: true })
     addEventListener('resize', call)

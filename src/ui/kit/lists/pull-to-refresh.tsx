@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { isPulledEnough, PULL_TO_REFRESH_PX, pulledBy, pullShare } from '@/domain/general/pull'
+import { shouldRefresh, PULL_TO_REFRESH_PX, pullDistance, pullProgress } from '@/domain/general/pull-to-refresh'
 import { lockedAxis } from '@/domain/general/swipe'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { toast } from '../toast'
 import css from './pull-to-refresh.module.css'
 
@@ -16,7 +16,7 @@ export type PullToRefreshProps = {
  * Pulling down 60 px at the top of the page refreshes; a button before the content serves keyboards and screen readers.
  */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const host = useRef<HTMLDivElement>(null)
   const [pulled, setPulled] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   })
 
   const shown = isBusy ? PULL_TO_REFRESH_PX : pulled
-  const text = isBusy ? words.refreshing : isPulledEnough(pulled) ? words.letGo : words.pull
+  const text = isBusy ? words.refreshing : shouldRefresh(pulled) ? words.letGo : words.pull
   return (
     <div ref={host} className={css.host}>
       <button type="button" className={css.button} aria-disabled={isBusy || undefined} onClick={() => void refresh()}>
@@ -51,7 +51,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         <span className={css.mark} data-busy={isBusy || undefined}>
           <Icon name="refresh" className={css.icon} />
         </span>
-        <span style={{ opacity: isBusy ? 1 : pullShare(pulled) }}>{text}</span>
+        <span style={{ opacity: isBusy ? 1 : pullProgress(pulled) }}>{text}</span>
       </div>
       <p className="visually-hidden" role="status">
         {isBusy ? words.refreshing : ''}
@@ -97,11 +97,11 @@ function usePull(
         isPulling = true
       }
       if (event.cancelable) event.preventDefault()
-      pulled = pulledBy(down)
+      pulled = pullDistance(down)
       newest.current.onPull(pulled)
     }
     const end = ({ type }: TouchEvent) => {
-      if (isPulling) newest.current.onEnd(type === 'touchend' && isPulledEnough(pulled))
+      if (isPulling) newest.current.onEnd(type === 'touchend' && shouldRefresh(pulled))
       from = undefined
       isPulling = false
       pulled = 0

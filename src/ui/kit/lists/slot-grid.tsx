@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { classNames } from '../class-names'
-import { useStable } from '../use-stable'
-import lay from './face.module.css'
+import { useStableCallback } from '../use-stable-callback'
+import lay from './pressable.module.css'
 import css from './slot-grid.module.css'
 
 export type SlotGridSlot = {
@@ -30,7 +30,7 @@ const isClosed = (state: SlotGridSlot['state']): boolean => state === 'full' || 
  */
 export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
   const name = useId()
-  const choose = useStable(onChange)
+  const choose = useStableCallback(onChange)
   return (
     <div role="radiogroup" aria-label={label} className={css.grid}>
       {slots.map((slot) => (

@@ -1,8 +1,8 @@
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { Notice } from '../display/notice'
 
 /** Shows the number of unreadable rows of a list; renders nothing for 0. */
 export function UnreadableNote({ count }: { count: number }) {
-  const words = useKitWords()
+  const words = useKitMessages()
   return count > 0 ? <Notice icon="alert">{words.unreadable(count)}</Notice> : null
 }

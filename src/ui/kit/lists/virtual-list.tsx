@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { classNames } from '../class-names'
-import { rangeWith } from './kept-range'
+import { rangeWithFocus } from './range-with-focus'
 import css from './virtual-list.module.css'
 
 export type VirtualListProps<T> = {
@@ -39,7 +39,7 @@ const ESTIMATE = 72
  * follow in slices.
  */
 const OVERSCAN = 4
-const FIRST_OVERSCAN = 1
+const INITIAL_OVERSCAN = 1
 
 /** Renders only the visible rows of thousands, and the focused one. */
 export function VirtualList<T>({ scroller = 'page', ...props }: VirtualListProps<T>) {
@@ -70,7 +70,7 @@ function PageList<T>(props: ListProps<T>) {
     overscan,
     gap: props.gap ?? 0,
     scrollMargin: margin,
-    rangeExtractor: (range) => rangeWith(range, focused.current),
+    rangeExtractor: (range) => rangeWithFocus(range, focused.current),
   })
   return (
     <div ref={host} className={props.className}>
@@ -93,7 +93,7 @@ function BoxList<T>(props: ListProps<T>) {
     getItemKey,
     overscan,
     gap: props.gap ?? 0,
-    rangeExtractor: (range) => rangeWith(range, focused.current),
+    rangeExtractor: (range) => rangeWithFocus(range, focused.current),
   })
   return (
     // a scrollable box must be reachable by keyboard
@@ -113,7 +113,7 @@ function BoxList<T>(props: ListProps<T>) {
 
 /** Renders the rows beyond the edges after the visible ones. */
 function useOverscan(): number {
-  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
+  const overscan = useDeferredValue(OVERSCAN, INITIAL_OVERSCAN)
   useLayoutEffect(() => (overscan < OVERSCAN ? pendingWork.begin() : undefined), [overscan])
   return overscan
 }

@@ -1,10 +1,10 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../button'
 import { classNames } from '../class-names'
-import { useKitWords } from '../kit-words'
-import { useLarge } from '../use-elder'
-import { useStable } from '../use-stable'
-import { useTooNarrow } from '../use-too-narrow'
+import { useKitMessages } from '../kit-words'
+import { useLargeText } from '../use-elder'
+import { useStableCallback } from '../use-stable-callback'
+import { useOverflows } from '../use-overflows'
 import css from './week-grid.module.css'
 
 export type WeekGridDay = {
@@ -57,9 +57,9 @@ const COLUMN = 44
  */
 export function WeekGrid(props: WeekGridProps) {
   const host = useRef<HTMLDivElement>(null)
-  const isLarge = useLarge()
+  const isLarge = useLargeText()
   // plus the first column of two characters and the padding
-  const isNarrow = useTooNarrow(host, (em, rem) => props.days.length * COLUMN + 2 * em + 0.5 * rem)
+  const isNarrow = useOverflows(host, (em, rem) => props.days.length * COLUMN + 2 * em + 0.5 * rem)
   return (
     <div ref={host} className={css.week}>
       {isLarge || isNarrow ? <WeekList {...props} /> : <WeekTable {...props} />}
@@ -68,7 +68,7 @@ export function WeekGrid(props: WeekGridProps) {
 }
 
 function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProps) {
-  const kit = useKitWords()
+  const kit = useKitMessages()
   const table = useRef<HTMLTableElement>(null)
   const isChosen = (day: string, part: string): boolean => value?.day === day && value.part === part
   const firstOpen = days
@@ -80,7 +80,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
     table.current?.querySelector<HTMLButtonElement>(`button[data-at="${column}-${row}"]`)
 
   /** Skips days without a button, so that every arrow key reaches one. */
-  const move = useStable((event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
+  const move = useStableCallback((event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
     if (event.key === 'Home' || event.key === 'End') {
       const buttons = days.map((_, at) => buttonAt(at, row)).filter((button) => button !== null && button !== undefined)
       buttons[event.key === 'Home' ? 0 : buttons.length - 1]?.focus()
@@ -98,7 +98,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
       y += step[1]
     }
   })
-  const choose = useStable((column: number, row: number) => {
+  const choose = useStableCallback((column: number, row: number) => {
     const [day, part] = [days[column], parts[row]]
     if (day && part) onChange({ day: day.value, part: part.value })
   })
@@ -204,7 +204,7 @@ function Short({ part }: { part: WeekGridPart }) {
 }
 
 function WeekList({ label, days, parts, cellOf, value, onChange, fold }: WeekGridProps) {
-  const { partOfDay } = useKitWords()
+  const { partOfDay } = useKitMessages()
   const name = useId()
   const [isWhole, setWhole] = useState(false)
   const rowsOf = (day: WeekGridDay) =>

@@ -2,21 +2,21 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { Button } from '../button'
 import type { ConfirmDialogProps } from '../confirm-dialog'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { classNames } from '../class-names'
 import popup from './popup.module.css'
 import css from './confirm-dialog.module.css'
-import { useOpening } from '../use-opening'
-import { useLayer } from '../layers'
+import { useDeferredOpen } from '../use-deferred-open'
+import { useCloseOnBack } from '../overlay-history'
 
 /** Esc and Back mean no, the mask does nothing, and the initial focus is on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, ok, cancel, danger = false, busy = false, onAnswer } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const safe = useRef<HTMLButtonElement>(null)
   const hasCancel = cancel !== undefined
-  useLayer(open, busy ? undefined : () => onAnswer(false))
-  const isShown = useOpening(open)
+  useCloseOnBack(open, busy ? undefined : () => onAnswer(false))
+  const isShown = useDeferredOpen(open)
   return (
     <AlertDialog.Root
       open={isShown}

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { DEFAULT_DAY, EARLIEST_DAY, settleWheel } from '@/domain/general/birthday'
+import { DEFAULT_DAY, EARLIEST_DAY, snapWheel } from '@/domain/general/birthday'
 import { isDay, partsOf, type Day } from '@/domain/general/day'
 import { Button } from '../button'
 import type { DatePickerSheetProps } from '../fields/date-picker-sheet'
 import { DateWheel } from '../fields/date-wheel'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { Sheet } from '../sheet'
 import css from './date-picker.module.css'
 
 const startOf = ({ value, opensAt = DEFAULT_DAY, min = EARLIEST_DAY, max }: DatePickerSheetProps): Day =>
-  settleWheel(partsOf(isDay(value) ? value : opensAt), min, max)
+  snapWheel(partsOf(isDay(value) ? value : opensAt), min, max)
 
 /** The wheel changes a draft; only the button commits it. */
 export function DatePickerSheet(props: DatePickerSheetProps) {
   const { open, onOpenChange, title, onChange, min = EARLIEST_DAY, max } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const [draft, setDraft] = useState(() => startOf(props))
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {

@@ -3,19 +3,19 @@ import { useRef } from 'react'
 import type { DialogProps } from '../dialog'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import popup from './popup.module.css'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
-import { stopWhereItScrolls } from '../scroll-stop'
-import { useOpening } from '../use-opening'
-import { useLayer } from '../layers'
+import { focusableWhenScrollable } from '../scroll-focus'
+import { useDeferredOpen } from '../use-deferred-open'
+import { useCloseOnBack } from '../overlay-history'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
-  const words = useKitWords()
+  const words = useKitMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayer(open, () => onOpenChange(false))
-  const isShown = useOpening(open)
+  useCloseOnBack(open, () => onOpenChange(false))
+  const isShown = useDeferredOpen(open)
   return (
     <BaseDialog.Root open={isShown} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
@@ -30,7 +30,7 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
                 <Icon name="x" />
               </BaseDialog.Close>
             </header>
-            <div ref={stopWhereItScrolls} className={classNames(popup.body, css.body)}>
+            <div ref={focusableWhenScrollable} className={classNames(popup.body, css.body)}>
               {children}
             </div>
             {actions !== undefined && <div className={shared.actions}>{actions}</div>}

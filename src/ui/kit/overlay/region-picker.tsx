@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
+import { treePath, chooseAt, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import type { RegionPickerSheetProps } from '../fields/region-picker-sheet'
 import { Sheet } from '../sheet'
 import { TabPanel, Tabs } from '../layout/tabs'
@@ -13,7 +13,7 @@ const HEIGHT = 480
 /** One tab per level; a choice opens the next level, and the lowest one closes the sheet. */
 export function RegionPickerSheet(props: RegionPickerSheetProps) {
   const { open, onOpenChange, title, regions, value, onChange } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const id = useId()
   const [branch, setBranch] = useState<readonly TreeNode[]>([])
   const [level, setLevel] = useState(0)
@@ -21,18 +21,18 @@ export function RegionPickerSheet(props: RegionPickerSheetProps) {
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) {
-      const chosen = branchOf(regions, value)
+      const chosen = treePath(regions, value)
       setBranch(chosen)
-      setLevel(Math.max(0, Math.min(chosen.length, levelsOf(regions, chosen).length - 1)))
+      setLevel(Math.max(0, Math.min(chosen.length, treeLevels(regions, chosen).length - 1)))
     }
   }
-  const levels = levelsOf(regions, branch)
+  const levels = treeLevels(regions, branch)
 
   const choose = (node: TreeNode) => {
     const next = chooseAt(branch, level, node)
     setBranch(next)
     if (node.children.length > 0) return setLevel(level + 1)
-    if (!isWhole(next)) return
+    if (!isLeafSelected(next)) return
     onOpenChange(false)
     onChange(next)
   }

@@ -2,30 +2,30 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useRef, type CSSProperties } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import type { SheetProps } from '../sheet'
-import { stopWhereItScrolls } from '../scroll-stop'
-import { rem } from '../unit'
-import { useOpening } from '../use-opening'
-import { useLayer } from '../layers'
+import { focusableWhenScrollable } from '../scroll-focus'
+import { toRem } from '../rem'
+import { useDeferredOpen } from '../use-deferred-open'
+import { useCloseOnBack } from '../overlay-history'
 import popup from './popup.module.css'
 import css from './sheet.module.css'
 
 function lengthsOf({ height, titleHeight, footerHeight }: SheetProps): CSSProperties {
   const lengths: Record<string, string> = {}
-  if (typeof height === 'number') lengths['--sheet-h'] = rem(height)
-  if (titleHeight !== undefined) lengths['--sheet-title'] = rem(titleHeight)
-  if (footerHeight !== undefined) lengths['--sheet-foot'] = rem(footerHeight)
+  if (typeof height === 'number') lengths['--sheet-h'] = toRem(height)
+  if (titleHeight !== undefined) lengths['--sheet-title'] = toRem(titleHeight)
+  if (footerHeight !== undefined) lengths['--sheet-foot'] = toRem(footerHeight)
   return lengths
 }
 
 /** Base UI handles focus trap, swipe, scroll lock and keyboard height; the sizes are from the specification. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, footer, dismissible = true, initialFocus, children } = props
-  const words = useKitWords()
+  const words = useKitMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayer(open, dismissible ? () => onOpenChange(false) : undefined)
-  const isShown = useOpening(open)
+  useCloseOnBack(open, dismissible ? () => onOpenChange(false) : undefined)
+  const isShown = useDeferredOpen(open)
   return (
     <Drawer.Root
       open={isShown}
@@ -55,7 +55,7 @@ export function Sheet(props: SheetProps) {
                   </Drawer.Close>
                 )}
               </header>
-              <Drawer.Content ref={stopWhereItScrolls} className={classNames(popup.body, css.body)}>
+              <Drawer.Content ref={focusableWhenScrollable} className={classNames(popup.body, css.body)}>
                 {children}
               </Drawer.Content>
               <footer className={css.foot}>{footer}</footer>

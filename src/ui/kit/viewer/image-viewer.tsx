@@ -2,17 +2,17 @@ import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { ImageViewerProps } from '../image-viewer'
-import { useKitWords } from '../kit-words'
+import { useKitMessages } from '../kit-words'
 import { isMotionReduced } from '../motion'
-import { useLayer } from '../layers'
+import { useCloseOnBack } from '../overlay-history'
 import css from './image-viewer.module.css'
 
 /** Maximum zoom: four screen pixels per image pixel. */
-const NEAREST = 4
+const MAX_ZOOM = 4
 
 export function ImageViewer({ images, openId, onClose }: ImageViewerProps) {
-  const words = useKitWords()
-  useLayer(true, onClose)
+  const words = useKitMessages()
+  useCloseOnBack(true, onClose)
   const isAlone = images.length < 2
   const time = isMotionReduced() ? 0 : undefined
   return (
@@ -26,7 +26,7 @@ export function ImageViewer({ images, openId, onClose }: ImageViewerProps) {
       )}
       slides={images.map(({ url, label }) => ({ src: url, alt: label }))}
       plugins={[Zoom]}
-      zoom={{ maxZoomPixelRatio: NEAREST }}
+      zoom={{ maxZoomPixelRatio: MAX_ZOOM }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={time === undefined ? {} : { fade: time, swipe: time, zoom: time }}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { AgendaDay, AgendaRow, AgendaEntry } from '@/domain/visit/family-agenda'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -9,37 +9,37 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/zh/account'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { accountWords } from '@/ui/messages/zh/account'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import css from './family-screen.module.css'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 
 const EVERYBODY = ''
 
 /** Upcoming visits of the whole family on one timeline, without switching the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { familyAgenda } = useStores()
   return (
     <main>
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
       <PageBody gap={18} above={8} isLast>
-        <Waiting for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
+        <AsyncView for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
           {(entries) => (entries.length === 0 && familyAgenda.entries.unreadable === 0 ? <NothingAhead /> : <Agenda />)}
-        </Waiting>
+        </AsyncView>
       </PageBody>
     </main>
   )
 })
 
 const Agenda = observer(function Agenda() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { familyAgenda } = useStores()
   const { people, days, onlyId } = familyAgenda
   const rows = days.flatMap((each) => each.rows)
@@ -66,7 +66,7 @@ const Agenda = observer(function Agenda() {
 })
 
 const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
-  const { common } = useWords(commonWords)
+  const { common } = useMessages(commonWords)
   const { familyAgenda, scheduling } = useStores()
   const all = familyAgenda.entries.value ?? []
   const rivalOf = ({ clash }: AgendaRow) => all.find(({ id }) => id === clash?.withId)
@@ -86,7 +86,7 @@ const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
 })
 
 function NothingAhead() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   return (
     <Tips
       picture="slip"
@@ -116,7 +116,7 @@ const AgendaSkeleton = () => (
 
 /** A timeline entry that links to its ticket, of any family member. */
 function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undefined }) {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { kind, id, who, patient, timeStart, timeEnd, clinicName, departmentName, isUnpaid, clash } = row
   const face = (
     <>
@@ -134,7 +134,7 @@ function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undef
         {isUnpaid && <Tag tone="amber">{words.unpaid}</Tag>}
       </p>
       <p className={css.where}>
-        <Dotted parts={[clinicName, departmentName].filter(Boolean)} lang={CLINIC_LANGUAGE} />
+        <DotSeparated parts={[clinicName, departmentName].filter(Boolean)} lang={CLINIC_LANGUAGE} />
       </p>
       {clash && rival && (
         <p className={css.clash}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { maskMobile } from '@/domain/session/mobile'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
@@ -11,20 +11,20 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/zh/account'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { accountWords } from '@/ui/messages/zh/account'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { DisplayGroup } from '../patient/display-group'
-import { SignOut } from './sign-out'
+import { LogOut } from './log-out'
 import css from './me-screen.module.css'
 
 /** S10: the current patient, and links to their data. */
 export const MeScreen = observer(function MeScreen() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const nearTime = useNearTime()
   const { account, patient } = useStores()
   const { staleSince, holder } = account
@@ -43,10 +43,12 @@ export const MeScreen = observer(function MeScreen() {
         />
         <PageBody gap={24} above={8} isLast>
           {patient.all.value || patient.all.failure ? <ActivePatient /> : <ActiveSkeleton />}
-          {staleSince && <QuietMark text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />}
+          {staleSince && (
+            <SectionError text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />
+          )}
           <Services />
           <DisplayGroup />
-          <SignOut />
+          <LogOut />
         </PageBody>
       </main>
       <MainTabs />
@@ -56,7 +58,7 @@ export const MeScreen = observer(function MeScreen() {
 
 /** Without a card, offers to add a patient; with several, shows the current one and allows switching. */
 const ActivePatient = observer(function ActivePatient() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { session, patient } = useStores()
   const { hasCard, patientName, patientId = '' } = session
   const count = patient.all.value?.length ?? 0
@@ -102,8 +104,8 @@ const ActiveSkeleton = () => (
 )
 
 const Services = observer(function Services() {
-  const words = useWords(accountWords).account
-  const { waitlist: says, consultation: advice } = useWords(waitlistWords, consultationWords)
+  const words = useMessages(accountWords).account
+  const { waitlist: says, consultation: advice } = useMessages(waitlistWords, consultationWords)
   const { account, consultationList, waitlist } = useStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressText, type Address } from '@/domain/address/address'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { maskMobile } from '@/domain/session/mobile'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
-import { addressWords } from '@/ui/words/zh/address'
-import { useWords } from '@/ui/words/words'
+import { addressWords } from '@/ui/messages/zh/address'
+import { useMessages } from '@/ui/messages/words'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './address-card.module.css'
 
@@ -21,7 +21,7 @@ type AddressCardProps = {
 }
 
 export function AddressCard({ address, isChosen, onChoose, onMakeDefault, onRemove }: AddressCardProps) {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { id, patientId, isDefault } = address
   const text = addressText(address)
   return (

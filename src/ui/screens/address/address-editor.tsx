@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_CONSIGNEE, LONGEST_DETAIL, type Address } from '@/domain/address/address'
+import { MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH, type Address } from '@/domain/address/address'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
@@ -16,29 +16,29 @@ import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/fields/use-form'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/words/zh/address'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
+import { addressWords } from '@/ui/messages/zh/address'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
 import { addressOf, cleanDetail, formOf, isChanged, isPlaceGood, withDraft, type AddressForm } from './address-form'
 import { PasteBox } from './paste-box'
-import { PlaceField } from './place-field'
-import { useWayBack } from './use-way-back'
+import { PlaceField } from './region-field'
+import { useBackOrFallback } from './use-way-back'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
-import { patientWords } from '@/ui/words/zh/patient'
+import { patientWords } from '@/ui/messages/zh/patient'
 
 type AddressEditorProps = { patientId: string; known: Address | undefined; isFirst: boolean }
 
-const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: LONGEST_CONSIGNEE }
+const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: MAX_CONSIGNEE_LENGTH }
 
 /** Address form; initial values are read once, so that a list that loads later does not overwrite the input. */
 export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { address } = useStores()
-  const goBack = useWayBack()
-  const mobileFault = useMobileFault()
+  const goBack = useBackOrFallback()
+  const mobileFault = useMobileError()
   const [original] = useState(() => formOf(known, isFirst))
   const [draft] = useState(() => address.readDraft(patientId, known?.id ?? ''))
   const [failure, setFailure] = useState<Failure>()
@@ -69,7 +69,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
     return isPlaceGood(place, regions.value) ? undefined : words.missing.place
   }
   const detailFault = (detail: string) =>
-    Array.from(detail).length > LONGEST_DETAIL ? words.detailTooLong(LONGEST_DETAIL) : undefined
+    Array.from(detail).length > MAX_DETAIL_LENGTH ? words.detailTooLong(MAX_DETAIL_LENGTH) : undefined
 
   return (
     <>
@@ -105,7 +105,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
                   <TextArea
                     label={words.fields.detail}
                     placeholder={words.detailHint}
-                    maxLength={LONGEST_DETAIL}
+                    maxLength={MAX_DETAIL_LENGTH}
                     onChange={(text) => onChange(cleanDetail(text))}
                     {...field}
                   />
@@ -141,7 +141,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function SaveFailure({ failure }: { failure: Failure }) {
-  const words = useWords(addressWords, failureWords)
+  const words = useMessages(addressWords, failureWords)
   return (
     <div ref={comeIntoView}>
       <Notice tone="danger" role="alert">
@@ -153,7 +153,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
 
 /** Asks before leaving with unsaved changes; a confirmed leave discards the draft too. */
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { address } = useStores()
   const router = useRouter()
   const [wayOn, setWayOn] = useState<{ readonly go: () => void }>()
@@ -195,8 +195,8 @@ const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: ()
 const LENGTH = 11
 
 /** Returns the validation error of a mobile number, or undefined for a valid one. */
-function useMobileFault(): (mobile: string) => string | undefined {
-  const { wrong } = useWords(patientWords).patient
+function useMobileError(): (mobile: string) => string | undefined {
+  const { wrong } = useMessages(patientWords).patient
   return (mobile) => {
     const checked = checkMobile(mobile)
     if (checked === 'too-short') return wrong['mobile-short'](missingDigits(mobile))

@@ -1,14 +1,14 @@
-import { branchOf, isWhole } from '@/domain/general/tree-choice'
+import { treePath, isLeafSelected } from '@/domain/general/tree-selection'
 import {
   NO_PLACE,
   placeNames,
   type Address,
   type AddressDraft,
   type NewAddress,
-  type Place,
+  type AdminDivision,
   type Region,
 } from '@/domain/address/address'
-import { readPasted, type Pasted } from '@/domain/address/address-paste'
+import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
 import { findPlace } from '@/domain/address/place-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
 import { cleanText } from '@/domain/general/text-input'
@@ -17,7 +17,7 @@ import { cleanText } from '@/domain/general/text-input'
 export type AddressForm = {
   readonly consignee: string
   readonly mobile: string
-  readonly place: Place
+  readonly place: AdminDivision
   readonly detail: string
   readonly isDefault: boolean
 }
@@ -25,7 +25,14 @@ export type ReadField = 'consignee' | 'mobile' | 'place' | 'detail'
 
 const EMPTY: Omit<AddressForm, 'isDefault'> = { consignee: '', mobile: '', place: NO_PLACE, detail: '' }
 
-const placeIn = ({ provinceId, provinceName, cityId, cityName, districtId, districtName }: Place): Place => ({
+const placeIn = ({
+  provinceId,
+  provinceName,
+  cityId,
+  cityName,
+  districtId,
+  districtName,
+}: AdminDivision): AdminDivision => ({
   provinceId,
   provinceName,
   cityId,
@@ -83,7 +90,7 @@ export function withLateRegions(
 ): LateReading | undefined {
   if (form.place.provinceId !== '') return undefined
   const isUntouched = form.detail === early.form.detail && form.consignee === early.form.consignee
-  const pasted = isUntouched ? readPasted(early.text, regions) : placeInLine(form.detail, regions)
+  const pasted = isUntouched ? parsePastedAddress(early.text, regions) : placeInLine(form.detail, regions)
   if (!pasted.place) return undefined
   const { form: next, filled } = withPasted(form, pasted)
   return { form: { ...next, detail: cleanDetail(pasted.detail ?? '') }, filled, pasted }
@@ -111,14 +118,14 @@ const isSame = (a: AddressForm, b: AddressForm): boolean =>
 export const isChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
 
 /** 四川省 成都市 武侯区; '' without a choice. */
-export const placeText = (place: Place): string => placeNames(place).join(' ')
+export const placeText = (place: AdminDivision): string => placeNames(place).join(' ')
 
-export const placeIds = ({ provinceId, cityId, districtId }: Place): string[] =>
+export const placeIds = ({ provinceId, cityId, districtId }: AdminDivision): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')
 
 /** Whether a region is chosen down to the last level. Without the list, the detail line carries the region. */
-export const isPlaceGood = (place: Place, regions: readonly Region[] | undefined): boolean =>
-  regions === undefined || isWhole(branchOf(regions, placeIds(place)))
+export const isPlaceGood = (place: AdminDivision, regions: readonly Region[] | undefined): boolean =>
+  regions === undefined || isLeafSelected(treePath(regions, placeIds(place)))
 
 /** Converts the form to a request; expects a complete region, which may be a city without districts. */
 export function addressOf({ consignee, mobile, place, detail, isDefault }: AddressForm, patientId: string): NewAddress {

@@ -9,15 +9,15 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/words/zh/address'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { useWords } from '@/ui/words/words'
+import { addressWords } from '@/ui/messages/zh/address'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { useMessages } from '@/ui/messages/words'
 import { AddressCard } from './address-card'
 import { NextDefaultSheet } from './next-default-sheet'
-import { useWayBack } from './use-way-back'
+import { useBackOrFallback } from './use-way-back'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-list-screen.module.css'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
@@ -29,7 +29,7 @@ const route = getRouteApi('/addresses')
 
 /** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */
 export const AddressListScreen = observer(function AddressListScreen() {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { address, session } = useStores()
   const { patientId: asked, pick } = route.useSearch()
   const patientId = asked ?? session.patientId
@@ -45,9 +45,9 @@ export const AddressListScreen = observer(function AddressListScreen() {
         <NoPatient />
       ) : (
         <>
-          <Waiting for={address.all} skeleton={<AddressSkeletons />} retry={() => void address.load(patientId)}>
+          <AsyncView for={address.all} skeleton={<AddressSkeletons />} retry={() => void address.load(patientId)}>
             {() => <Addresses />}
-          </Waiting>
+          </AsyncView>
           <Bar patientId={patientId} />
         </>
       )}
@@ -69,10 +69,10 @@ function useRemovalEnds(): void {
 }
 
 const Addresses = observer(function Addresses() {
-  const words = useWords(addressWords, failureWords)
+  const words = useMessages(addressWords, failureWords)
   const { address } = useStores()
   const { pick, chosenId } = route.useSearch()
-  const goBack = useWayBack()
+  const goBack = useBackOrFallback()
   const [leaving, setLeaving] = useState<Address>()
   const { shown, removing } = address
 
@@ -128,7 +128,7 @@ const Addresses = observer(function Addresses() {
 
 /** Adds an address, and offers to undo a removal for a few seconds. */
 const Bar = observer(function Bar({ patientId }: { patientId: string }) {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { address } = useStores()
   const { removal } = address
   const undo = () => {
@@ -166,7 +166,7 @@ const Bar = observer(function Bar({ patientId }: { patientId: string }) {
 })
 
 function NoPatient() {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   return (
     <Tips
       picture="slip"

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/words/zh/address'
-import { useWords } from '@/ui/words/words'
+import { addressWords } from '@/ui/messages/zh/address'
+import { useMessages } from '@/ui/messages/words'
 import { AddressEditor } from './address-editor'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -17,7 +17,7 @@ const route = getRouteApi('/addresses/$id')
 
 /** S39: adds or edits an address. */
 export const AddressScreen = observer(function AddressScreen() {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { id } = route.useParams()
   const { patientId: asked } = route.useSearch()
   const { address, session } = useStores()
@@ -26,19 +26,19 @@ export const AddressScreen = observer(function AddressScreen() {
   return (
     <main>
       <PageTitle title={isNew ? words.newTitle : words.editTitle} />
-      <Waiting for={address.all} skeleton={<EditorSkeleton />} retry={() => void address.load(patientId)}>
+      <AsyncView for={address.all} skeleton={<EditorSkeleton />} retry={() => void address.load(patientId)}>
         {(all) => {
           const known = all.find((each) => each.id === id)
           if (!isNew && !known) return <Gone />
           return <AddressEditor key={id} patientId={patientId} known={known} isFirst={all.length === 0} />
         }}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 function Gone() {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   return (
     <Tips
       picture="slip"

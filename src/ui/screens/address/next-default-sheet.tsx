@@ -3,8 +3,8 @@ import { addressText, type Address } from '@/domain/address/address'
 import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/fields/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
-import { addressWords } from '@/ui/words/zh/address'
-import { useWords } from '@/ui/words/words'
+import { addressWords } from '@/ui/messages/zh/address'
+import { useMessages } from '@/ui/messages/words'
 import css from './address-list-screen.module.css'
 
 type NextDefaultSheetProps = {
@@ -17,7 +17,7 @@ type NextDefaultSheetProps = {
 
 /** Asks for a new default address before the old one is deleted. */
 export function NextDefaultSheet({ leaving, others, onClose, onChoose }: NextDefaultSheetProps) {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const [id, setId] = useState<string>()
   const next = others.find((each) => each.id === id) ?? others[0]
   return (

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '@/domain/address/address'
-import { readPasted, type Pasted } from '@/domain/address/address-paste'
+import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import type { FormState } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/words/zh/address'
-import { useWords } from '@/ui/words/words'
+import { addressWords } from '@/ui/messages/zh/address'
+import { useMessages } from '@/ui/messages/words'
 import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
 import css from './address-editor.module.css'
 
 /** Parses a pasted address into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
-  const words = useWords(addressWords).address
+  const words = useMessages(addressWords).address
   const { address } = useStores()
   const { regions } = address
   const [text, setText] = useState('')
@@ -36,7 +36,7 @@ export const PasteBox = observer(function PasteBox({ form }: { form: FormState<A
     ])
   }
   const read = () => {
-    const pasted = readPasted(text, regions.value ?? [])
+    const pasted = parsePastedAddress(text, regions.value ?? [])
     const { form: next, filled } = withPasted(form.values, pasted)
     fill(filled, next, pasted)
     setEarly(regions.value ? undefined : { text, form: next })

@@ -6,7 +6,7 @@ type Otherwise = '/home' | '/addresses'
  * Returns a function that navigates to the previous screen, or to the given route if there is none, for example after a
  * deep link.
  */
-export function useWayBack(): (otherwise: Otherwise) => void {
+export function useBackOrFallback(): (otherwise: Otherwise) => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (otherwise) => {

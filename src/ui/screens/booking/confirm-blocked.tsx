@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { TroubleNotice } from '@/ui/parts/trouble-notice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { BlockingNotice } from '@/ui/parts/trouble-notice'
 
 /** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
-export const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
+export const BookingBlocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { booking, registration, session, clinic } = useStores()
-  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingWords, commonWords)
   const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.of(clinicId).value ?? {}
   const why = reason || (booking.booking.failure?.message ?? '')
   const number = phone || clinic.current.value?.phone || ''
@@ -21,7 +21,7 @@ export const Blocked = observer(function Blocked({ clinicId }: { clinicId: strin
     until ? says.blockedUntil(common.fullDay(dayOf(until))) : '',
   ].filter(Boolean)
   return (
-    <TroubleNotice
+    <BlockingNotice
       title={says.blockedTitle(session.patientName)}
       text={
         <>

@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayPartOf } from '@/domain/general/day'
 import { hasIdCard } from '@/domain/patient/patient'
-import { isBookingStopped } from '@/domain/visit/visit-terms'
+import { isBookingStopped } from '@/domain/visit/cancellation-policy'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import type { Choice } from './choice'
-import { TroubleNotice } from '@/ui/parts/trouble-notice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import type { BookingSelection } from './booking-params'
+import { BlockingNotice } from '@/ui/parts/trouble-notice'
 
 const A_MINUTE = 60_000
 
-export type Conditions = {
+export type BookingConditions = {
   /** The clinic requires an ID number that the patient's profile lacks. */
   readonly isIdCardMissing: boolean
   /** HH:mm after which the clinic takes no more bookings for this day. */
@@ -23,7 +23,7 @@ export type Conditions = {
 }
 
 /** Conditions that the clinic would reject this booking for; none while its rules are unknown. */
-export function useConditions({ clinicId, date }: Choice): Conditions {
+export function useBookingConditions({ clinicId, date }: BookingSelection): BookingConditions {
   const { clinic, patient, session } = useStores()
   const now = useNow(A_MINUTE)
   const rules = clinic.rules.of(clinicId).value
@@ -36,12 +36,12 @@ export function useConditions({ clinicId, date }: Choice): Conditions {
 
 /** Shows these conditions before submitting, each with an action, and the type of the visit. */
 export const ConfirmConditions = observer(function ConfirmConditions(props: {
-  conditions: Conditions
-  choice: Choice
+  conditions: BookingConditions
+  choice: BookingSelection
   timeStart: string
 }) {
   const { clinic, session } = useStores()
-  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingWords, commonWords)
   const { conditions, choice, timeStart } = props
   const { isIdCardMissing, stoppedAt } = conditions
   const { doctorId, clinicId } = choice
@@ -52,7 +52,7 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
         <Notice tone="blue">{says.halfDay(common.dayPart[dayPartOf(timeStart)])}</Notice>
       )}
       {stoppedAt !== undefined && (
-        <TroubleNotice
+        <BlockingNotice
           title={says.stopped(stoppedAt)}
           action={
             <Link to="/booking/doctor/$id" params={{ id: doctorId }} search={{ clinicId }} className={className}>
@@ -62,7 +62,7 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
         />
       )}
       {isIdCardMissing && session.patientId !== undefined && (
-        <TroubleNotice
+        <BlockingNotice
           title={says.needsIdCard(session.patientName)}
           action={
             <Link to="/patients/$id" params={{ id: session.patientId }} className={className}>

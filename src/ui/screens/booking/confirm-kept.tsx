@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { laterVisitOf } from '@/domain/waitlist/waitlist-range'
+import { laterVisitOf } from '@/domain/waitlist/waitlist-options'
 import type { Registration } from '@/domain/registration/registration'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
-import { OldMoney } from './confirm-same-day'
-import { offerOfChoice, slotStateOf, type Choice } from './choice'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
+import { ReplacedFee } from './confirm-same-day'
+import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
 
 export type Kept = {
   /** The later visit that this slot can replace. */
@@ -19,7 +19,7 @@ export type Kept = {
 }
 
 /** A slot from the waitlist replaces a later visit with the same doctor, unless the patient keeps both. */
-export function useKept(choice: Choice): Kept {
+export function useReplacedVisit(choice: BookingSelection): Kept {
   const stores = useStores()
   const { registration } = stores
   const [isReplaced, setReplaced] = useState(true)
@@ -31,8 +31,14 @@ export function useKept(choice: Choice): Kept {
 }
 
 /** Explains before submitting that the later visit is cancelled once the earlier one is booked. */
-export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kept: Kept; feeFen: number | undefined }) {
-  const { waitlist: says, common } = useWords(commonWords, waitlistWords)
+export const ReplacedVisitSection = observer(function ConfirmKept({
+  kept,
+  feeFen,
+}: {
+  kept: Kept
+  feeFen: number | undefined
+}) {
+  const { waitlist: says, common } = useMessages(commonWords, waitlistWords)
   const { visit, isReplaced, setReplaced } = kept
   if (!visit) return null
   const day = common.fullDay(visit.date)
@@ -40,7 +46,7 @@ export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kep
   return (
     <Notice tone="blue">
       {says.hasLater(day, visit.timeStart)}
-      {isReplaced && <OldMoney visit={visit} feeFen={feeFen} />}
+      {isReplaced && <ReplacedFee visit={visit} feeFen={feeFen} />}
       <CheckboxRow checked={isReplaced} onChange={setReplaced}>
         {says.replaceLater(day, visit.timeStart)}
       </CheckboxRow>

@@ -1,10 +1,10 @@
-import type { Loads } from '@/ui/parts/load'
-import { choiceOf, slotStateOf, type ChoiceSearch } from './choice'
+import type { ScreenLoader } from '@/ui/parts/load'
+import { parseBookingSelection, slotStateOf, type BookingSearchParams } from './booking-params'
 
 /** Loads the data of the slot in the URL and of the active patient. */
-export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { deps }) => {
+export const loads: ScreenLoader<{ readonly deps: BookingSearchParams }> = (stores, load, { deps }) => {
   const { clinic, doctor, patient, registration, doctorTimes, session, waitlist } = stores
-  const choice = choiceOf(deps)
+  const choice = parseBookingSelection(deps)
   if (!choice) return
   const { doctorId, clinicId, date, grabId } = choice
   load(

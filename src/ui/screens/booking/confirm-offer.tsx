@@ -3,20 +3,20 @@ import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { HoldClock } from '@/ui/parts/hold-clock'
+import { HoldCountdown } from '@/ui/parts/hold-clock'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
-import { offerOfChoice, slotStateOf, type Choice } from './choice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
+import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
 import { useChoosePatient } from './use-choose-patient'
 import trouble from '@/ui/parts/trouble-notice.module.css'
 
-type ConfirmOfferProps = { choice: Choice; refresh: () => void }
+type ConfirmOfferProps = { choice: BookingSelection; refresh: () => void }
 
 /** A waitlist offer: its patient and its expiry, or that it has passed to the next patient. */
 export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
-  const { offer: says } = useWords(bookingWords).booking
+  const { offer: says } = useMessages(bookingWords).booking
   const { state } = slotStateOf(stores, choice)
   if (choice.grabId === undefined) return null
   if (state === 'offered') return <Held choice={choice} refresh={refresh} />
@@ -39,7 +39,7 @@ export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: 
 const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
   const { patient, session } = stores
-  const { offer: says } = useWords(bookingWords).booking
+  const { offer: says } = useMessages(bookingWords).booking
   const choose = useChoosePatient(choice.clinicId)
   const entry = offerOfChoice(stores, choice)
   if (!entry?.offer) return null
@@ -51,7 +51,7 @@ const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
       <Notice tone="primary" icon="wait">
         <b className={trouble.title}>{says.title}</b>
         <span className={trouble.text}>{says.text(timeOf(expiresAt))}</span>
-        <HoldClock until={expiresAt} onDue={refresh} />
+        <HoldCountdown until={expiresAt} onDue={refresh} />
       </Notice>
       {isForOther && (
         <Notice

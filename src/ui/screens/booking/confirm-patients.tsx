@@ -2,19 +2,19 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { ageOn } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Patient } from '@/domain/patient/patient'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { patientWords } from '@/ui/words/zh/patient'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
 import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-patients.module.css'
 
@@ -22,7 +22,7 @@ import css from './confirm-patients.module.css'
 export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: { clinicId: string }) {
   const { patient, session } = useStores()
   const choose = useChoosePatient(clinicId)
-  const words = useWords(failureWords, bookingWords)
+  const words = useMessages(failureWords, bookingWords)
   const { booking: says } = words
   const [wanted, setWanted] = useState<string>()
   const { selecting } = patient
@@ -38,7 +38,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
   const isNobody = session.isLoggedIn && !session.hasCard && !selecting.isPending && !failure
   return (
     <>
-      <Waiting for={patient.all} skeleton={<TilesSkeleton />} retry={() => void patient.loadAll()}>
+      <AsyncView for={patient.all} skeleton={<TilesSkeleton />} retry={() => void patient.loadAll()}>
         {(all) => (
           <div
             role="radiogroup"
@@ -52,7 +52,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
             <AddTile />
           </div>
         )}
-      </Waiting>
+      </AsyncView>
       <div role="status" className={css.said}>
         {failure && <FailureNotice failure={failure} />}
         {isNobody && <Notice>{says.nobody}</Notice>}
@@ -70,7 +70,7 @@ type TileProps = { patient: Patient; isChosen: boolean; onChoose: () => void }
 
 const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) {
   const { scheduling } = useStores()
-  const { patient: says } = useWords(patientWords)
+  const { patient: says } = useMessages(patientWords)
   const { id, name, relation, birthday } = patient
   const tileId = useId()
   return (
@@ -89,7 +89,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
           {name}
         </b>
         <span className={css.facts}>
-          <Dotted parts={[says.relation(relation), birthday && says.age(ageOn(birthday, scheduling.today()))]} />
+          <DotSeparated parts={[says.relation(relation), birthday && says.age(ageOn(birthday, scheduling.today()))]} />
         </span>
         {isChosen && (
           <span className={css.check} aria-hidden="true">
@@ -104,7 +104,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
 /** Returns to this slot afterwards. */
 const AddTile = observer(function AddTile() {
   const { session } = useStores()
-  const { patient: says } = useWords(patientWords)
+  const { patient: says } = useMessages(patientWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Link to="/patients/new" className={css.add} onClick={() => session.rememberDestination(href)}>

@@ -5,16 +5,16 @@ import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { optionOf, usePayWays } from '@/ui/parts/pay-ways'
+import { optionOf, usePaymentMethods } from '@/ui/parts/payment-methods'
 import { dueBeforeBooking } from '@/ui/parts/payment-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { failureWords } from '@/ui/words/zh/failure'
-import { commonWords } from '@/ui/words/zh/common'
-import { paymentWords } from '@/ui/words/zh/payment'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { commonWords } from '@/ui/messages/zh/common'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import css from './confirm-payment.module.css'
-import type { PayPlace } from './use-pay-place'
+import type { PaymentVenue } from './use-pay-place'
 
 /** Payment options of this clinic: online by WeChat or member card, or later at the front desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
@@ -24,10 +24,10 @@ export const ConfirmPayment = observer(function ConfirmPayment({
 }: {
   feeFen: number | undefined
   clinicId: string
-  place: PayPlace
+  place: PaymentVenue
 }) {
   const { clinic } = useStores()
-  const words = useWords(failureWords, bookingWords, commonWords)
+  const words = useMessages(failureWords, bookingWords, commonWords)
   const { booking: says, common } = words
   const payRule = clinic.payRule.of(clinicId)
   const rule = payRule.value
@@ -53,15 +53,15 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   )
 })
 
-type WaysNowProps = { feeFen: number; payMinutes: number; place: PayPlace }
+type WaysNowProps = { feeFen: number; payMinutes: number; place: PaymentVenue }
 type Way = PayType | 'desk'
 const DESK = 'desk'
 
 /** Selects the payment method, which is used once the slot is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
   const { payWay, session } = useStores()
-  const words = useWords(bookingWords, paymentWords, commonWords)
-  const { offers, chosen, choose, isOpen } = usePayWays(dueBeforeBooking(feeFen, session.patientId ?? ''))
+  const words = useMessages(bookingWords, paymentWords, commonWords)
+  const { offers, chosen, choose, isOpen } = usePaymentMethods(dueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.value?.totalFen ?? 0
   const options = offers.map((offer): RadioListOption<Way> => {
     const option = optionOf(offer, words, balanceFen)
@@ -85,7 +85,7 @@ const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNow
   )
 })
 
-const deskOption = ({ booking: says }: WordsOf<'booking'>): RadioListOption<typeof DESK> => ({
+const deskOption = ({ booking: says }: MessagesOf<'booking'>): RadioListOption<typeof DESK> => ({
   value: DESK,
   title: says.payAtDesk,
   note: says.payAtDeskNote,
@@ -94,7 +94,7 @@ const deskOption = ({ booking: says }: WordsOf<'booking'>): RadioListOption<type
 })
 
 function OneWay({ isFree }: { isFree: boolean }) {
-  const words = useWords(bookingWords)
+  const words = useMessages(bookingWords)
   const { booking: says } = words
   const option: RadioListOption<string> = isFree
     ? { value: 'free', title: says.noFee, icon: 'check' }

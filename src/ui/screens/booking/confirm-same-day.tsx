@@ -2,40 +2,40 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { useOldMoney } from '@/ui/screens/visit/use-old-money'
+import { useReplacedFee } from '@/ui/screens/visit/use-old-money'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { slotStateOf, type Choice } from './choice'
-import { TroubleNotice } from '@/ui/parts/trouble-notice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { slotStateOf, type BookingSelection } from './booking-params'
+import { BlockingNotice } from '@/ui/parts/trouble-notice'
 import trouble from '@/ui/parts/trouble-notice.module.css'
 
-type SameDayProps = { choice: Choice; onReplace: (old: Registration) => void }
+type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) => void }
 
 /** Only one visit per doctor and day is allowed: keeps the old one or replaces it. */
-export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayProps) {
+export const SameDayConflict = observer(function SameDay({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
   const { registration, session } = stores
-  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingWords, commonWords)
   const { slot, schedule } = slotStateOf(stores, choice)
   const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
   const title = says.sameDay(common.monthDay(choice.date))
-  if (!visit) return <TroubleNotice title={title} />
+  if (!visit) return <BlockingNotice title={title} />
   const keep = (
     <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'neutral', size: 's' })}>
       {says.keepOld}
     </Link>
   )
   if (!slot || !visit.isCancelable || slot.timeStart === visit.timeStart)
-    return <TroubleNotice title={title} action={keep} />
+    return <BlockingNotice title={title} action={keep} />
   return (
-    <TroubleNotice
+    <BlockingNotice
       title={title}
       text={
         <>
           {says.keepOrReplace(visit.timeStart, slot.timeStart)}
-          <OldMoney visit={visit} feeFen={schedule?.feeFen} />
+          <ReplacedFee visit={visit} feeFen={schedule?.feeFen} />
         </>
       }
       choices={
@@ -51,13 +51,13 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
 })
 
 /** Refund of the replaced visit's fee. */
-export const OldMoney = observer(function OldMoney({
+export const ReplacedFee = observer(function OldMoney({
   visit,
   feeFen,
 }: {
   visit: Registration
   feeFen: number | undefined
 }) {
-  const money = useOldMoney(visit, feeFen)
+  const money = useReplacedFee(visit, feeFen)
   return money && <span className={trouble.text}>{money.text}</span>
 })

@@ -10,28 +10,28 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { Tips } from '@/ui/kit/display/tips'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
-import { HandOver } from '@/ui/parts/hand-over'
+import { ShareBooking } from '@/ui/parts/share-booking'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
+import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
-import { ConfirmConditions, useConditions } from './confirm-conditions'
-import { ConfirmKept, useKept } from './confirm-kept'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
+import { ConfirmConditions, useBookingConditions } from './confirm-conditions'
+import { ReplacedVisitSection, useReplacedVisit } from './confirm-kept'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment } from './confirm-payment'
 import { usePayPlace } from './use-pay-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmTrouble } from './confirm-trouble'
 import { ConfirmOffer } from './confirm-offer'
-import { offerOfChoice, slotStateOf, useChoice, type Choice } from './choice'
+import { offerOfChoice, slotStateOf, useBookingSelection, type BookingSelection } from './booking-params'
 import { useConfirmFollowing, useVisitType } from './use-confirm'
-import { useSeenFee } from './use-seen-fee'
+import { useConfirmedFee } from './use-seen-fee'
 import { useSubmit } from './use-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import { DueLine } from '@/ui/parts/due-line'
+import { AmountDue } from '@/ui/parts/due-line'
 
 export { loads } from './confirm-loads'
 
@@ -40,14 +40,14 @@ const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-s
 
 /** S21: reviews the slot, selects the patient, and submits once. */
 export const ConfirmScreen = observer(function ConfirmScreen() {
-  const choice = useChoice()
+  const choice = useBookingSelection()
   return choice ? <Confirm choice={choice} /> : <NoChoice />
 })
 
-const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
+const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection }) {
   const stores = useStores()
   const { booking, clinic, doctor, patient, registration, session } = stores
-  const words = useWords(titlesWords, bookingWords)
+  const words = useMessages(titlesWords, bookingWords)
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType(choice.doctorId)
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -55,13 +55,13 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const refresh = useConfirmFollowing(choice)
   const payPlace = usePayPlace(choice.clinicId)
   const chosen = doctor.byId.of(choice.doctorId).value
-  const conditions = useConditions(choice)
+  const conditions = useBookingConditions(choice)
   const { submit, replace } = useSubmit(choice, isRevisit, payPlace.isAtDesk)
-  const kept = useKept(choice)
+  const kept = useReplacedVisit(choice)
 
   const { state, schedule, slot } = slotStateOf(stores, choice)
   const block = registration.block.of(choice.clinicId)
-  const fee = useSeenFee(`${choice.date} ${choice.scheduleId}`, schedule?.feeFen)
+  const fee = useConfirmedFee(`${choice.date} ${choice.scheduleId}`, schedule?.feeFen)
   const isBusy = booking.isSending
   const kind = booking.trouble?.reason.kind
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
@@ -91,7 +91,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
       <h1 className="visually-hidden">{words.titles.confirm}</h1>
       <PageBody above={14} inert={isBusy}>
         <ConfirmOffer choice={choice} refresh={refresh} />
-        <ConfirmKept kept={kept} feeFen={schedule?.feeFen} />
+        <ReplacedVisitSection kept={kept} feeFen={schedule?.feeFen} />
         <ConfirmSlip choice={choice} refresh={refresh} />
         {slot && <ConfirmConditions conditions={conditions} choice={choice} timeStart={slot.timeStart} />}
         {terms && <TermsWarning {...terms} />}
@@ -132,7 +132,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
         </Card>
         {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} place={payPlace} />}
         {terms && <Terms {...terms} />}
-        {state !== 'loading' && chosen && <HandOver booking={choice} doctorName={chosen.name} />}
+        {state !== 'loading' && chosen && <ShareBooking booking={choice} doctorName={chosen.name} />}
       </PageBody>
       <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar
@@ -165,12 +165,12 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
 })
 
 function Due({ feeFen, isAtDesk }: { feeFen: number | undefined; isAtDesk: boolean }) {
-  const { booking: says } = useWords(bookingWords)
-  return <DueLine name={isAtDesk ? says.dueAtDesk : says.due} fen={feeFen} />
+  const { booking: says } = useMessages(bookingWords)
+  return <AmountDue name={isAtDesk ? says.dueAtDesk : says.due} fen={feeFen} />
 }
 
 function NoChoice() {
-  const { booking: says } = useWords(bookingWords)
+  const { booking: says } = useMessages(bookingWords)
   return (
     <main>
       <Tips

@@ -1,23 +1,29 @@
 import { observer } from 'mobx-react-lite'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { BookingSlip } from '@/ui/parts/booking-slip'
-import { FailureTips } from '@/ui/parts/waiting'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
 import { SlotGone } from './slot-gone'
-import { SlotMine } from './slot-mine'
-import { slotStateOf, type Choice } from './choice'
+import { SlotAlreadyHeld } from './slot-mine'
+import { slotStateOf, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
 
 /** The chosen slot, or that it is taken, with alternatives nearby. */
-export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { choice: Choice; refresh: () => void }) {
+export const ConfirmSlip = observer(function ConfirmSlip({
+  choice,
+  refresh,
+}: {
+  choice: BookingSelection
+  refresh: () => void
+}) {
   const stores = useStores()
   const { booking, doctor } = stores
-  const { booking: says } = useWords(bookingWords)
+  const { booking: says } = useMessages(bookingWords)
   const { state, schedule, slot, day } = slotStateOf(stores, choice)
   const { doctorId, date } = choice
-  if (state === 'failed' && day.failure) return <FailureTips failure={day.failure} retry={() => void day.again()} />
+  if (state === 'failed' && day.failure) return <FailurePanel failure={day.failure} retry={() => void day.again()} />
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.byId.of(doctorId).value
   const isOver = booking.isSettled
@@ -38,7 +44,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { 
       {isOver && (state === 'gone' || state === 'over') && (
         <SlotGone choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
       )}
-      {isOver && state === 'mine' && slot && <SlotMine choice={choice} slot={slot} refresh={refresh} />}
+      {isOver && state === 'mine' && slot && <SlotAlreadyHeld choice={choice} slot={slot} refresh={refresh} />}
     </>
   )
 })

@@ -4,20 +4,20 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
-import type { Choice } from './choice'
-import { Blocked } from './confirm-blocked'
-import { SameDay } from './confirm-same-day'
-import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
+import type { BookingSelection } from './booking-params'
+import { BookingBlocked } from './confirm-blocked'
+import { SameDayConflict } from './confirm-same-day'
+import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
 import trouble from '@/ui/parts/trouble-notice.module.css'
 import css from './confirm-trouble.module.css'
 import type { FeeChange } from './use-seen-fee'
 
 type ConfirmTroubleProps = {
-  choice: Choice
+  choice: BookingSelection
   fee: FeeChange | undefined
   onAgain: () => void
   onReplace: (old: Registration) => void
@@ -34,17 +34,17 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
 
 const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
   const { booking, registration, session } = useStores()
-  const words = useWords(commonWords, failureWords, bookingWords)
+  const words = useMessages(commonWords, failureWords, bookingWords)
   const { booking: says, common } = words
   const failure = booking.trouble
-  if (booking.isChecking) return <TroubleNotice tone="primary" title={says.checking} />
+  if (booking.isChecking) return <BlockingNotice tone="primary" title={says.checking} />
   if (booking.isSending) return null
-  if (!session.isLoggedIn) return <SignedOutNotice logIn={says.loginAgain} />
+  if (!session.isLoggedIn) return <SessionExpiredNotice logIn={says.loginAgain} />
   if (registration.block.of(choice.clinicId).value?.isBlocked || failure?.reason.kind === 'blocked')
-    return <Blocked clinicId={choice.clinicId} />
+    return <BookingBlocked clinicId={choice.clinicId} />
   if (fee)
     return (
-      <TroubleNotice
+      <BlockingNotice
         title={says.priceChanged}
         text={says.priceFromTo(common.yuan(fee.seenFen), common.yuan(fee.nowFen))}
         action={
@@ -70,11 +70,11 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
         </FailureNotice>
       )
     case 'same-doctor-same-day':
-      return <SameDay choice={choice} onReplace={onReplace} />
+      return <SameDayConflict choice={choice} onReplace={onReplace} />
     case 'guardian-needed':
       return <NeedsGuardian />
     case 'signed-out':
-      return <SignedOutNotice logIn={says.loginAgain} />
+      return <SessionExpiredNotice logIn={says.loginAgain} />
     default:
       return <FailureNotice failure={failure} retry={onAgain} />
   }
@@ -83,11 +83,11 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
 /** Links to the patient's profile, which returns to this slot. */
 const NeedsGuardian = observer(function NeedsGuardian() {
   const { session } = useStores()
-  const { booking: says } = useWords(bookingWords)
+  const { booking: says } = useMessages(bookingWords)
   const { patientId } = session
   const className = buttonClass({ variant: 'text', size: 's' })
   return (
-    <TroubleNotice
+    <BlockingNotice
       title={says.needsGuardian}
       action={
         patientId !== undefined && (

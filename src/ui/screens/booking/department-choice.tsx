@@ -9,13 +9,13 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { Said } from '@/ui/parts/said'
-import { Waiting } from '@/ui/parts/waiting'
+import { ClinicText } from '@/ui/parts/clinic-text'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import { ALL_DEPARTMENTS } from './department-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './department-screen.module.css'
@@ -29,7 +29,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
 }) {
   const { clinicId, all } = props
   const { clinic } = useStores()
-  const { booking, clinic: says } = useWords(bookingWords, clinicWords)
+  const { booking, clinic: says } = useMessages(bookingWords, clinicWords)
   const [scope, setScope] = useState<Scope>('here')
   const place = clinic.known(clinicId)
   const isOfChain = (clinic.chain.value?.clinicCount ?? 0) > 1
@@ -59,7 +59,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
 })
 
 function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] }) {
-  const { booking, clinic: says } = useWords(bookingWords, clinicWords)
+  const { booking, clinic: says } = useMessages(bookingWords, clinicWords)
   const tree = departmentTree(all.filter(({ isTherapy }) => !isTherapy))
   const [parents, leaves] = [tree.filter(({ below }) => below.length > 0), tree.filter(({ below }) => !below.length)]
   return (
@@ -81,7 +81,7 @@ function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] 
 
 /** A department with sub-departments: selectable as a whole or individually. */
 function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) {
-  const { booking, terms } = useWords(bookingWords, termsWords)
+  const { booking, terms } = useMessages(bookingWords, termsWords)
   const { byDay } = booking
   const { department } = node
   const name = terms.said(department.name)
@@ -99,12 +99,12 @@ function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) 
 }
 
 function Tile({ clinicId, department }: { clinicId: string; department: Department }) {
-  const says = useWords(clinicWords).clinic
+  const says = useMessages(clinicWords).clinic
   const { id, name, doctorCount } = department
   return (
     <Link to="/booking" search={{ clinicId, departmentId: id }} className={css.tile}>
       <span className={css.name}>
-        <Said text={name} />
+        <ClinicText text={name} />
       </span>
       {doctorCount > 0 && <span className={css.count}>{says.doctorCount(doctorCount)}</span>}
     </Link>
@@ -116,7 +116,7 @@ const WholeChain = observer(function WholeChain() {
   const { clinic } = useStores()
   const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name
   return (
-    <Waiting
+    <AsyncView
       for={clinic.chainDepartments}
       skeleton={<ChainSkeleton />}
       retry={() => void clinic.loadChainDepartments()}
@@ -128,7 +128,7 @@ const WholeChain = observer(function WholeChain() {
             .map(({ id, name, clinicIds }) => (
               <Card key={id} as="li" label={name}>
                 <span className={css.name}>
-                  <Said text={name} />
+                  <ClinicText text={name} />
                 </span>
                 <span className={css.places}>
                   {clinicIds.map((clinicId) => {
@@ -152,7 +152,7 @@ const WholeChain = observer(function WholeChain() {
             ))}
         </ul>
       )}
-    </Waiting>
+    </AsyncView>
   )
 })
 

@@ -2,21 +2,21 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import type { DepartmentNode } from '@/domain/clinic/department'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
 import { DepartmentDoctors } from './department-doctors'
-import { stripDays } from '@/ui/parts/strip-days'
+import { stripDays } from '@/ui/parts/date-strip-days'
 import { departmentDaysOf } from './department-view'
 import css from './department-screen.module.css'
 
@@ -32,7 +32,7 @@ type DepartmentDayProps = {
 export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }: DepartmentDayProps) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
+  const words = useMessages(bookingWords, commonWords, doctorWords, statusWords)
   const { byDay } = words.booking
   const stores = useStores()
   const { departmentDay } = stores
@@ -41,7 +41,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
   const retry = () => {
     if (day) void departmentDay.doctors.of(clinicId, day).again()
   }
-  useFollowing(
+  usePolling(
     () => {
       retry()
       loadRange()
@@ -63,7 +63,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
         />
       </div>
       <div className={css.list}>
-        {failure && <QuietMark text={byDay.datesFailed} retry={loadRange} />}
+        {failure && <SectionError text={byDay.datesFailed} retry={loadRange} />}
         <DepartmentDoctors clinicId={clinicId} node={node} day={day} days={days ?? []} onDay={go} retry={retry} />
       </div>
     </>
@@ -72,7 +72,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
 
 const Title = observer(function Title({ clinicId, node }: { clinicId: string; node: DepartmentNode | undefined }) {
   const { clinic } = useStores()
-  const { byDay } = useWords(bookingWords).booking
+  const { byDay } = useMessages(bookingWords).booking
   const place = clinic.known(clinicId)
   return (
     <div lang={node && CLINIC_LANGUAGE}>

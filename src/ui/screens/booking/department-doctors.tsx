@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import type { DepartmentNode } from '@/domain/clinic/department'
-import { nearestDayWithNumbers, sumOf, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { nearestAvailableDay, sumOf, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
-import { ReleaseClock } from '@/ui/parts/release-clock'
-import { Waiting } from '@/ui/parts/waiting'
+import { ReleaseCountdown } from '@/ui/parts/release-clock'
+import { AsyncView } from '@/ui/parts/async-view'
 import { DoctorSkeletons } from '@/ui/screens/doctor/doctor-skeletons'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { DepartmentRow } from './department-row'
 import { byUse, membersOf } from './department-view'
 import css from './department-screen.module.css'
@@ -34,9 +34,9 @@ export const DepartmentDoctors = observer(function DepartmentDoctors(props: Depa
   const { departmentDay } = useStores()
   if (day === undefined) return <DoctorSkeletons />
   return (
-    <Waiting for={departmentDay.doctors.of(clinicId, day)} skeleton={<DoctorSkeletons />}>
+    <AsyncView for={departmentDay.doctors.of(clinicId, day)} skeleton={<DoctorSkeletons />}>
       {(all) => <Rows {...props} day={day} doctors={membersOf(node, all)} />}
-    </Waiting>
+    </AsyncView>
   )
 })
 
@@ -44,7 +44,7 @@ type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: read
 
 function Rows(props: RowsProps) {
   const { clinicId, day, doctors, retry } = props
-  const { booking, common } = useWords(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingWords, commonWords)
   const { availability } = sumOf(doctors)
   if (doctors.length === 0) return <Nobody clinicId={clinicId} />
   return (
@@ -52,7 +52,7 @@ function Rows(props: RowsProps) {
       {availability !== 'has-number' && availability !== 'unknown' && <NoNumbers {...props} />}
       {availability === 'not-time' && (
         <div className={css.clock}>
-          <ReleaseClock clinicId={clinicId} date={day} onDue={retry} />
+          <ReleaseCountdown clinicId={clinicId} date={day} onDue={retry} />
         </div>
       )}
       <section aria-label={booking.byDay.doctors(common.fullDay(day))} className={css.rows}>
@@ -66,9 +66,9 @@ function Rows(props: RowsProps) {
 
 /** Links to the nearest day with slots. */
 function NoNumbers({ days, day, onDay }: RowsProps) {
-  const { booking, common } = useWords(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingWords, commonWords)
   const { byDay } = booking
-  const nearest = nearestDayWithNumbers(days, day)
+  const nearest = nearestAvailableDay(days, day)
   const isUnsaid = days.some(({ availability }) => availability === 'unknown')
   return (
     <Notice
@@ -90,7 +90,7 @@ function NoNumbers({ days, day, onDay }: RowsProps) {
 }
 
 function Nobody({ clinicId }: { clinicId: string }) {
-  const { booking, doctor } = useWords(bookingWords, doctorWords)
+  const { booking, doctor } = useMessages(bookingWords, doctorWords)
   return (
     <Tips
       picture="cup"

@@ -1,10 +1,10 @@
-import type { Loads } from '@/ui/parts/load'
+import type { ScreenLoader } from '@/ui/parts/load'
 import { ALL_DEPARTMENTS, bookingClinicOf, departmentDaysOf, departmentOf } from './department-view'
 
 type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'date']?: string } }
 
 /** Loads the clinic of the URL or the current one, its days, and the doctors of the displayed day. */
-export const loads: Loads<At> = (stores, load, { deps: search }) => {
+export const loads: ScreenLoader<At> = (stores, load, { deps: search }) => {
   const { clinic, departmentDay } = stores
   const { departmentId } = search
   const chosen = () => {

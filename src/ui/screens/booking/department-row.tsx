@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverClass } from '@/ui/kit/layout/cover-link'
 import { buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { DoctorLine } from '@/ui/parts/doctor-line'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
 import row from '@/ui/screens/doctor/doctor-row.module.css'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
 import { departmentRow, type DepartmentRowView } from './department-view'
 import css from './department-screen.module.css'
 
@@ -27,7 +27,7 @@ type DepartmentRowProps = {
 export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps) {
   const { remain, clinicId, day } = props
   const { clinic } = useStores()
-  const words = useWords(bookingWords, doctorWords, statusWords)
+  const words = useMessages(bookingWords, doctorWords, statusWords)
   const { doctorId, doctorName, titles, departments, feeFen } = remain
   const rules = clinic.rules.of(clinicId).value
   const view = departmentRow(words, remain, {
@@ -50,7 +50,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
           </Link>
         </h2>
         <p className={row.line}>
-          <DoctorLine doctor={{ titles, departments }} />
+          <DoctorSummary doctor={{ titles, departments }} />
         </p>
         {feeFen !== undefined && feeFen > 0 && (
           <p className={css.fee}>
@@ -76,7 +76,7 @@ type WayOnProps = DepartmentRowProps & { action: DepartmentRowView['action'] }
 
 const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnProps) {
   const { clinic } = useStores()
-  const { booking, doctor: says } = useWords(bookingWords, doctorWords)
+  const { booking, doctor: says } = useMessages(bookingWords, doctorWords)
   const { doctorId, doctorName, departments } = remain
   if (action === 'watch') {
     // A doctor's departments include those of other clinics.

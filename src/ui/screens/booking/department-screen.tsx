@@ -4,11 +4,11 @@ import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicGone } from '@/ui/parts/clinic-gone'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { FailureTips, Waiting } from '@/ui/parts/waiting'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
 import { DepartmentChoice } from './department-choice'
 import { DepartmentDay } from './department-day'
 import { ALL_DEPARTMENTS, bookingClinicOf, departmentOf } from './department-view'
@@ -23,10 +23,10 @@ export const DepartmentScreen = observer(function DepartmentScreen() {
   const stores = useStores()
   const { clinic } = stores
   const { clinicId, standing, isMissing } = bookingClinicOf(stores, route.useSearch().clinicId)
-  useOffDutyDialog(standing)
+  useClinicClosedDialog(standing)
   const { current } = clinic
   if (clinicId === undefined && current.failure)
-    return <FailureTips page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
+    return <FailurePanel page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
   if (isMissing) return <ClinicGone />
   return (
     <main className={css.page}>
@@ -41,19 +41,19 @@ const Departments = observer(function Departments({ clinicId }: { clinicId: stri
   // A switch of patients has cleared the data, so they are loaded again.
   const { patientId } = session
   return (
-    <Waiting for={clinic.departments.of(clinicId)} skeleton={<ChoiceSkeleton />}>
+    <AsyncView for={clinic.departments.of(clinicId)} skeleton={<ChoiceSkeleton />}>
       {(all) => {
         if (departmentId === undefined) return <DepartmentChoice clinicId={clinicId} all={all} />
         if (departmentId === ALL_DEPARTMENTS) return <DepartmentDay key={patientId} clinicId={clinicId} />
         return <Chosen key={patientId} clinicId={clinicId} id={departmentId} />
       }}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id: string }) {
   const stores = useStores()
-  const { byDay } = useWords(bookingWords).booking
+  const { byDay } = useMessages(bookingWords).booking
   const { chainDepartments } = stores.clinic
   const node = departmentOf(stores, clinicId, id)
   if (node) return <DepartmentDay clinicId={clinicId} node={node} />

@@ -1,16 +1,22 @@
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import { addDays, isDay, isTime, type Day } from '@/domain/general/day'
 import { departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/clinic/department'
-import { dayOfSome, isFew, type Availability, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import {
+  mergeDoctorDays,
+  isScarce,
+  type Availability,
+  type DayRemain,
+  type DoctorRemain,
+} from '@/domain/scheduling/scheduling'
 import { isGone } from '@/ui/parts/clinic-gone'
 import type { Stores } from '@/ui/stores/stores'
-import type { WordsOf } from '@/ui/words/words'
+import type { MessagesOf } from '@/ui/messages/words'
 
 /** Value of the URL parameter for all departments. */
 export const ALL_DEPARTMENTS = 'all'
 /** Default if the clinic does not send how many days it opens. */
-const USUAL_DAYS = 7
-const MOST_DAYS = 31
+const DEFAULT_DAYS = 7
+const MAX_DAYS = 31
 
 /** The clinic of the URL or the current one, with its standing once known. */
 export function bookingClinicOf(
@@ -18,7 +24,7 @@ export function bookingClinicOf(
   wanted: string | undefined,
 ): {
   readonly clinicId: string | undefined
-  readonly standing: Standing | undefined
+  readonly standing: ClinicAccess | undefined
   /** The chain has no such clinic. */
   readonly isMissing: boolean
 } {
@@ -45,12 +51,12 @@ export function departmentDaysOf(
 ) {
   const rule = clinic.rules.of(clinicId)
   const rules = rule.value
-  const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : USUAL_DAYS, MOST_DAYS)
+  const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : DEFAULT_DAYS, MAX_DAYS)
   const today = scheduling.today()
   const range = rule.isKnown ? departmentDay.range.of(clinicId, count, today) : undefined
   const failure = range?.failure
   const days = range?.value?.map((each) => dayOfDepartment(each, node))
-  const first = days || failure ? firstDay(days ?? [], today) : undefined
+  const first = days || failure ? firstAvailableDay(days ?? [], today) : undefined
   return { count, today, range, days, failure, day: wantedDay(date, today, count) ?? first }
 }
 
@@ -68,10 +74,10 @@ export const membersOf = (
 
 /** A clinic's day, reduced to one department. */
 export const dayOfDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
-  dayOfSome(day, (doctors) => membersOf(node, doctors))
+  mergeDoctorDays(day, (doctors) => membersOf(node, doctors))
 
 /** Initial day: the first with slots, else today. */
-export const firstDay = (days: readonly DayRemain[], today: Day): Day =>
+export const firstAvailableDay = (days: readonly DayRemain[], today: Day): Day =>
   days.find(({ availability }) => availability === 'has-number')?.date ?? today
 
 /** The end of a doctor's row: its text, and the target of its button. */
@@ -85,12 +91,12 @@ export type DepartmentRowView = {
 
 /** Each of the six availabilities has its own text and action (docs/product/states.md). */
 export function departmentRow(
-  { status }: WordsOf<'status'>,
+  { status }: MessagesOf<'status'>,
   { availability, restCount }: Pick<DoctorRemain, 'availability' | 'restCount'>,
   at: { readonly releaseTime: string; readonly mayJoin: boolean },
 ): DepartmentRowView {
   const isFree = availability === 'has-number' && restCount > 0
-  if (isFree) return { left: restCount, isFew: isFew(restCount), text: '', action: 'book' }
+  if (isFree) return { left: restCount, isFew: isScarce(restCount), text: '', action: 'book' }
   const said: Availability = availability === 'has-number' ? 'full' : availability
   if (said === 'not-time' && isTime(at.releaseTime)) return { text: status.releasedAt(at.releaseTime), action: 'see' }
   return { text: status.availability[said], action: said === 'full' && at.mayJoin ? 'watch' : 'see' }

@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { preparedStanding, type PreparedBooking } from '@/domain/registration/prepared-booking'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { preparedStanding, type SharedBooking } from '@/domain/registration/shared-booking'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -11,19 +11,19 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DoctorLine } from '@/ui/parts/doctor-line'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './prepared-screen.module.css'
 
 const route = getRouteApi('/booking/prepared')
 
 /** A booking prepared by a family member: doctor and day are fixed, time and patient are selected here. */
-export const PreparedScreen = observer(function PreparedScreen() {
+export const SharedBookingScreen = observer(function PreparedScreen() {
   const search = route.useSearch()
   const { doctor, scheduling } = useStores()
   const standing = preparedStanding(search, scheduling.now())
@@ -35,9 +35,9 @@ export const PreparedScreen = observer(function PreparedScreen() {
   return <Prepared booking={standing.booking} until={standing.until} />
 })
 
-const Prepared = observer(function Prepared({ booking, until }: { booking: PreparedBooking; until: Date }) {
+const Prepared = observer(function Prepared({ booking, until }: { booking: SharedBooking; until: Date }) {
   const { scheduling } = useStores()
-  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingWords, commonWords)
   const { clinicId, doctorId, date } = booking
   const near = common.nearDay(dayOf(until), scheduling.today())
   return (
@@ -55,7 +55,7 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Prepa
                       {value.name}
                     </p>
                     <p className={css.line}>
-                      <DoctorLine doctor={value} />
+                      <DoctorSummary doctor={value} />
                     </p>
                     <p className={css.line}>
                       <ClinicName name={value.clinics.find((each) => each.clinicId === clinicId)?.clinicName ?? ''} />
@@ -83,8 +83,8 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Prepa
   )
 })
 
-function Expired({ booking: { clinicId, doctorId } }: { booking: PreparedBooking }) {
-  const { prepared } = useWords(bookingWords).booking
+function Expired({ booking: { clinicId, doctorId } }: { booking: SharedBooking }) {
+  const { prepared } = useMessages(bookingWords).booking
   return (
     <main>
       <Tips
@@ -103,7 +103,7 @@ function Expired({ booking: { clinicId, doctorId } }: { booking: PreparedBooking
 }
 
 function Broken() {
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   return (
     <main>
       <Tips

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { PaymentStage } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
@@ -14,26 +14,26 @@ import { Seal } from '@/ui/kit/display/seal'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
-import { BookAgainLink } from '@/ui/parts/book-again'
+import { RebookLink } from '@/ui/parts/book-again'
 import { BookingSlip } from '@/ui/parts/booking-slip'
-import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
+import { OldVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { GiveBack } from '@/ui/screens/visit/give-back'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { paymentWords } from '@/ui/words/zh/payment'
-import { statusWords } from '@/ui/words/zh/status'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords, type WordsOf } from '@/ui/words/words'
-import { ResultAfter } from './result-after'
+import { commonWords } from '@/ui/messages/zh/common'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { statusWords } from '@/ui/messages/zh/status'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { NextSteps } from './next-steps'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
-import type { Loads } from '@/ui/parts/load'
-import { loadTold } from '@/ui/parts/told-in-wechat'
+import type { ScreenLoader } from '@/ui/parts/load'
+import { loadNotificationSupport } from '@/ui/parts/wechat-notifications'
 
-export const loads: Loads = (stores, load) => loadTold(stores, load, 'visit')
+export const loads: ScreenLoader = (stores, load) => loadNotificationSupport(stores, load, 'visit')
 
 const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not ask for one. */
@@ -45,16 +45,16 @@ export const ResultScreen = observer(function ResultScreen() {
   const { registration } = useStores()
   return (
     <main className={css.page}>
-      <Waiting for={registration.byId.of(id)} skeleton={<ResultSkeleton />} otherwise={lostWhenMissing}>
+      <AsyncView for={registration.byId.of(id)} skeleton={<ResultSkeleton />} otherwise={lostWhenMissing}>
         {(visit) => <Result visit={visit} />}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
   const { registration, scheduling } = useStores()
-  const words = useWords(commonWords, paymentWords, statusWords, visitActionsWords)
+  const words = useMessages(commonWords, paymentWords, statusWords, visitActionsWords)
   const { payment: says } = words
   const today = scheduling.today()
   const { payment } = useStores()
@@ -84,7 +84,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
           {visit.status === 'awaiting-payment' && (stage === undefined || stage === 'unpaid') && (
             <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}
-          <ResultAfter visit={visit} />
+          <NextSteps visit={visit} />
         </PaymentPanel>
       </PageBody>
       {visit.status !== 'awaiting-payment' && (
@@ -94,9 +94,9 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
               <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
                 {words.common.backHome}
               </Link>
-              <BookAgainLink visit={visit} className={buttonClass()}>
+              <RebookLink visit={visit} className={buttonClass()}>
                 {says.bookAgain}
-              </BookAgainLink>
+              </RebookLink>
             </>
           ) : visit.status === 'awaiting-sign' ? (
             <>
@@ -124,7 +124,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
 })
 
 function Stamp({ visit: { status } }: { visit: Registration }) {
-  const words = useWords(paymentWords, statusWords)
+  const words = useMessages(paymentWords, statusWords)
   const { seal } = words.payment
   if (status === 'cancelled' || status === 'stopped')
     return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" size="l" />
@@ -141,7 +141,7 @@ function Stamp({ visit: { status } }: { visit: Registration }) {
 
 /** Title of the result; for a cancelled visit with the clinic's reason. */
 function headOf(
-  { payment, common, status }: WordsOf<'common' | 'payment' | 'status'>,
+  { payment, common, status }: MessagesOf<'common' | 'payment' | 'status'>,
   visit: Registration,
   today: string,
 ): { title: string; text?: string } {
@@ -169,7 +169,7 @@ function headOf(
 const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
-  const words = useWords(commonWords, paymentWords)
+  const words = useMessages(commonWords, paymentWords)
   return (
     <Tips
       page

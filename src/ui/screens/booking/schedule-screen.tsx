@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { isDay } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
-import { HandOver } from '@/ui/parts/hand-over'
-import { firstDayOf } from '@/ui/parts/schedule-cells'
-import { placeOf } from '@/ui/parts/place-of'
+import { ShareBooking } from '@/ui/parts/share-booking'
+import { firstAvailableDayOf } from '@/ui/parts/schedule-cells'
+import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 
 const route = getRouteApi('/booking/doctor/$id')
 
@@ -28,14 +28,14 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
 
 const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
   const { clinic, doctorTimes, scheduling } = useStores()
-  const words = useWords(bookingWords, titlesWords)
+  const words = useMessages(bookingWords, titlesWords)
   const search = route.useSearch()
   const navigate = useNavigate()
   const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
   const isKnown = clinicId !== undefined && clinic.isStandingKnown && !clinic.current.isPending
-  useOffDutyDialog(isKnown ? clinic.standingAt(clinicId, 'registration') : undefined)
+  useClinicClosedDialog(isKnown ? clinic.standingAt(clinicId, 'registration') : undefined)
   const week = doctorTimes.week.known(doctor.id, clinicId ?? '', scheduling.today())
-  const date = search.date !== undefined && isDay(search.date) ? search.date : week && firstDayOf(week)
+  const date = search.date !== undefined && isDay(search.date) ? search.date : week && firstAvailableDayOf(week)
   const booking = clinicId === undefined || date === undefined ? undefined : { clinicId, doctorId: doctor.id, date }
   // Shown after the slots, which would otherwise push it down.
   const areTimesShown =
@@ -61,7 +61,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
           }
           goOn={words.booking.justBook}
         >
-          {areTimesShown && <HandOver booking={booking} doctorName={doctor.name} />}
+          {areTimesShown && <ShareBooking booking={booking} doctorName={doctor.name} />}
         </SchedulePanel>
       </DoctorSheet>
     </>

@@ -5,17 +5,17 @@ import type { DaySchedule, SlotOnDay } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { WaitlistLine } from '@/ui/parts/waitlist-line'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { timeOfChoice, type Choice } from './choice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { timeOfChoice, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
 
 type SlotGoneProps = {
-  choice: Choice
+  choice: BookingSelection
   schedule: DaySchedule | undefined
   timeStart: string | undefined
   isOver: boolean
@@ -24,7 +24,7 @@ type SlotGoneProps = {
 /** The slot was taken: offers the two nearest free slots and keeps all input. */
 export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
   const { doctorTimes } = useStores()
-  const { booking: says } = useWords(bookingWords)
+  const { booking: says } = useMessages(bookingWords)
   const { doctorId, clinicId, date } = choice
   const time = timeOfChoice(timeStart)
   return (
@@ -33,7 +33,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
         {isOver && timeStart ? says.overText(timeStart) : says.goneText(timeStart ?? '')}
       </p>
       <p className={css.title}>{says.nearest}</p>
-      <Waiting for={doctorTimes.nearest.of(doctorId, clinicId, date, time)} skeleton={<NearestSkeleton />}>
+      <AsyncView for={doctorTimes.nearest.of(doctorId, clinicId, date, time)} skeleton={<NearestSkeleton />}>
         {(nearest) =>
           nearest.length === 0 ? (
             <p className={css.text}>{says.noNearest}</p>
@@ -45,7 +45,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
             </div>
           )
         }
-      </Waiting>
+      </AsyncView>
       {schedule && <WaitlistLine doctorId={doctorId} schedule={schedule} part={dayPartOf(time)} />}
       <Link
         to="/booking/doctor/$id"
@@ -60,8 +60,14 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
 })
 
 /** Replaces the slot in the URL, so that Back does not return to the taken one. */
-const Nearest = observer(function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
-  const { booking: says, common } = useWords(bookingWords, commonWords)
+const Nearest = observer(function Nearest({
+  choice,
+  found: { day, slot },
+}: {
+  choice: BookingSelection
+  found: SlotOnDay
+}) {
+  const { booking: says, common } = useMessages(bookingWords, commonWords)
   const { booking, scheduling } = useStores()
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())

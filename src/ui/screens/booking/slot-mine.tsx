@@ -4,20 +4,20 @@ import { timeOf } from '@/domain/general/day'
 import type { Slot } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { HoldClock } from '@/ui/parts/hold-clock'
+import { HoldCountdown } from '@/ui/parts/hold-clock'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { useWords } from '@/ui/words/words'
-import type { Choice } from './choice'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/words'
+import type { BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
 
-type SlotMineProps = { choice: Choice; slot: Slot; refresh: () => void }
+type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void }
 
 /** The patient already holds this slot: links to it instead of booking again. */
-export const SlotMine = observer(function SlotMine(props: SlotMineProps) {
+export const SlotAlreadyHeld = observer(function SlotMine(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const { registration } = useStores()
-  const { booking: says } = useWords(bookingWords)
+  const { booking: says } = useMessages(bookingWords)
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
   return (
     <Card title={says.already}>
@@ -26,7 +26,7 @@ export const SlotMine = observer(function SlotMine(props: SlotMineProps) {
       </p>
       {slot.holdUntil && (
         <p className={css.text}>
-          <HoldClock until={slot.holdUntil} onDue={refresh} />
+          <HoldCountdown until={slot.holdUntil} onDue={refresh} />
         </p>
       )}
       {visit && (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
+import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useStores } from '@/ui/stores/stores'
-import type { Choice } from './choice'
+import type { BookingSelection } from './booking-params'
 
 /** Polls the slot while visible, and discards the result of an earlier attempt. */
-export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice): () => void {
+export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
   const { booking, patient, doctorTimes, waitlist } = useStores()
   useEffect(() => booking.forgetTry(), [booking])
   const refresh = () => {
@@ -12,7 +12,7 @@ export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice
     void doctorTimes.day.of(doctorId, clinicId, date).again()
     if (grabId) void waitlist.loadAll()
   }
-  useFollowing(refresh, STALE_MS, 'when-stale')
+  usePolling(refresh, STALE_MS, 'when-stale')
   return refresh
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
 
-export type PayPlace = {
+export type PaymentVenue = {
   readonly isAtDesk: boolean
   /** Whether it is paid online; false while unknown. */
   readonly isOnline: boolean
@@ -11,7 +11,7 @@ export type PayPlace = {
 }
 
 /** Where this booking is paid: set by the clinic, or chosen by the patient. */
-export function usePayPlace(clinicId: string): PayPlace {
+export function usePayPlace(clinicId: string): PaymentVenue {
   const { clinic } = useStores()
   const [wantsDesk, setAtDesk] = useState(false)
   const mode = clinic.payRule.of(clinicId).value?.payMode

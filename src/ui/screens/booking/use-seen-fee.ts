@@ -4,7 +4,7 @@ import { useState } from 'react'
 export type FeeChange = { readonly seenFen: number; readonly nowFen: number; readonly accept: () => void }
 
 /** A booking uses only a fee that was displayed: the first one of a slot, until a new one is accepted. */
-export function useSeenFee(slotKey: string, feeFen: number | undefined): FeeChange | undefined {
+export function useConfirmedFee(slotKey: string, feeFen: number | undefined): FeeChange | undefined {
   const [seen, setSeen] = useState<{ slotKey: string; feeFen: number }>()
   if (feeFen !== undefined && seen?.slotKey !== slotKey) setSeen({ slotKey, feeFen })
   if (feeFen === undefined || seen?.slotKey !== slotKey || seen.feeFen === feeFen) return undefined

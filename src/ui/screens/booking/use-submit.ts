@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Registration } from '@/domain/registration/registration'
-import { useIsHere } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-here'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
-import { lookAgain, wishOf, type Choice } from './choice'
+import { reloadAfterRejection, wishOf, type BookingSelection } from './booking-params'
 
 export type Submitting = {
   readonly submit: () => Promise<void>
@@ -12,11 +12,11 @@ export type Submitting = {
 }
 
 /** Submits once and opens the result; a booking whose response was lost is repeated automatically. */
-export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
+export function useSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
   const { booking, payment, payWay, registration } = stores
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const wish = wishOf(stores, choice, isRevisit)
 
   const goOn = (booked: Registration) => {
@@ -38,7 +38,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
   }
   const settle = (booked: Registration | undefined) => {
     if (booked) goOn(booked)
-    else lookAgain(stores, choice)
+    else reloadAfterRejection(stores, choice)
   }
   const submit = async () => {
     if (wish) settle(await booking.book(wish))

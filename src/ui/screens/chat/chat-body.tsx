@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import type { MessageBody } from '@/domain/chat/chat-message'
 import type { ChatRow } from '@/domain/chat/chat-rows'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Icon } from '@/ui/kit/display/icon'
 import { Seal } from '@/ui/kit/display/seal'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { useWayInto } from '@/ui/parts/use-way-to'
-import { chatWords } from '@/ui/words/zh/chat'
-import { useWords } from '@/ui/words/words'
+import { useInternalLink } from '@/ui/parts/use-optional-route'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { useMessages } from '@/ui/messages/words'
 import css from './chat-body.module.css'
 
 /** Width of an image in the log, in u. */
 const PICTURE_WIDTH = 132
 /** Maximum aspect ratio; more extreme images are cropped, so that they do not fill the log. */
-const MOST_RATIO = 2
+const MAX_RATIO = 2
 
 type ChatBodyProps = { row: ChatRow; speaker: string; onOpen: (id: string) => void }
 
 export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { body, from, id } = row
   const isMine = from === 'patient'
   if (body.type === 'image') return <PictureBody body={body} speaker={speaker} onOpen={() => onOpen(id)} />
@@ -36,10 +36,10 @@ export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
 type BodyOf<K extends MessageBody['type']> = Extract<MessageBody, { readonly type: K }>
 
 function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker: string; onOpen: () => void }) {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const [hasFailed, setFailed] = useState(false)
   const { height = 1, url, width = 1 } = body
-  const ratio = Math.min(MOST_RATIO, Math.max(1 / MOST_RATIO, width / height))
+  const ratio = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, width / height))
   const open = () => (hasFailed ? setFailed(false) : onOpen())
   return (
     <button
@@ -70,8 +70,8 @@ function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker
 
 /** A prescription or visit sent by the clinic; it is a link only if this build has the target route. */
 function CardBody({ body, speaker }: { body: BodyOf<'card'>; speaker: string }) {
-  const words = useWords(chatWords).chat
-  const goOn = useWayInto(body.route)
+  const words = useMessages(chatWords).chat
+  const goOn = useInternalLink(body.route)
   return (
     <div className={css.card}>
       <div className={css.head}>

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { SendProblem } from '@/domain/chat/chat-message'
+import type { MessageError } from '@/domain/chat/chat-message'
 import { FieldError } from '@/ui/kit/fields/field-row'
-import { GrowingText } from '@/ui/kit/fields/growing-text'
+import { AutoGrowTextArea } from '@/ui/kit/fields/auto-grow-textarea'
 import { Icon } from '@/ui/kit/display/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { useWords } from '@/ui/words/words'
-import { ChatPictures, PictureKey } from './chat-pictures'
-import { useParties } from './use-parties'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { useMessages } from '@/ui/messages/words'
+import { ChatPhotos, AddPhotoButton } from './chat-photos'
+import { useParticipants } from './use-parties'
 import css from './chat-composer.module.css'
 import foot from './chat-foot.module.css'
 
@@ -20,11 +20,11 @@ const COMPOSING = 229
 
 /** The field grows with its content, stays above the keyboard, and keeps its text until it is queued. */
 export const ChatComposer = observer(function ChatComposer() {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat } = useStores()
-  const { other } = useParties()
+  const { other } = useParticipants()
   const isTyping = useKeyboardOpen()
-  const [problem, setProblem] = useState<SendProblem>()
+  const [problem, setProblem] = useState<MessageError>()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const { text } = chat
@@ -56,14 +56,14 @@ export const ChatComposer = observer(function ChatComposer() {
         <RedFlagWatch text={text} />
       </div>
       <EmergencyLine />
-      <ChatPictures />
+      <ChatPhotos />
       <div className={css.row}>
-        <PictureKey />
+        <AddPhotoButton />
         <div className={css.box} data-wrong={problem !== undefined || undefined}>
           <label htmlFor={id} className="visually-hidden">
             {words.field}
           </label>
-          <GrowingText
+          <AutoGrowTextArea
             ref={field}
             id={id}
             className={css.grow}
@@ -96,8 +96,8 @@ export const ChatComposer = observer(function ChatComposer() {
 
 /** Frequent questions; a tap copies one into the field for editing. */
 const Phrases = observer(function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
-  const words = useWords(chatWords).chat
-  const { isDesk } = useParties()
+  const words = useMessages(chatWords).chat
+  const { isDesk } = useParticipants()
   return (
     <ul className={css.phrases} aria-label={words.quick}>
       {(isDesk ? words.deskPhrases : words.phrases).map((phrase) => (

@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { isConsultationLive, mayWrite, type Consultation } from '@/domain/consultation/consultation'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { useWords } from '@/ui/words/words'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { useMessages } from '@/ui/messages/words'
 import { ChatComposer } from './chat-composer'
-import { KeepSheet } from './keep-sheet'
-import keys from '@/ui/kit/layout/keys.module.css'
+import { ExportSheet } from './export-sheet'
+import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './chat-foot.module.css'
 
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
 
 /** The composer, or the reason why writing is disabled and the alternatives. */
-export const ChatFoot = observer(function ChatFoot() {
+export const ChatFooter = observer(function ChatFoot() {
   const pen = usePen()
   if (pen === 'unknown') return null
   return pen === 'open' ? <ChatComposer /> : <ReadOnly pen={pen} />
@@ -44,16 +44,16 @@ const isOver = (consultation: Consultation | undefined): boolean =>
   consultation !== undefined && !isConsultationLive(consultation)
 
 const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat } = useStores()
   const [isKeeping, setKeeping] = useState(false)
   const { consultation } = chat.about
   const doctorId = consultation?.doctorId ?? ''
   const isFree = chat.about.standing.value?.isAvailable === true
-  const again = useWayTo('/advisory/$', `/advisory/${doctorId}`)
-  const visit = useWayTo('/doctors/$', `/doctors/${doctorId}`)
+  const again = useOptionalRoute('/advisory/$', `/advisory/${doctorId}`)
+  const visit = useOptionalRoute('/doctors/$', `/doctors/${doctorId}`)
   const isRefused = consultation?.status === 'refused'
-  const pay = useWayTo('/consultations/$', `/consultations/${consultation?.id ?? ''}`)
+  const pay = useOptionalRoute('/consultations/$', `/consultations/${consultation?.id ?? ''}`)
   // the log already shows how it ended
   const reason = isOver(consultation) ? undefined : (chat.chat?.reason ?? '')
   const isReadable = chat.rows.length > 0
@@ -82,14 +82,14 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
         )}
         {pen === 'unpaid' && pay && <Button onClick={pay}>{words.pay}</Button>}
       </div>
-      {isReadable && <KeepSheet open={isKeeping} onOpenChange={setKeeping} />}
+      {isReadable && <ExportSheet open={isKeeping} onOpenChange={setKeeping} />}
     </div>
   )
 })
 
 /** For a consultation that the doctor has refused: emergency help and the clinic's telephone. */
 const Calls = observer(function Calls() {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { clinic } = useStores()
   const phone = clinic.current.value?.phone ?? ''
   return (

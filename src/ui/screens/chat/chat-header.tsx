@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { minutesBetween } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
-import { useWayTo } from '@/ui/parts/use-way-to'
-import { Said } from '@/ui/parts/said'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
-import { useParties } from './use-parties'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
+import { useParticipants } from './use-parties'
 import css from './chat-header.module.css'
 
 const AVATAR = 42
@@ -20,9 +20,9 @@ const MINUTE_MS = 60_000
 
 /** Names of doctor and patient, and the remaining time. */
 export const ChatHeader = observer(function ChatHeader() {
-  const { chat: words, titles } = useWords(chatWords, titlesWords)
+  const { chat: words, titles } = useMessages(chatWords, titlesWords)
   const { chat } = useStores()
-  const { isDesk, other, otherId, patient, photoUrl } = useParties()
+  const { isDesk, other, otherId, patient, photoUrl } = useParticipants()
   const { consultation, room } = chat.about
   const title = chat.about.doctor.value?.titles[0]
   return (
@@ -40,7 +40,7 @@ export const ChatHeader = observer(function ChatHeader() {
           {title !== undefined && (
             <span className={css.title}>
               {' '}
-              <Said text={title} />
+              <ClinicText text={title} />
             </span>
           )}
         </h1>
@@ -63,7 +63,7 @@ export const ChatHeader = observer(function ChatHeader() {
 })
 
 const TimeLeft = observer(function TimeLeft() {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat, scheduling } = useStores()
   const { room } = chat.about
   const endsAt = chat.about.consultation?.status === 'in-progress' ? chat.about.consultation.endsAt : undefined
@@ -91,9 +91,9 @@ const Waiting = () => (
 
 /** Other conversations with unread messages. */
 const Elsewhere = observer(function Elsewhere() {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat } = useStores()
-  const toList = useWayTo('/consultations', '/consultations')
+  const toList = useOptionalRoute('/consultations', '/consultations')
   if (!toList || chat.about.unreadElsewhere === 0) return null
   return (
     <Button variant="tint" size="s" className={css.elsewhere} onClick={toList}>

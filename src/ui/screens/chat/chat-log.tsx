@@ -7,13 +7,13 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { useWords } from '@/ui/words/words'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { useMessages } from '@/ui/messages/words'
 import { ChatMessage } from './chat-message'
-import { useParties } from './use-parties'
+import { useParticipants } from './use-parties'
 import css from './chat-log.module.css'
 
 /** Height of a one-line message with its padding, in px. */
@@ -21,14 +21,14 @@ const ESTIMATE = 66
 
 /** The messages, oldest first, or a hint how to begin. */
 export const ChatLog = observer(function ChatLog({ className }: { className: string | undefined }) {
-  const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
+  const { chat: words, ...others } = useMessages(chatWords, commonWords, failureWords)
   const { chat, scheduling } = useStores()
-  const { isDesk, other, otherId, photoUrl } = useParties()
+  const { isDesk, other, otherId, photoUrl } = useParticipants()
   const [openId, setOpenId] = useState<string>()
   const { rows } = chat
   const today = scheduling.today()
   const { isOfNow, messages } = chat.chat ?? {}
-  const news = useNews(rows, other, isOfNow === true && messages?.length === 0)
+  const news = useMessageAnnouncer(rows, other, isOfNow === true && messages?.length === 0)
   useReading()
 
   // a new function would render all messages again
@@ -93,11 +93,11 @@ function useReading(): void {
 
 /** Milliseconds; messages of a burst are announced together, to avoid a long queue of announcements. */
 const GATHER_MS = 700
-const LONGEST_SAID = 120
+const MAX_SAID_LENGTH = 120
 
 type Said = { readonly text: string; readonly isOfFailure: boolean; readonly nth: number }
 /** Increments the number, so that an identical text is announced again. */
-const next =
+const prefetchNext =
   (text: string, isOfFailure = false) =>
   (before: Said | undefined): Said => ({ text, isOfFailure, nth: (before?.nth ?? 0) + 1 })
 
@@ -105,8 +105,8 @@ const next =
  * Screen-reader announcement of new messages from the other side. Earlier messages that load late are not announced; in
  * an empty conversation (`isEmpty`) the first message is.
  */
-export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
-  const words = useWords(chatWords).chat
+export function useMessageAnnouncer(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
+  const words = useMessages(chatWords).chat
   const [news, setNews] = useState<Said>()
   const heard = useRef<number>(undefined)
   const newest = newestSeq(rows)
@@ -125,13 +125,13 @@ export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolea
       if (!latest) return
       const name = latest.from === 'doctor' ? other : words.clinicSays
       const said = shortOf(latest, words)
-      setNews(next(fresh.length > 1 ? words.newsMany(fresh.length, name, said) : words.news(name, said)))
+      setNews(prefetchNext(fresh.length > 1 ? words.newsMany(fresh.length, name, said) : words.news(name, said)))
     }, GATHER_MS)
     return () => clearTimeout(timer)
   }, [isEmpty, newest, other, rows, words])
   useEffect(() => {
     if (failedId === undefined) return undefined
-    const timer = setTimeout(() => setNews(next(words.notSent, true)), GATHER_MS)
+    const timer = setTimeout(() => setNews(prefetchNext(words.notSent, true)), GATHER_MS)
     return () => {
       clearTimeout(timer)
       setNews((before) => (before?.isOfFailure ? undefined : before))
@@ -159,7 +159,7 @@ function shortOf({ body }: ChatRow, words: { readonly picture: string; readonly 
   if (body.type === 'image') return words.picture
   if (body.type === 'unknown') return words.unknown
   const text = body.type === 'card' ? body.title : body.text
-  return Array.from(text.slice(0, LONGEST_SAID * 2))
-    .slice(0, LONGEST_SAID)
+  return Array.from(text.slice(0, MAX_SAID_LENGTH * 2))
+    .slice(0, MAX_SAID_LENGTH)
     .join('')
 }

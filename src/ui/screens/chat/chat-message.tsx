@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { ChatRow } from '@/domain/chat/chat-rows'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Day } from '@/domain/general/day'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { chatWords } from '@/ui/words/zh/chat'
-import { useWords } from '@/ui/words/words'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { useMessages } from '@/ui/messages/words'
 import { ChatBody } from './chat-body'
 import css from './chat-message.module.css'
 import { observer } from 'mobx-react-lite'
@@ -26,7 +26,7 @@ export type ChatMessageProps = {
 /** A message with its sender and send status; its text is rendered as plain text. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { row, other, otherId, photoUrl, today, onOpen } = props
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { at, body, delivery, from, isMilestone, isTimed } = row
   const isMine = from === 'patient'
   const speaker = isMine ? words.me : from === 'doctor' ? other : words.clinicSays
@@ -64,19 +64,19 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           <p className={isMilestone ? css.delivery : 'visually-hidden'}>{words.delivery[delivery]}</p>
         )}
       </div>
-      {delivery === 'failed' && <FailedKeys row={row} />}
+      {delivery === 'failed' && <FailedMessageActions row={row} />}
     </div>
   )
 })
 
-const LONGEST_NAME = 20
+const MAX_NAME_LENGTH = 20
 
 /** A failed message keeps its position and blocks the messages after it until it is resent or discarded. */
-const FailedKeys = observer(function FailedKeys({ row }: { row: ChatRow }) {
-  const words = useWords(chatWords).chat
+const FailedMessageActions = observer(function FailedKeys({ row }: { row: ChatRow }) {
+  const words = useMessages(chatWords).chat
   const { chat } = useStores()
   const { body, clientMsgId, refusal = '' } = row
-  const name = body.type === 'text' ? body.text.slice(0, LONGEST_NAME) : words.picture
+  const name = body.type === 'text' ? body.text.slice(0, MAX_NAME_LENGTH) : words.picture
   return (
     <div className={css.failed}>
       <p className={css.why}>

@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef, type RefObject, useEffect, useEffectEvent } fr
 import { buttonClass, Button } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { useFollowing } from '@/ui/parts/use-following'
-import { useWayTo } from '@/ui/parts/use-way-to'
-import { FailureTips } from '@/ui/parts/waiting'
+import { usePolling } from '@/ui/parts/use-polling'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { ChatFoot } from './chat-foot'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { ChatFooter } from './chat-foot'
 import { ChatHeader } from './chat-header'
 import { ChatLog } from './chat-log'
 import { ChatState } from './chat-state'
@@ -33,24 +33,24 @@ export const ChatScreen = observer(function ChatScreen() {
     void chat.open(conversationId)
     return () => chat.close()
   }, [chat, conversationId, patientId])
-  useWake(() => chat.wake())
-  useFollowing(() => void chat.refresh(), REFRESH_MS)
+  useReconnectTriggers(() => chat.wake())
+  usePolling(() => void chat.refresh(), REFRESH_MS)
   const { failure } = chat.about.room
   if (failure?.reason.kind === 'not-found') return <Gone />
   if (failure && !chat.chat && !chat.about.room.value)
     return (
       <main>
-        <FailureTips page failure={failure} retry={() => void chat.open(conversationId)} />
+        <FailurePanel page failure={failure} retry={() => void chat.open(conversationId)} />
       </main>
     )
   return <Conversation />
 })
 
 const Conversation = observer(function Conversation() {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat } = useStores()
   const page = useRef<HTMLElement>(null)
-  useVisibleArea(page)
+  useVisualViewport(page)
   const isWaiting =
     !chat.chat?.messages.length && chat.rows.length === 0 && (!chat.about.room.value || isOpening(chat.chat))
   return (
@@ -66,7 +66,7 @@ const Conversation = observer(function Conversation() {
       ) : (
         <ChatLog className={css.middle} />
       )}
-      <ChatFoot />
+      <ChatFooter />
     </main>
   )
 })
@@ -88,8 +88,8 @@ function Skeletons() {
 }
 
 function Gone() {
-  const { chat, common } = useWords(chatWords, commonWords)
-  const toList = useWayTo('/consultations', '/consultations')
+  const { chat, common } = useMessages(chatWords, commonWords)
+  const toList = useOptionalRoute('/consultations', '/consultations')
   return (
     <main>
       <Tips
@@ -115,7 +115,7 @@ function Gone() {
  * Limits the page to the visual viewport, because the keyboard of iOS covers the page without resizing it. Ignored
  * while the page is zoomed.
  */
-export function useVisibleArea(page: RefObject<HTMLElement | null>): void {
+export function useVisualViewport(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport
     const element = page.current
@@ -136,7 +136,7 @@ export function useVisibleArea(page: RefObject<HTMLElement | null>): void {
 }
 
 /** Reconnects when the page becomes visible, is restored from the back-forward cache, or is online again. */
-function useWake(wake: () => void): void {
+function useReconnectTriggers(wake: () => void): void {
   const act = useEffectEvent(wake)
   useEffect(() => {
     const look = () => {

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { refundOf, type Consultation } from '@/domain/consultation/consultation'
-import { chatStanding, type ChatStanding } from '@/domain/chat/chat-clock'
+import { chatStanding, type ReplyStatus } from '@/domain/chat/reply-status'
 import type { Message } from '@/domain/chat/chat-message'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { useWords } from '@/ui/words/words'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { useMessages } from '@/ui/messages/words'
 import css from './chat-state.module.css'
 
 const LOOK_MS = 15_000
@@ -43,7 +43,7 @@ const Unknown = () => (
 )
 
 const Standing = observer(function Standing({ consultation }: { consultation: Consultation }) {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat, scheduling } = useStores()
   const now = useNow(LOOK_MS)
   const { askedAt: since } = chat
@@ -90,10 +90,10 @@ const Standing = observer(function Standing({ consultation }: { consultation: Co
   return <Other consultation={consultation} standing={standing} average={average} />
 })
 
-type OtherProps = { consultation: Consultation; standing: ChatStanding; average: string | undefined }
+type OtherProps = { consultation: Consultation; standing: ReplyStatus; average: string | undefined }
 
 const Other = observer(function Other({ consultation, standing, average }: OtherProps) {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { chat } = useStores()
   const { phase, roundsLeft } = standing
   const reason = chat.about.standing.value?.reason ?? ''
@@ -131,7 +131,7 @@ function lastNotice(messages: readonly Message[]): string | undefined {
 }
 
 function Over({ consultation, reason }: { consultation: Consultation; reason: string | undefined }) {
-  const words = useWords(chatWords).chat
+  const words = useMessages(chatWords).chat
   const { status } = consultation
   const owed = refundOf(consultation)
   const refund = owed ? words.refund(owed.fen, owed.standing) : words.freeOfCharge
@@ -192,7 +192,7 @@ function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
 
 /** Reports a lost connection; messages are queued, not lost. */
 const LineState = observer(function LineState() {
-  const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
+  const { chat: words, ...others } = useMessages(chatWords, commonWords, failureWords)
   const { chat } = useStores()
   const state = chat.chat
   const { trouble } = state ?? {}

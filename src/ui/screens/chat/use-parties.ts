@@ -1,6 +1,6 @@
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/zh/chat'
-import { useWords } from '@/ui/words/words'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { useMessages } from '@/ui/messages/words'
 
 /** Display names of the participants. */
 export type Parties = {
@@ -12,8 +12,8 @@ export type Parties = {
   readonly patient: string
 }
 
-export function useParties(): Parties {
-  const words = useWords(chatWords).chat
+export function useParticipants(): Parties {
+  const words = useMessages(chatWords).chat
   const { chat, session } = useStores()
   const { head } = chat
   const isDesk = head?.kind === 'desk'

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import type { Order } from '@/domain/order/order'
-import { canDeliver, processables, processOf, withAddress, withPayMode, withPickUp } from '@/domain/order/checkout'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { canDeliver, preparableGroups, processOf, withAddress, withPayMode, withPickUp } from '@/domain/order/checkout'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -13,22 +13,22 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import css from './checkout-screen.module.css'
 
 /** Delivery and preparation; each change updates the price. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const { checkout, clinic, payWay } = useStores()
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   const rule = payWay.rule.value
   useChosenAddress()
   if (!rule) return null
   const isOffered = clinic.standingAt(order.clinicId, 'air-pharmacy') !== 'unsupported'
   const isPickUpOnly = !isOffered && canDeliver(order, { isDeliveryOpen: true })
   const canSend = isOffered && canDeliver(order, rule)
-  const sheets = processables(order, checkout.usages.value ?? [], rule)
+  const sheets = preparableGroups(order, checkout.usages.value ?? [], rule)
   if (!canSend && !isPickUpOnly && sheets.length === 0) return null
   const { choices } = checkout
   const isSent = choices.delivery.deliveryType === 'express'
@@ -85,7 +85,7 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
 /** The clinic does not deliver; switching an earlier choice to pick-up needs a tap, because it changes the price. */
 const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean }) {
   const { checkout } = useStores()
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   return (
     <Card title={says.delivery}>
       <Notice
@@ -110,7 +110,7 @@ const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean })
 /** Whether any pharmacy delivers to the address, and when delivery is paid. */
 const Reach = observer(function Reach() {
   const { checkout } = useStores()
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   const { choices, companies } = checkout
   const { delivery } = choices
   const { failure } = companies
@@ -146,7 +146,7 @@ const Reach = observer(function Reach() {
 
 const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   const { address: addresses, checkout } = useStores()
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   const navigate = useNavigate()
   const { delivery } = checkout.choices
   const addressId = delivery.deliveryType === 'express' ? delivery.addressId : ''
@@ -169,7 +169,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
 /** The selected company and preparation, on one line. */
 const Summary = observer(function Summary({ order }: { order: Order }) {
   const { checkout } = useStores()
-  const { checkout: says, terms } = useWords(checkoutWords, termsWords)
+  const { checkout: says, terms } = useMessages(checkoutWords, termsWords)
   const { choices, companies, usages } = checkout
   const { delivery } = choices
   const company =

@@ -3,17 +3,17 @@ import { namedLines, type PriceDifference } from '@/domain/order/price'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { Said } from '@/ui/parts/said'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import css from './checkout-screen.module.css'
 
 /** Price change by the clinic: shows both prices and blocks the payment until the new one is accepted. */
-export const CheckoutNews = observer(function CheckoutNews() {
+export const PriceChangedNotice = observer(function CheckoutNews() {
   const { checkout } = useStores()
-  const { checkout: says, terms } = useWords(checkoutWords, termsWords)
+  const { checkout: says, terms } = useMessages(checkoutWords, termsWords)
   const { news, pricing } = checkout
   if (!news) return null
   const total: PriceDifference = {
@@ -37,7 +37,9 @@ export const CheckoutNews = observer(function CheckoutNews() {
           <tbody>
             {[...namedLines([...news.differences, total])].map(([name, { key, title, beforeFen, afterFen }]) => (
               <tr key={name}>
-                <th scope="row">{key === 'total' ? title : <Said text={title} told={terms.line(key, title)} />}</th>
+                <th scope="row">
+                  {key === 'total' ? title : <ClinicText text={title} told={terms.line(key, title)} />}
+                </th>
                 <td className={css.was}>{beforeFen === undefined ? says.none : <MoneyText fen={beforeFen} />}</td>
                 <td>{afterFen === undefined ? says.none : <MoneyText fen={afterFen} />}</td>
               </tr>

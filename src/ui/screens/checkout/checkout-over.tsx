@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '@/domain/order/order'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from '../session/call-clinic'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from '../session/call-clinic'
 
 type OverProps = { order: Order }
 
 /** Payment is unavailable: the order is overdue or closed, or the clinic's edition has expired. */
-export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: boolean }) {
-  const { checkout: says, order: orders } = useWords(checkoutWords, orderWords)
+export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: boolean }) {
+  const { checkout: says, order: orders } = useMessages(checkoutWords, orderWords)
   return (
     <Tips
       page
@@ -21,7 +21,7 @@ export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: bool
       actions={
         <>
           <ToOrder order={order} text={says.toOrder} />
-          <CallClinic id={order.clinicId} />
+          <CallClinicLink id={order.clinicId} />
         </>
       }
     />
@@ -29,8 +29,8 @@ export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: bool
 }
 
 /** The price is unknown until the pharmacy has reviewed the photos. */
-export function Reviewing({ order }: OverProps) {
-  const says = useWords(checkoutWords).checkout
+export function AwaitingReview({ order }: OverProps) {
+  const says = useMessages(checkoutWords).checkout
   return (
     <Tips
       page

@@ -2,26 +2,26 @@ import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
 import { namedLines, processKey } from '@/domain/order/price'
 import { processOf, type ExplainedLine } from '@/domain/order/checkout'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { OwnWords, Said } from '@/ui/parts/said'
+import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { commonWords } from '@/ui/words/zh/common'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { commonWords } from '@/ui/messages/zh/common'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
 
 /** The price line by line, with the effect of the last change. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
   const { checkout } = useStores()
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   const { pricing, lines, dueFen } = checkout
   const price = checkout.shown
   const again = () => void checkout.reprice('clinic')
@@ -48,7 +48,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
               <Line key={name} line={line} order={order} />
             ))}
           </ul>
-          <OwnWords className={css.soft} />
+          <UntranslatedNotice className={css.soft} />
           <p className={row.sum} role="status">
             {says.total}
             <MoneyText fen={price.receivableFen} size="m" className={row.fen} />
@@ -88,17 +88,17 @@ type LineProps = { line: ExplainedLine; order: Order }
 const Line = observer(function Line({ line, order }: LineProps) {
   const { key, title, fen, reason, changeFen, isGone } = line
   const { checkout } = useStores()
-  const { checkout: says, common, terms } = useWords(checkoutWords, commonWords, termsWords)
+  const { checkout: says, common, terms } = useMessages(checkoutWords, commonWords, termsWords)
   const known = useKnownReason(line, order)
   return (
     <li className={row.item}>
       <span className={row.name}>
-        <Said text={title} told={terms.line(key, title)} />
+        <ClinicText text={title} told={terms.line(key, title)} />
       </span>
       {isGone ? <span className={row.fen}>{says.none}</span> : <MoneyText fen={fen} className={row.fen} />}
       {reason !== '' && (
         <span className={row.note}>
-          <Said text={reason} told={terms.reason(reason, known)} />
+          <ClinicText text={reason} told={terms.reason(reason, known)} />
         </span>
       )}
       {changeFen !== undefined && (
@@ -116,7 +116,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
 /** Explanation of a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const { checkout, payWay } = useStores()
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   const { delivery } = checkout.choices
   if (key === 'member') return says.memberOff(payWay.card.value?.discountRate ?? 1)
   if (key === 'delivery' && fen === 0 && delivery.deliveryType === 'express')

@@ -2,35 +2,35 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
-import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order/order-account'
+import { canCheckOut, orderStanding, payOrderOf } from '@/domain/order/order-summary'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
-import { orOrderGone } from '../order/order-gone'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
+import { notFoundView } from '../order/order-gone'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitleIn } from '../order/order-view'
-import { useExpired } from '../order/use-expired'
+import { useIsEditionExpired } from '../order/use-expired'
 import { CheckoutChoices } from './checkout-choices'
-import { CheckoutNews } from './checkout-news'
-import { CheckoutOver, Reviewing } from './checkout-over'
+import { PriceChangedNotice } from './checkout-news'
+import { CheckoutClosed, AwaitingReview } from './checkout-over'
 import { CheckoutPrice } from './checkout-price'
 import { CheckoutTrouble } from './checkout-trouble'
-import { ToResult } from './to-result'
-import { useDue } from './use-due'
-import { useHold } from './use-checkout'
+import { RedirectToResult } from './to-result'
+import { useAmountDue } from './use-amount-due'
+import { useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
-import type { Loads } from '@/ui/parts/load'
+import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
 /** Loads whether the order can be paid, and the delivery addresses if it is delivered. */
-export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
+export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { address, checkout } = stores
   loadEdition(stores, load, () => checkout.orderOf(id)?.clinicId)
   load('addresses', () => checkout.sentTo(id), address.load)
@@ -52,7 +52,7 @@ export function PayScreen() {
 
 const Checkout = observer(function Checkout({ id }: { id: string }) {
   const { checkout, payWay } = useStores()
-  useHold(id)
+  useOrderLock(id)
   const retry = () => void checkout.open(id)
   const { forms = [], kind } = checkout.order.value ?? {}
   const ways = [payWay.wxPay, payWay.rule, payWay.card]
@@ -60,33 +60,37 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
   const priced = kind === 'charge' && forms.length > 0 ? [checkout.pricing] : []
   return (
     <main>
-      <Waiting
+      <AsyncView
         for={checkout.order}
         also={[...ways, ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={orOrderGone(retry)}
+        otherwise={notFoundView(retry)}
       >
         {(order) => (order.id === id ? <Paying order={order} readAgain={retry} /> : <OrderSkeleton />)}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 const Paying = observer(function Paying({ order, readAgain }: { order: Order; readAgain: () => void }) {
   const { payment } = useStores()
-  const words = useWords(checkoutWords, orderWords)
+  const words = useMessages(checkoutWords, orderWords)
   const now = useNow(1000)
-  const isExpired = useExpired(order.clinicId)
-  const due = useDue(order, now, readAgain)
+  const isExpired = useIsEditionExpired(order.clinicId)
+  const due = useAmountDue(order, now, readAgain)
   const payOrder = payOrderOf(order)
   const stage = payOrder && payment.stageOf(payOrder)
   const standing = orderStanding(order, now)
   // A payment may be pending, so the order does not count as over before its result is known.
   const isOpen = stage !== undefined && stage !== 'unpaid' && stage !== 'paid'
-  if (payOrder && (stage === 'paid' || isSettled(order))) return <ToResult order={payOrder} />
-  if (!isOpen && (!due || isExpired || !mayCheckOut(order, now)))
-    return standing === 'draft' ? <Reviewing order={order} /> : <CheckoutOver order={order} isExpired={isExpired} />
+  if (payOrder && (stage === 'paid' || isSettled(order))) return <RedirectToResult order={payOrder} />
+  if (!isOpen && (!due || isExpired || !canCheckOut(order, now)))
+    return standing === 'draft' ? (
+      <AwaitingReview order={order} />
+    ) : (
+      <CheckoutClosed order={order} isExpired={isExpired} />
+    )
   return (
     <>
       <PageTitle
@@ -95,7 +99,11 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
       />
       <PageBody isLast>
         <CheckoutTrouble order={order} now={now} readAgain={readAgain} />
-        {order.kind === 'charge' ? <CheckoutNews /> : <p className={css.what}>{orderTitleIn(words.order, order)}</p>}
+        {order.kind === 'charge' ? (
+          <PriceChangedNotice />
+        ) : (
+          <p className={css.what}>{orderTitleIn(words.order, order)}</p>
+        )}
         {due && (
           <Panel due={due}>
             {order.kind === 'charge' && (

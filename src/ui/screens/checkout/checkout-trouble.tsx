@@ -6,16 +6,16 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
 /** Who holds the order's lock, and why the last payment attempt failed. */
 export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {
   const { checkout } = useStores()
-  const { common, checkout: says } = useWords(commonWords, checkoutWords)
+  const { common, checkout: says } = useMessages(commonWords, checkoutWords)
   const { lock, preparing } = checkout
   const reason = lock.failure?.reason
   const isRefused = reason?.kind === 'locked-elsewhere'
@@ -51,7 +51,7 @@ type LockedProps = { holder: string; until: Date | undefined; now: Date }
 
 /** Holder of the lock; the countdown is visual, and screen readers get the end time. */
 function Locked({ holder, until, now }: LockedProps) {
-  const says = useWords(checkoutWords).checkout
+  const says = useMessages(checkoutWords).checkout
   if (!until) return <b>{says.lockedOpen(holder)}</b>
   const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return (

@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { payPlaceOf } from '@/ui/parts/pay-places'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { paymentRouteOf } from '@/ui/parts/payment-routes'
 import type { PayStatus } from '@/domain/payment/payment'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -15,18 +15,18 @@ import { Seal } from '@/ui/kit/display/seal'
 import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { commonWords } from '@/ui/words/zh/common'
-import { orderWords } from '@/ui/words/zh/order'
-import { paymentWords } from '@/ui/words/zh/payment'
-import { useWords } from '@/ui/words/words'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { commonWords } from '@/ui/messages/zh/common'
+import { orderWords } from '@/ui/messages/zh/order'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { useMessages } from '@/ui/messages/words'
 import { OfOrder } from '../order/of-order'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitleIn } from '../order/order-view'
-import { SeeSubject } from './see-subject'
-import { useAskingAgain } from './use-asking-again'
+import { PaidItemLink } from './see-subject'
+import { useResultPolling } from './use-result-polling'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
@@ -46,7 +46,7 @@ type ResultProps = { order: Order; readAgain: () => void }
 
 const Result = observer(function Result({ order, readAgain }: ResultProps) {
   const { order: store } = useStores()
-  const says = useWords(checkoutWords).checkout.result
+  const says = useMessages(checkoutWords).checkout.result
   const payment = store.paymentOf(order)
   const pay = payment?.value
   if (!pay) return !payment || payment.failure ? <Unknown order={order} readAgain={readAgain} /> : <OrderSkeleton />
@@ -60,7 +60,7 @@ const Result = observer(function Result({ order, readAgain }: ResultProps) {
 type PaidProps = { order: Order; pay: PayStatus }
 
 function Paid({ order, pay }: PaidProps) {
-  const { checkout, order: orders } = useWords(checkoutWords, orderWords)
+  const { checkout, order: orders } = useMessages(checkoutWords, orderWords)
   const says = checkout.result
   return (
     <>
@@ -81,7 +81,7 @@ function Paid({ order, pay }: PaidProps) {
 }
 
 function Ended({ order, pay, title }: PaidProps & { title: string }) {
-  const { checkout } = useWords(checkoutWords)
+  const { checkout } = useMessages(checkoutWords)
   return (
     <>
       <div role="status">
@@ -96,9 +96,9 @@ function Ended({ order, pay, title }: PaidProps & { title: string }) {
 }
 
 const StillWaiting = observer(function StillWaiting({ order, readAgain }: ResultProps) {
-  const { checkout, payment } = useWords(checkoutWords, paymentWords)
+  const { checkout, payment } = useMessages(checkoutWords, paymentWords)
   const says = { ...payment, ...payment.of[order.kind === 'unknown' ? 'charge' : order.kind] }
-  const seconds = useAskingAgain(readAgain)
+  const seconds = useResultPolling(readAgain)
   return (
     <>
       <div role="status">
@@ -120,9 +120,9 @@ const StillWaiting = observer(function StillWaiting({ order, readAgain }: Result
 })
 
 function NotPaid({ order }: { order: Order }) {
-  const says = useWords(checkoutWords).checkout.result
-  const place = payPlaceOf(order)
-  const toPay = useWayTo(place?.pattern ?? '', place?.path ?? '')
+  const says = useMessages(checkoutWords).checkout.result
+  const place = paymentRouteOf(order)
+  const toPay = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')
   return (
     <>
       <div role="status">
@@ -139,7 +139,7 @@ function NotPaid({ order }: { order: Order }) {
 }
 
 function Unknown({ order, readAgain }: ResultProps) {
-  const { checkout, common } = useWords(checkoutWords, commonWords)
+  const { checkout, common } = useMessages(checkoutWords, commonWords)
   const says = checkout.result
   return (
     <Tips
@@ -161,7 +161,7 @@ function Unknown({ order, readAgain }: ResultProps) {
 
 /** Subject, payee and amount of the payment. */
 function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
-  const { checkout, order: orders } = useWords(checkoutWords, orderWords)
+  const { checkout, order: orders } = useMessages(checkoutWords, orderWords)
   const says = checkout.result
   return (
     <Card flush>
@@ -176,7 +176,7 @@ function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
 }
 
 function Bar({ order, isOrder = false, children }: { order: Order; isOrder?: boolean; children?: ReactNode }) {
-  const says = useWords(checkoutWords).checkout.result
+  const says = useMessages(checkoutWords).checkout.result
   return (
     <StickyBar>
       {isOrder ? (
@@ -188,7 +188,7 @@ function Bar({ order, isOrder = false, children }: { order: Order; isOrder?: boo
           <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
             {says.home}
           </Link>
-          <SeeSubject order={order} />
+          <PaidItemLink order={order} />
         </>
       )}
       {children}

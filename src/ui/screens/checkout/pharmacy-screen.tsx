@@ -1,7 +1,7 @@
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Order, PharmacyCompany } from '@/domain/order/order'
-import { processables, withCompany } from '@/domain/order/checkout'
+import type { Order, Pharmacy } from '@/domain/order/order'
+import { preparableGroups, withCompany } from '@/domain/order/checkout'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -11,17 +11,17 @@ import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { OwnWords } from '@/ui/parts/said'
-import { Waiting } from '@/ui/parts/waiting'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { UntranslatedNotice } from '@/ui/parts/clinic-text'
+import { AsyncView } from '@/ui/parts/async-view'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords, type WordsOf } from '@/ui/words/words'
-import { orOrderGone } from '../order/order-gone'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { notFoundView } from '../order/order-gone'
 import { OrderSkeleton } from '../order/order-skeletons'
-import { ProcessChoiceCard } from './process-choice-card'
-import { useHold } from './use-checkout'
+import { PreparationCard } from './process-choice-card'
+import { useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
@@ -31,8 +31,8 @@ const route = getRouteApi('/orders/$id/pharmacy')
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
   const { checkout } = useStores()
-  const says = useWords(checkoutWords).checkout
-  useHold(id)
+  const says = useMessages(checkoutWords).checkout
+  useOrderLock(id)
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const retry = () => void checkout.open(id)
@@ -42,7 +42,7 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
   }
   return (
     <main>
-      <Waiting for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+      <AsyncView for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={notFoundView(retry)}>
         {(order) => (
           <>
             <PageTitle title={says.pickTitle} note={says.pickNote} />
@@ -63,16 +63,16 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
             </StickyBar>
           </>
         )}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
-const keyOf = ({ companyId, vendorId }: PharmacyCompany): string => `${vendorId} ${companyId}`
+const keyOf = ({ companyId, vendorId }: Pharmacy): string => `${vendorId} ${companyId}`
 
 const Companies = observer(function Companies() {
   const { checkout } = useStores()
-  const words = useWords(checkoutWords, commonWords)
+  const words = useMessages(checkoutWords, commonWords)
   const { checkout: says } = words
   const { choices, companies } = checkout
   const { delivery } = choices
@@ -105,14 +105,14 @@ const Companies = observer(function Companies() {
           }}
         />
       )}
-      <OwnWords className={css.soft} />
+      <UntranslatedNotice className={css.soft} />
     </Card>
   )
 })
 
 function optionOf(
-  { checkout: says, common }: WordsOf<'checkout' | 'common'>,
-  company: PharmacyCompany,
+  { checkout: says, common }: MessagesOf<'checkout' | 'common'>,
+  company: Pharmacy,
   isCheapest: boolean,
 ): RadioListOption<string> {
   const { vendorName, companyName, deliveryFen, freeFromFen, estimateDays } = company
@@ -123,7 +123,7 @@ function optionOf(
     value: keyOf(company),
     title: vendorName,
     icon: 'truck',
-    note: <Dotted parts={note} />,
+    note: <DotSeparated parts={note} />,
   }
 }
 
@@ -133,7 +133,7 @@ const Sheets = observer(function Sheets({ order }: { order: Order }) {
   const rule = payWay.rule.value
   if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open(order.id)} />
   if (!rule) return null
-  return processables(order, value, rule).map(({ form, usages }) => (
-    <ProcessChoiceCard key={form.id} form={form} usages={usages} />
+  return preparableGroups(order, value, rule).map(({ form, usages }) => (
+    <PreparationCard key={form.id} form={form} usages={usages} />
   ))
 })

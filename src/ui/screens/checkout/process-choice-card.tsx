@@ -1,26 +1,26 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeForm, ProcessUsage } from '@/domain/order/order'
+import type { OrderSection, PreparationOption } from '@/domain/order/order'
 import { BAG_ML, processOf, withBags, withUsage } from '@/domain/order/checkout'
 import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Stepper } from '@/ui/kit/fields/stepper'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/zh/checkout'
-import { commonWords } from '@/ui/words/zh/common'
-import { orderWords } from '@/ui/words/zh/order'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { commonWords } from '@/ui/messages/zh/common'
+import { orderWords } from '@/ui/messages/zh/order'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import css from './checkout-screen.module.css'
 
 const NONE = 'none'
 
-type ProcessChoiceCardProps = { form: ChargeForm; usages: readonly ProcessUsage[] }
+type ProcessChoiceCardProps = { form: OrderSection; usages: readonly PreparationOption[] }
 
 /** Preparation of a prescription: none, or one of the clinic's with its number of bags. */
-export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
+export const PreparationCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
   const { checkout } = useStores()
-  const words = useWords(checkoutWords, orderWords, commonWords, termsWords)
+  const words = useMessages(checkoutWords, orderWords, commonWords, termsWords)
   const { checkout: says, order } = words
   const { choices } = checkout
   const choice = processOf(choices, form.id)
@@ -63,8 +63,8 @@ export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usa
 })
 
 function optionOf(
-  { checkout: says, common, terms }: WordsOf<'checkout' | 'common' | 'terms'>,
-  { id, name, price, readyHours }: ProcessUsage,
+  { checkout: says, common, terms }: MessagesOf<'checkout' | 'common' | 'terms'>,
+  { id, name, price, readyHours }: PreparationOption,
 ): RadioListOption<string> {
   const least = price.minFen > 0 ? says.least(common.yuan(price.minFen)) : ''
   const note = [says.price(common.yuan(price.fen), terms.said(price.unit)), least, says.ready(readyHours)]
@@ -73,6 +73,6 @@ function optionOf(
     title: terms.said(name),
     icon: 'pot',
     iconTone: 'amber',
-    note: <Dotted parts={note} />,
+    note: <DotSeparated parts={note} />,
   }
 }

@@ -12,7 +12,7 @@ let here = 0
  * Holds the order's lock while visible: acquires it on arrival, releases it on leaving or hiding, and renews it before
  * it expires.
  */
-export function useHold(id: string): void {
+export function useOrderLock(id: string): void {
   const { checkout, payment, scheduling } = useStores()
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
   const isPaying = () => payment.paying.isPending || checkout.preparing.isPending

@@ -3,25 +3,25 @@ import { useEffect, useMemo } from 'react'
 import type { Region } from '@/domain/address/address'
 import type { Clinic } from '@/domain/clinic/clinic'
 import { districtOf } from '@/domain/clinic/district'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { QuietSelect } from '@/ui/parts/quiet-select'
-import { useTerms } from '@/ui/parts/use-terms'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { CompactSelect } from '@/ui/parts/quiet-select'
+import { useModules } from '@/ui/parts/use-modules'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 import type { Area, AreaChoiceProps } from './area'
 import css from './clinic-list-screen.module.css'
 
 /** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
-  const words = useWords(clinicWords).clinic
-  const address = useTerms('addresses')?.address
+  const words = useMessages(clinicWords).clinic
+  const address = useModules('addresses')?.address
   useEffect(() => void address?.loadRegions(), [address])
   const regions = address?.regions.value
   const areas = useMemo(() => areasOf(rows, regions ?? []), [rows, regions])
   if (areas.length < 2) return null
   return (
     <div className={css.gutter}>
-      <QuietSelect
+      <CompactSelect
         label={words.area}
         shown={area?.name ?? words.allAreas}
         value={area?.name ?? ''}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Clinic } from '@/domain/clinic/clinic'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
@@ -11,8 +11,8 @@ import { OpenNow } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 import css from './clinic-card.module.css'
 import { distanceText } from './clinic-search'
 
@@ -21,7 +21,7 @@ type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; on
 /** A clinic in the list. Unavailable features are named in advance; the telephone link always works. */
 export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRail, onChoose }: ClinicCardProps) {
   const stores = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const id = useId()
   const standing = stores.clinic.standing(clinic, 'registration')
   const isOff = standing !== 'open'
@@ -73,7 +73,7 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
 
 const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
   const stores = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const chosen = stores.clinic.chosenId()
   if (chosen === clinic.id) return <Tag tone="primary">{words.last}</Tag>
   if (!chosen && stores.clinic.current.value?.id === clinic.id) return <Tag tone="blue">{words.usual}</Tag>
@@ -81,7 +81,7 @@ const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
 })
 
 function Distance({ meters }: { meters: number | undefined }) {
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   if (meters === undefined) return <div className={css.distance} />
   const { number, unit } = distanceText(meters)
   return (

@@ -9,22 +9,22 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { OpenNow } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
-import { Waiting } from '@/ui/parts/waiting'
-import { isGone, whenGone } from '@/ui/parts/clinic-gone'
+import { AsyncView } from '@/ui/parts/async-view'
+import { isGone, notFoundView } from '@/ui/parts/clinic-gone'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { failureWords } from '@/ui/words/zh/failure'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 import css from './clinic-detail-screen.module.css'
 import { ClinicPhotos } from './clinic-photos'
 import { About, BookingRules, HoursTable } from './clinic-sections'
-import { ClinicWay } from './clinic-way'
+import { ClinicDirections } from './clinic-way'
 import { Departments } from './departments'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
+import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { optional } from '@/ui/parts/optional'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 
@@ -33,23 +33,23 @@ const route = getRouteApi('/clinics/$id')
 /** S14. Location, opening hours and booking rules. */
 export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const { clinic } = useStores()
-  const words = useWords(titlesWords)
+  const words = useMessages(titlesWords)
   const { id } = route.useParams()
   const { business } = route.useSearch()
   const detail = clinic.detailOf(id, business)
   return (
     <main>
       {!detail.value && !isGone(detail.failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
-      <Waiting for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={whenGone}>
+      <AsyncView for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={notFoundView}>
         {(value) => <Detail detail={value} />}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const { business } = route.useSearch()
   const standing = clinic.standing(detail, business ?? 'registration')
   return (
@@ -65,7 +65,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
       </header>
       <div className={css.sections}>
         {standing !== 'open' && <Notice>{business ? words.therapyOff[standing] : words.off[standing]}</Notice>}
-        <ClinicWay detail={detail} />
+        <ClinicDirections detail={detail} />
         <HoursTable hours={detail.openHours} />
         <BookingRules config={detail.appointment} />
         <Departments detail={detail} />
@@ -80,7 +80,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
 
 const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords, failureWords)
+  const words = useMessages(clinicWords, failureWords)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -124,7 +124,7 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
 /** Books therapy instead of an appointment, when opened from the therapy screens. */
 const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const isOpen = clinic.standing(detail, 'therapy') === 'open'
   if (!isOpen && !phone) return null
   return (
@@ -140,7 +140,7 @@ const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail 
 })
 
 function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   if (!phone) return null
   return (
     <a href={telHref(phone)} className={buttonClass({ variant: isMain ? 'primary' : 'tint' })}>
@@ -152,36 +152,36 @@ function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
 
 /** QR code of the clinic's account; loads on demand. */
 function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <CellGroup>
         <Cell icon="qr" title={words.code} haspopup="dialog" onClick={() => setOpen(true)} />
       </CellGroup>
-      <CodeSheet open={isOpen} onOpenChange={setOpen} title={words.code}>
+      <QrCodeSheet open={isOpen} onOpenChange={setOpen} title={words.code}>
         <Code clinicId={clinicId} />
-      </CodeSheet>
+      </QrCodeSheet>
     </>
   )
 }
 /** Loads the code when the sheet opens. */
 const Code = observer(function Code({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   return (
-    <Waiting for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>
+    <AsyncView for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>
       {({ url, accountName, expiresAt }) =>
         url === '' ? (
           <p>{words.codeFailed}</p>
         ) : (
           <>
-            <CodePicture url={url} label={`${words.code} ${accountName}`} />
-            <CodeNote text={words.codeText} expiresAt={expiresAt} untilText={words.codeUntil} />
+            <QrCodeImage url={url} label={`${words.code} ${accountName}`} />
+            <QrCodeCaption text={words.codeText} expiresAt={expiresAt} untilText={words.codeUntil} />
           </>
         )
       }
-    </Waiting>
+    </AsyncView>
   )
 })
 const ClinicCodeCard = optional(ClinicCodeCardPart)

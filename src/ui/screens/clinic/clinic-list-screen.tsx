@@ -9,25 +9,25 @@ import { SearchField } from '@/ui/kit/fields/search-field'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { FailureTips } from '@/ui/parts/waiting'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { failureText } from '@/ui/words/failure-words'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
 import type { Area, AreaChoiceProps } from './area'
 import { ClinicCard } from './clinic-card'
 import css from './clinic-list-screen.module.css'
 import { ClinicListSkeleton } from './clinic-list-skeleton'
-import { answersTo, asTyped } from './clinic-search'
-import { LocationLine } from './location-line'
+import { matchesClinic, asTyped } from './clinic-search'
+import { LocationPrompt } from './location-prompt'
 
 /** S13. The list of clinics; the position is requested only by the button that explains why. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
-  const words = useWords(clinicWords, failureWords)
+  const words = useMessages(clinicWords, failureWords)
   const [picked, setPicked] = useState<string>()
   const { list } = clinic
   // Waits for the current clinic, which is marked in the list.
@@ -41,13 +41,13 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
         <>
           {list.failure && (
             <div className={css.gutter}>
-              <QuietMark text={failureText(words, list.failure)} retry={() => void clinic.loadList()} />
+              <SectionError text={failureText(words, list.failure)} retry={() => void clinic.loadList()} />
             </div>
           )}
           <Choices rows={rows} chosenId={chosen?.id} onChoose={setPicked} />
         </>
       ) : list.failure ? (
-        <FailureTips failure={list.failure} retry={() => void clinic.loadList()} />
+        <FailurePanel failure={list.failure} retry={() => void clinic.loadList()} />
       ) : (
         <ClinicListSkeleton />
       )}
@@ -58,7 +58,7 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
 
 const Count = observer(function Count({ rows }: { rows: readonly Clinic[] }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   return <>{words.count(clinic.chain.value?.name || rows[0]?.chainName || '', rows.length)}</>
 })
 
@@ -86,17 +86,17 @@ const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<
   )
 
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const [keyword, setKeyword] = useState('')
   const [fold, setFold] = useState(() => asTyped)
   const [area, setArea] = useState<Area>()
   const { clinic } = useStores()
   const { nearby } = clinic
   const inArea = nearby.value ? rows : rows.filter(({ id }) => area?.clinicIds.includes(id) ?? true)
-  const found = inArea.filter((each) => answersTo(each, keyword, fold))
+  const found = inArea.filter((each) => matchesClinic(each, keyword, fold))
   const search = (typed: string) => {
     setKeyword(typed)
-    if (!inArea.some((each) => answersTo(each, typed))) void loadSimplified(setFold)
+    if (!inArea.some((each) => matchesClinic(each, typed))) void loadSimplified(setFold)
   }
   const hasRail = found.some(({ distanceMeters }) => distanceMeters !== undefined)
   if (rows.length === 0) return <Tips picture="door" title={words.empty} text={words.emptyText} />
@@ -105,7 +105,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
       <div className={css.gutter}>
         <SearchField label={words.search} placeholder={words.searchHint} value={keyword} onChange={search} />
       </div>
-      <LocationLine
+      <LocationPrompt
         nearby={nearby}
         isNoneNearby={clinic.isNoneNearby}
         isFromLastTime={clinic.isFromLastTime}
@@ -155,7 +155,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
 /** Selects the clinic and returns to the previous screen. */
 const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords, failureWords)
+  const words = useMessages(clinicWords, failureWords)
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()

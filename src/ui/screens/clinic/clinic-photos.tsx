@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Card } from '@/ui/kit/lists/card'
 import { Carousel } from '@/ui/kit/display/carousel'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-photos.module.css'
 
@@ -14,7 +14,7 @@ const TURN_MS = 6000
 
 /** Photos of the clinic: a carousel, in elder mode stacked. */
 function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const [index, setIndex] = useState(0)
   if (photos.length === 0) return null
   const slides = photos.map((url, at) => ({

@@ -3,7 +3,7 @@ import type { Clinic } from '@/domain/clinic/clinic'
 type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
 
 /** Matches a keyword against name, full name and street of a clinic. `fold` normalizes spellings. */
-export function answersTo({ name, fullName, address }: Named, keyword: string, fold = asTyped): boolean {
+export function matchesClinic({ name, fullName, address }: Named, keyword: string, fold = asTyped): boolean {
   const folded = (text: string) => fold(text).toLowerCase()
   const wanted = folded(keyword.trim())
   return [name, fullName, address].some((text) => folded(text).includes(wanted))

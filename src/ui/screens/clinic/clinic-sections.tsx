@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import type { AppointConfig, OpenHours } from '@/domain/clinic/clinic'
+import type { AppointmentConfig, OpenHours } from '@/domain/clinic/clinic'
 import { weekdayOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Tag } from '@/ui/kit/display/tag'
-import { ClinicNotice } from '@/ui/parts/visit-terms'
+import { ClinicNotice } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords, type Words } from '@/ui/words/words'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages, type Messages } from '@/ui/messages/words'
 import css from './clinic-sections.module.css'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 export const HoursTable = observer(function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
-  const { clinic: words, status } = useWords(clinicWords, statusWords)
+  const { clinic: words, status } = useMessages(clinicWords, statusWords)
   const today = weekdayOf(scheduling.today())
   if (hours.length === 0) return null
   const on = (weekday: number) => hours.filter((each) => each.weekday === weekday)
@@ -43,8 +43,8 @@ export const HoursTable = observer(function HoursTable({ hours }: { hours: reado
   )
 })
 
-export function BookingRules({ config }: { config: AppointConfig | undefined }) {
-  const words = useWords(clinicWords).clinic
+export function BookingRules({ config }: { config: AppointmentConfig | undefined }) {
+  const words = useMessages(clinicWords).clinic
   const rules = rulesOf(words, config)
   const notice = config?.notice ?? ''
   if (rules.length === 0 && notice === '') return null
@@ -61,7 +61,7 @@ export function BookingRules({ config }: { config: AppointConfig | undefined }) 
 }
 
 export function About({ text }: { text: string }) {
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   if (!text) return null
   return (
     <Card title={words.about}>
@@ -73,7 +73,7 @@ export function About({ text }: { text: string }) {
 }
 
 /** The clinic's booking rules as sentences; rules that it did not send are omitted. */
-export function rulesOf({ rule }: Words['clinic'], config: AppointConfig | undefined): string[] {
+export function rulesOf({ rule }: Messages['clinic'], config: AppointmentConfig | undefined): string[] {
   if (!config) return []
   const said = config.isOpen
     ? [

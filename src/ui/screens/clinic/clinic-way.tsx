@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import type { ClinicDetail } from '@/domain/clinic/clinic'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { isInWechat } from '@/ui/parts/save-file'
 import { telHref } from '@/ui/parts/tel'
-import { useWay } from '@/ui/parts/use-way'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { useDirections } from '@/ui/parts/use-way'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-way.module.css'
 
@@ -16,8 +16,8 @@ import css from './clinic-way.module.css'
  * Directions: a map if the clinic sent coordinates, the address to copy, the clinic's own directions, the telephone.
  */
 const ClinicWayPart = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
-  const words = useWords(clinicWords).clinic
-  const { map, showMap, copy } = useWay(detail)
+  const words = useMessages(clinicWords).clinic
+  const { map, showMap, copy } = useDirections(detail)
   const show = (event: MouseEvent) => {
     if (!isInWechat()) return
     event.preventDefault()
@@ -73,4 +73,4 @@ const ClinicWayPart = observer(function ClinicWay({ detail }: { detail: ClinicDe
     </Card>
   )
 })
-export const ClinicWay = optional(ClinicWayPart)
+export const ClinicDirections = optional(ClinicWayPart)

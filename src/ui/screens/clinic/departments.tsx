@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ClinicDetail } from '@/domain/clinic/clinic'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { Said } from '@/ui/parts/said'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 import css from './clinic-sections.module.css'
 
 type Scope = 'here' | 'chain'
@@ -19,7 +19,7 @@ type Scope = 'here' | 'chain'
 /** Departments of this clinic; for a chain also those of all its clinics. */
 export const Departments = observer(function Departments({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const [scope, setScope] = useState<Scope>('here')
   const isOfChain = detail.chainId !== '' && (clinic.chain.value?.clinicCount ?? 0) > 1
   const turnTo = (next: Scope) => {
@@ -49,11 +49,11 @@ export const Departments = observer(function Departments({ detail }: { detail: C
 /** Loads and hides independently. */
 const Here = observer(function Here({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const { value, failure, again } = clinic.departments.of(clinicId)
   if (!value)
     return failure ? (
-      <QuietMark text={words.departmentsFailed} retry={() => void again()} />
+      <SectionError text={words.departmentsFailed} retry={() => void again()} />
     ) : (
       <Skeleton height={60} radius={10} />
     )
@@ -64,7 +64,7 @@ const Here = observer(function Here({ clinicId }: { clinicId: string }) {
       {value.map(({ id, name, doctorCount, isTherapy }) => {
         const face = (
           <>
-            <Said text={name} />
+            <ClinicText text={name} />
             {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
           </>
         )
@@ -86,11 +86,11 @@ const Here = observer(function Here({ clinicId }: { clinicId: string }) {
 
 const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) {
   const { clinic } = useStores()
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const { value, failure } = clinic.chainDepartments
   if (!value)
     return failure ? (
-      <QuietMark text={words.departmentsFailed} retry={() => void clinic.loadChainDepartments()} />
+      <SectionError text={words.departmentsFailed} retry={() => void clinic.loadChainDepartments()} />
     ) : (
       <Skeleton height={60} radius={10} />
     )

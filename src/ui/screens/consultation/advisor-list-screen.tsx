@@ -5,22 +5,22 @@ import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
-import { QuietSelect } from '@/ui/parts/quiet-select'
-import { useFollowing } from '@/ui/parts/use-following'
-import { Waiting } from '@/ui/parts/waiting'
+import { CompactSelect } from '@/ui/parts/quiet-select'
+import { usePolling } from '@/ui/parts/use-polling'
+import { AsyncView } from '@/ui/parts/async-view'
 import { unreadIn } from '@/domain/consultation/consultation'
 import { dayOf, weekdayOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorSkeletons } from '../doctor/doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-measures'
+import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-size'
 import { AdvisorRow } from './advisor-row'
 import { ConsultationTabs } from './consultation-tabs'
-import { RunningCard } from './running-card'
+import { ActiveConsultationCard } from './running-card'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './advisor-list-screen.module.css'
 
@@ -30,19 +30,19 @@ const LOOK_AGAIN_MS = 60_000
 /** S40: available doctors with fee and response time; a running consultation is at the top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
   const { consultation, clinic, session } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const running = consultation.runningOf(session.patientId)
   const refresh = () => {
     void consultation.refresh()
     if (session.hasCard) void consultation.loadCurrent()
   }
-  useFollowing(refresh, LOOK_AGAIN_MS, 'when-stale')
+  usePolling(refresh, LOOK_AGAIN_MS, 'when-stale')
   return (
     <main className={css.page}>
       <PageTitle title={says.title} note={says.titleNote} />
       {session.hasCard && <ConsultationTabs current="/advisory" hasNews={unreadIn(running ? [running] : []) > 0} />}
       <PageBody>
-        <Waiting
+        <AsyncView
           for={consultation.open}
           also={[clinic.chainDepartments, ...(session.hasCard ? [consultation.current] : [])]}
           skeleton={<DoctorSkeletons />}
@@ -51,12 +51,12 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
           {() => (
             <>
               <Departments />
-              {running && <RunningCard consultation={running} />}
+              {running && <ActiveConsultationCard consultation={running} />}
               <Standing />
               <Rows />
             </>
           )}
-        </Waiting>
+        </AsyncView>
       </PageBody>
     </main>
   )
@@ -65,11 +65,11 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
 /** The chain's departments as a filter; if they fail to load, the list is unfiltered. */
 const Departments = observer(function Departments() {
   const { consultation, clinic } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const names = (clinic.chainDepartments.value ?? []).map(({ name }) => name)
   if (names.length === 0) return null
   return (
-    <QuietSelect
+    <CompactSelect
       label={says.department}
       shown={consultation.department || says.allDepartments}
       value={consultation.department}
@@ -84,7 +84,7 @@ const Departments = observer(function Departments() {
 
 const Rows = observer(function Rows() {
   const { consultation } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   return (
     <InfiniteList
       label={says.doctors}
@@ -107,7 +107,7 @@ const Rows = observer(function Rows() {
 /** A notice about all doctors: the clinic's restriction, all full, or none online. */
 const Standing = observer(function Standing() {
   const { consultation, clinic } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const { doctors } = consultation
   const current = clinic.current.value
   const standing = current ? clinic.standing(current, 'advisory') : 'open'
@@ -124,7 +124,7 @@ const Standing = observer(function Standing() {
 })
 
 const NobodyAtAll = observer(function NobodyAtAll() {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const hours = useOpenHours()
   return (
     <Tips
@@ -143,7 +143,7 @@ const NobodyAtAll = observer(function NobodyAtAll() {
 /** Today's opening hours of the clinic, if known. */
 function useOpenHours(): string | undefined {
   const { clinic, scheduling } = useStores()
-  const words = useWords(consultationWords, statusWords)
+  const words = useMessages(consultationWords, statusWords)
   const weekday = weekdayOf(dayOf(scheduling.now()))
   const today = (clinic.current.value?.openHours ?? []).filter((each) => each.weekday === weekday)
   return today.length > 0 ? words.consultation.hours(words.status.hours(today)) : undefined

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverClass } from '@/ui/kit/layout/cover-link'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { DoctorLine, Dotted } from '@/ui/parts/doctor-line'
+import { DoctorSummary, DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 import row from '../doctor/doctor-row.module.css'
 import css from './advisor-row.module.css'
 
 /** A doctor with fee, response time, response rate and availability. */
 export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doctor }) {
   const { clinic } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const { consultation, clinics, id, name } = doctor
   if (!consultation) return null
   const { feeFen, replyMinutes, replyCount, status } = consultation
   const standings = clinics.map(({ clinicId }) => clinic.standingAt(clinicId, 'advisory'))
-  const standing: Standing = standings.includes('open') ? 'open' : (standings[0] ?? 'open')
+  const standing: ClinicAccess = standings.includes('open') ? 'open' : (standings[0] ?? 'open')
   const isOpen = status === 'open' && standing === 'open'
   return (
     <div className={row.row} data-off={!isOpen || undefined}>
@@ -34,7 +34,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
           </Link>
         </h2>
         <p className={row.line}>
-          <DoctorLine doctor={doctor} />
+          <DoctorSummary doctor={doctor} />
         </p>
         {doctor.goodAt !== '' && (
           <p className={row.goodAt} lang={CLINIC_LANGUAGE}>
@@ -47,7 +47,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
         <Action doctor={doctor} standing={standing} isOpen={isOpen} />
       </div>
       <p className={css.figures}>
-        <Dotted
+        <DotSeparated
           parts={[
             replyMinutes > 0 ? says.reply(replyMinutes) : undefined,
             replyCount > 0 ? says.replies(replyCount) : undefined,
@@ -58,11 +58,11 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
   )
 })
 
-type ActionProps = { doctor: Doctor; standing: Standing; isOpen: boolean }
+type ActionProps = { doctor: Doctor; standing: ClinicAccess; isOpen: boolean }
 
 const Action = observer(function Action({ doctor: { id, name, consultation }, standing, isOpen }: ActionProps) {
   const { notice } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   if (standing !== 'open')
     return (
       <Button

@@ -7,21 +7,21 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { PullToRefresh } from '@/ui/kit/lists/pull-to-refresh'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Tips } from '@/ui/kit/display/tips'
-import { useFollowing } from '@/ui/parts/use-following'
-import { Waiting } from '@/ui/parts/waiting'
+import { usePolling } from '@/ui/parts/use-polling'
+import { AsyncView } from '@/ui/parts/async-view'
 import type { ConsultationFilter } from '@/ui/stores/consultation-list-store'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 import { ConsultationTabs } from './consultation-tabs'
 import { ConsultationSkeletons } from './consultation-skeletons'
-import { ConsultationRow, LastWords, whenText } from './consultation-row'
+import { ConsultationRow, LastMessagePreview, whenText } from './consultation-row'
 import css from './consultation-list-screen.module.css'
 import { Icon } from '@/ui/kit/display/icon'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { commonWords } from '@/ui/words/zh/common'
+import { commonWords } from '@/ui/messages/zh/common'
 import row from './consultation-row.module.css'
 
 export { loads } from './consultation-list-loads'
@@ -38,7 +38,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
   const { show } = route.useSearch()
   const navigate = useNavigate()
   const { consultationList } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const filter: ConsultationFilter = show === 'all' ? 'all' : 'running'
   const unread = consultationList.unreadOf(filter)
   const choose = (next: ConsultationFilter) =>
@@ -70,7 +70,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
       </div>
       <div className={css.body}>
         <Consultations key={filter} filter={filter} />
-        {consultationList.lists[filter].isKnown && <Desks />}
+        {consultationList.lists[filter].isKnown && <ClinicDeskChats />}
       </div>
     </main>
   )
@@ -78,7 +78,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
 
 const Consultations = observer(function Consultations({ filter }: { filter: ConsultationFilter }) {
   const { consultationList, session } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const patientId = session.patientId ?? ''
   const list = consultationList.lists[filter]
   const load = () =>
@@ -87,9 +87,9 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
     await load()
     if (list.failure) throw list.failure
   }
-  useFollowing(() => void load(), LOOK_AGAIN_MS)
+  usePolling(() => void load(), LOOK_AGAIN_MS)
   return (
-    <Waiting for={list} skeleton={<ConsultationSkeletons />} retry={() => void load()}>
+    <AsyncView for={list} skeleton={<ConsultationSkeletons />} retry={() => void load()}>
       {() => (
         <PullToRefresh onRefresh={refresh}>
           <InfiniteList
@@ -110,12 +110,12 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
           </InfiniteList>
         </PullToRefresh>
       )}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 function Empty({ filter }: { filter: ConsultationFilter }) {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   return (
     <Tips
       picture="slip"
@@ -134,9 +134,9 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
  * Clinics that have written to this patient. The clinic's unread count also includes consultations, so only a dot is
  * shown.
  */
-const Desks = observer(function Desks() {
+const ClinicDeskChats = observer(function Desks() {
   const { consultationList, scheduling } = useStores()
-  const words = useWords(consultationWords, commonWords)
+  const words = useMessages(consultationWords, commonWords)
   const says = words.consultation
   const { clinics, desks } = consultationList
   if (desks.length === 0 && clinics.unreadable === 0) return null
@@ -159,7 +159,7 @@ const Desks = observer(function Desks() {
                   {lastMessage?.at && <span className={row.at}>{whenText(words, lastMessage.at, today)}</span>}
                 </span>
                 <span className={row.last}>
-                  <LastWords last={lastMessage} />
+                  <LastMessagePreview last={lastMessage} />
                 </span>
               </span>
             </Link>

@@ -11,14 +11,14 @@ import {
 } from '@/domain/consultation/consultation'
 import type { LastMessage } from '@/domain/chat/chat'
 import { dayOf, timeOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import css from './consultation-row.module.css'
 
 const TONES: Record<ConsultationStatus, TagProps['tone']> = {
@@ -35,7 +35,7 @@ const TONES: Record<ConsultationStatus, TagProps['tone']> = {
 /** Doctor, status, last message and unread count. */
 export const ConsultationRow = observer(function ConsultationRow({ consultation }: { consultation: Consultation }) {
   const { scheduling } = useStores()
-  const words = useWords(consultationWords, commonWords)
+  const words = useMessages(consultationWords, commonWords)
   const says = words.consultation
   const { doctorId, doctorName, lastMessage, photoUrl, status, unreadCount } = consultation
   const today = scheduling.today()
@@ -58,7 +58,7 @@ export const ConsultationRow = observer(function ConsultationRow({ consultation 
           {at && <span className={css.at}>{whenText(words, at, today)}</span>}
         </span>
         <span className={css.last}>
-          <LastWords last={lastMessage} />
+          <LastMessagePreview last={lastMessage} />
           <Badge count={unreadCount} label={says.unread(unreadCount)} />
         </span>
         {note && <span className={css.note}>{note}</span>}
@@ -87,8 +87,8 @@ function Way({
   )
 }
 
-export function LastWords({ last }: { last: LastMessage | undefined }) {
-  const { consultation: says } = useWords(consultationWords)
+export function LastMessagePreview({ last }: { last: LastMessage | undefined }) {
+  const { consultation: says } = useMessages(consultationWords)
   if (last?.type === 'image') return <span className={css.text}>{says.image}</span>
   if (last?.type === 'card') return <span className={css.text}>{says.card}</span>
   if (!last || last.text === '') return <span className={css.text}>{says.noWords}</span>
@@ -99,7 +99,7 @@ export function LastWords({ last }: { last: LastMessage | undefined }) {
   )
 }
 
-type Spoken = WordsOf<'consultation' | 'common'>
+type Spoken = MessagesOf<'consultation' | 'common'>
 
 /** 09:30 today, 11月18日 for earlier days. */
 export function whenText({ common }: Spoken, at: Date, today: string): string {

@@ -1,11 +1,11 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './rule-screen.module.css'
+import css from './terms-screen.module.css'
 
 const TERMS = <Skeleton height={760} radius={18} />
 
 /** Placeholder of the rules; `isBare` omits the doctor, who is already displayed. */
-export const RuleSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
+export const ConsultationTermsSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
     {isBare ? (
       TERMS

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 
 const PLACES = ['/advisory', '/consultations'] as const
 type ConsultationTabsProps = {
@@ -11,7 +11,7 @@ type ConsultationTabsProps = {
 }
 
 export function ConsultationTabs({ current, hasNews }: ConsultationTabsProps) {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   return (
     <LinkTabs
       label={says.title}

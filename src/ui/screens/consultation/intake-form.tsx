@@ -6,7 +6,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import {
   INTAKE_DURATIONS,
   isGuarded,
-  LONGEST_COMPLAINT,
+  MAX_COMPLAINT_LENGTH,
   needsRecordPhoto,
   pictureProblemOf,
 } from '@/domain/consultation/intake'
@@ -14,23 +14,23 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Form, FormItem, type FormField } from '@/ui/kit/fields/form'
-import { useKitWords } from '@/ui/kit/kit-words'
+import { useKitMessages } from '@/ui/kit/kit-words'
 import { FieldError } from '@/ui/kit/fields/field-row'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
-import { PictureField } from '@/ui/parts/picture-field'
+import { PhotoField } from '@/ui/parts/picture-field'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 import { IntakeTrouble } from './intake-trouble'
 import { useIntake, type IntakeState } from './use-intake'
-import { useAsking } from './use-asking'
+import { useConsultationPatient } from './use-asking'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import { DueLine } from '@/ui/parts/due-line'
+import { AmountDue } from '@/ui/parts/due-line'
 import css from './intake-screen.module.css'
 
 type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
@@ -38,10 +38,10 @@ type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
 export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeFormProps) {
   const { scheduling } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const intake = useIntake(doctor.id)
   const { form, again } = intake
-  const patient = useAsking()
+  const patient = useConsultationPatient()
   const isSmall = patient !== undefined && isGuarded(patient, scheduling.today())
   return (
     <Form form={form} label={says.intake}>
@@ -79,7 +79,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
 })
 
 function Complaint({ form }: IntakeState) {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   return (
     <>
       <Card title={says.complaint}>
@@ -123,7 +123,7 @@ function Complaint({ form }: IntakeState) {
 
 /** Detects red flags in the full text, before it is cut to the maximum length. */
 function ComplaintField(field: FormField<string>) {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const { raw, onRaw } = useRawText(field.value)
   return (
     <>
@@ -132,7 +132,7 @@ function ComplaintField(field: FormField<string>) {
       <TextArea
         label={says.complaint}
         labelHidden
-        maxLength={LONGEST_COMPLAINT}
+        maxLength={MAX_COMPLAINT_LENGTH}
         placeholder={says.complaintHint}
         onRaw={onRaw}
         {...field}
@@ -149,7 +149,7 @@ type ChoiceProps<T extends string> = FormField<T | undefined> & {
 /** A segmented control below its label, with the full width. */
 function Choice<T extends string>({ label, options, value, onChange, required, error }: ChoiceProps<T>) {
   const id = useId()
-  const { required: mustSay } = useKitWords()
+  const { required: mustSay } = useKitMessages()
   return (
     <div>
       <p id={`${id}-label`} className={css.choiceName}>
@@ -176,7 +176,7 @@ function Choice<T extends string>({ label, options, value, onChange, required, e
 
 const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
   const { consultation: store } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const revisit = store.revisit.value
   const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
   const { hasFailed, isBusy, items, urls } = tray
@@ -191,7 +191,7 @@ const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
   return (
     <Card title={says.photos} aside={isNeeded ? says.photosNeeded : says.photosNote}>
       <FormItem form={form} name="photos" validate={check}>
-        {({ error }) => <PictureField tray={tray} label={says.photos} hint={says.photosHint} error={error} />}
+        {({ error }) => <PhotoField tray={tray} label={says.photos} hint={says.photosHint} error={error} />}
       </FormItem>
     </Card>
   )
@@ -199,10 +199,10 @@ const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
 
 const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: ConsultationRule; onAgain: () => void }) {
   const { consultation: store } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const { beginning } = store
   const { feeFen } = rule
-  const lead = feeFen !== 0 && <DueLine name={says.fee} fen={feeFen} />
+  const lead = feeFen !== 0 && <AmountDue name={says.fee} fen={feeFen} />
   return (
     <StickyBar lead={lead || undefined}>
       {beginning.failure?.reason.kind === 'outcome-unknown' ? (

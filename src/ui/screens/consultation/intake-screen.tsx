@@ -5,15 +5,15 @@ import type { ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 import { OfDoctor } from '@/ui/parts/of-doctor'
-import { RuleSkeleton } from './consultation-skeletons'
+import { ConsultationTermsSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
-import { RuleBar, RuleNotice } from './rule-gate'
-import { useStart } from './use-asking'
+import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
+import { useStartState } from './use-asking'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
 
@@ -26,17 +26,17 @@ export const IntakeScreen = observer(function IntakeScreen() {
   const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
   return (
     <main className={css.page}>
-      <OfDoctor id={doctorId} skeleton={<RuleSkeleton />}>
+      <OfDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
         {(doctor) => (
-          <Waiting for={consultation.rule} skeleton={<RuleSkeleton />} retry={readAgain}>
+          <AsyncView for={consultation.rule} skeleton={<ConsultationTermsSkeleton />} retry={readAgain}>
             {(rule) =>
               rule.doctorId === doctorId ? (
                 <Gate key={`${doctorId} ${session.patientId}`} doctor={doctor} rule={rule} readAgain={readAgain} />
               ) : (
-                <RuleSkeleton />
+                <ConsultationTermsSkeleton />
               )
             }
-          </Waiting>
+          </AsyncView>
         )}
       </OfDoctor>
     </main>
@@ -48,8 +48,8 @@ type GateProps = { doctor: Doctor; rule: ConsultationRule; readAgain: () => void
 /** A patient who has begun to write can continue after the doctor's hours end; the server decides. */
 const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
   const { consultation: store } = useStores()
-  const { consultation: says } = useWords(consultationWords)
-  const { start } = useStart(doctor, rule)
+  const { consultation: says } = useMessages(consultationWords)
+  const { start } = useStartState(doctor, rule)
   const isRunningKnown = store.running.value !== undefined || store.running.failure !== undefined
   const isOpen = start === 'open' && isRunningKnown
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -57,14 +57,14 @@ const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
   const running = store.running.value?.consultation
   if (running && !store.beginning.isPending && !store.beginning.value) return <Running doctorId={doctor.id} />
   if (wasOpen || isOpen) return <IntakeForm doctor={doctor} rule={rule} />
-  if (start === 'loading' || (start === 'open' && !isRunningKnown)) return <RuleSkeleton />
+  if (start === 'loading' || (start === 'open' && !isRunningKnown)) return <ConsultationTermsSkeleton />
   return (
     <>
       <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
       <PageBody>
-        <RuleNotice doctor={doctor} rule={rule} />
+        <ConsultationStartNotice doctor={doctor} rule={rule} />
       </PageBody>
-      <RuleBar doctor={doctor} rule={rule} readAgain={readAgain} />
+      <ConsultationStartBar doctor={doctor} rule={rule} readAgain={readAgain} />
     </>
   )
 })
@@ -73,7 +73,7 @@ const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
 const Running = observer(function Running({ doctorId }: { doctorId: string }) {
   const { session } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const running = store.running.value?.consultation
   if (!running) return null
   const isUnpaid = running.status === 'awaiting-payment'

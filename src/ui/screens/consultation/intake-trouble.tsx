@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
+import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { useMessages } from '@/ui/messages/words'
 import css from './intake-screen.module.css'
 
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
@@ -25,26 +25,26 @@ export const IntakeTrouble = observer(function IntakeTrouble(props: IntakeTroubl
 const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroubleProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
-  const words = useWords(consultationWords, commonWords, failureWords)
+  const words = useMessages(consultationWords, commonWords, failureWords)
   const says = words.consultation
   const { beginning, isChecking } = store
-  if (isChecking) return <TroubleNotice tone="primary" title={says.checking} />
+  if (isChecking) return <BlockingNotice tone="primary" title={says.checking} />
   if (beginning.isPending) return null
-  if (!session.isLoggedIn) return <SignedOutNotice logIn={says.loginAgain} text={says.draftKept} />
+  if (!session.isLoggedIn) return <SessionExpiredNotice logIn={says.loginAgain} text={says.draftKept} />
   const { failure } = beginning
   if (!failure) return null
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
       // the app shell already shows a dialog
-      return <TroubleNotice title={says.draftKept} />
+      return <BlockingNotice title={says.draftKept} />
     case 'outcome-unknown':
-      return <TroubleNotice title={says.unknown} text={says.unknownText} />
+      return <BlockingNotice title={says.unknown} text={says.unknownText} />
     case 'signed-out':
-      return <SignedOutNotice logIn={says.loginAgain} text={says.draftKept} />
+      return <SessionExpiredNotice logIn={says.loginAgain} text={says.draftKept} />
     case 'revisit-needed':
       return (
-        <TroubleNotice
+        <BlockingNotice
           title={says.gate.revisit}
           action={
             <Link
@@ -59,7 +59,7 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
       )
     case 'guardian-needed':
       return (
-        <TroubleNotice
+        <BlockingNotice
           title={says.gate.guardian}
           action={
             <Link

@@ -2,7 +2,7 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Failure } from '@/domain/failure/failure'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -12,14 +12,14 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { MaybePriced } from '@/ui/parts/payment-view'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { paymentWords } from '@/ui/words/zh/payment'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { useMessages } from '@/ui/messages/words'
 import { ConsultationSkeletons } from './consultation-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './rule-screen.module.css'
+import css from './terms-screen.module.css'
 
 const route = getRouteApi('/consultations/$id')
 
@@ -27,7 +27,7 @@ const route = getRouteApi('/consultations/$id')
 export const PayScreen = observer(function PayScreen() {
   const { id } = route.useParams()
   const { consultationList } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const skeleton = (
     <>
       <PageTitle title={says.awaiting} />
@@ -38,16 +38,16 @@ export const PayScreen = observer(function PayScreen() {
   )
   return (
     <main className={css.page}>
-      <Waiting for={consultationList.byId.of(id)} skeleton={skeleton} otherwise={lostWhenMissing}>
+      <AsyncView for={consultationList.byId.of(id)} skeleton={skeleton} otherwise={lostWhenMissing}>
         {(consultation) => <Paying consultation={consultation} />}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 const Paying = observer(function Paying({ consultation }: { consultation: Consultation }) {
   const { consultationList } = useStores()
-  const { consultation: says, payment } = useWords(consultationWords, paymentWords)
+  const { consultation: says, payment } = useMessages(consultationWords, paymentWords)
   const { conversationId, doctorName, feeFen, id, patientName, status } = consultation
   const due = dueOf(consultation, () => void consultationList.byId.of(id).again())
   if (status === 'cancelled')
@@ -88,7 +88,7 @@ const dueOf = (
 
 /** The payment deadline has passed. */
 function Cancelled({ consultation: { doctorId } }: { consultation: Consultation }) {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   return (
     <>
       <Tips page picture="slip" title={says.cancelledTitle} text={says.cancelledText} />
@@ -104,7 +104,7 @@ function Cancelled({ consultation: { doctorId } }: { consultation: Consultation 
 const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   return (
     <Tips
       page

@@ -2,27 +2,27 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { nextOpening, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isGuarded, needsRecordPhoto } from '@/domain/consultation/intake'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
-import { useAsking, useStart } from './use-asking'
-import { DueLine } from '@/ui/parts/due-line'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { useConsultationPatient, useStartState } from './use-asking'
+import { AmountDue } from '@/ui/parts/due-line'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
 /** Rules for this patient, or the reason why a consultation cannot start. */
-export const RuleNotice = observer(function RuleNotice({ doctor, rule }: GateProps) {
+export const ConsultationStartNotice = observer(function RuleNotice({ doctor, rule }: GateProps) {
   const { scheduling, session } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says, common } = useWords(consultationWords, commonWords)
-  const patient = useAsking()
-  const { start, reason } = useStart(doctor, rule)
+  const { consultation: says, common } = useMessages(consultationWords, commonWords)
+  const patient = useConsultationPatient()
+  const { start, reason } = useStartState(doctor, rule)
   const opening = useOpening(rule)
   const revisit = store.revisit.value
   if (!session.hasCard) return null
@@ -59,7 +59,7 @@ export const RuleNotice = observer(function RuleNotice({ doctor, rule }: GatePro
 /** 今天 14:00: when the doctor accepts questions again. */
 function useOpening(rule: ConsultationRule): string | undefined {
   const { scheduling } = useStores()
-  const { consultation: says, common } = useWords(consultationWords, commonWords)
+  const { consultation: says, common } = useMessages(consultationWords, commonWords)
   const opening = nextOpening(rule, scheduling.now())
   return opening && says.opensAt(common.nearDay(opening.day, scheduling.today()), opening.time)
 }
@@ -67,9 +67,9 @@ function useOpening(rule: ConsultationRule): string | undefined {
 type RuleBarProps = GateProps & { readAgain: () => void }
 
 /** The fee and the main button. */
-export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
-  const { consultation: says } = useWords(consultationWords)
-  const lead = rule.feeFen !== 0 ? <DueLine name={says.fee} fen={rule.feeFen} /> : undefined
+export const ConsultationStartBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
+  const { consultation: says } = useMessages(consultationWords)
+  const lead = rule.feeFen !== 0 ? <AmountDue name={says.fee} fen={rule.feeFen} /> : undefined
   return (
     <StickyBar lead={lead}>
       <Way doctor={doctor} rule={rule} readAgain={readAgain} />
@@ -80,10 +80,10 @@ export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: Ru
 const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says, common } = useWords(consultationWords, commonWords)
-  const { start } = useStart(doctor, rule)
+  const { consultation: says, common } = useMessages(consultationWords, commonWords)
+  const { start } = useStartState(doctor, rule)
   const opening = useOpening(rule)
-  const patient = useAsking()
+  const patient = useConsultationPatient()
   const running = store.running.value?.consultation
   const { id: doctorId } = doctor
   if (!session.hasCard) return <AddPatient />
@@ -142,7 +142,7 @@ const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
 /** Returns to this doctor afterwards. */
 const AddPatient = observer(function AddPatient() {
   const { session } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Link to="/patients/new" className={buttonClass()} onClick={() => session.rememberDestination(href)}>

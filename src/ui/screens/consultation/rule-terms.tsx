@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { hoursByWeekdays, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { OwnWords, Said } from '@/ui/parts/said'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { statusWords } from '@/ui/words/zh/status'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { statusWords } from '@/ui/messages/zh/status'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import css from './rule-terms.module.css'
 
 /** The fee and the conditions that the clinic has sent. */
-export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
-  const { consultation: says, terms } = useWords(consultationWords, termsWords)
+export function ConsultationTerms({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
+  const { consultation: says, terms } = useMessages(consultationWords, termsWords)
   const { acceptHours, feeFen, notice, refundRule, replyHours, roundsMax, validHours } = rule
   const minutes = doctor.consultation?.replyMinutes ?? 0
   return (
@@ -29,18 +29,18 @@ export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: Consultation
         {refundRule !== '' && (
           <Term
             name={says.refund}
-            value={<Said text={refundRule} told={terms.refund(refundRule, acceptHours, replyHours)} />}
+            value={<ClinicText text={refundRule} told={terms.refund(refundRule, acceptHours, replyHours)} />}
           />
         )}
         {notice !== '' && <Term name={says.notice} value={<span lang={CLINIC_LANGUAGE}>{notice}</span>} />}
       </dl>
-      {notice !== '' && <OwnWords className={css.note} />}
+      {notice !== '' && <UntranslatedNotice className={css.note} />}
     </Card>
   )
 }
 
 function Hours({ rule }: { rule: ConsultationRule }) {
-  const { consultation: says, status } = useWords(consultationWords, statusWords)
+  const { consultation: says, status } = useMessages(consultationWords, statusWords)
   const groups = hoursByWeekdays(rule.openHours)
   if (groups.length === 0) return null
   const lines = groups.map(({ weekdays, hours }) =>

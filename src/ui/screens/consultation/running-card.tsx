@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Consultation } from '@/domain/consultation/consultation'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 import css from './running-card.module.css'
 
 /** A running consultation with a link to its chat, or to its payment if it is unpaid. */
-export function RunningCard({ consultation }: { consultation: Consultation }) {
-  const { consultation: says } = useWords(consultationWords)
+export function ActiveConsultationCard({ consultation }: { consultation: Consultation }) {
+  const { consultation: says } = useMessages(consultationWords)
   const { conversationId, doctorId, doctorName, id, photoUrl, status, unreadCount } = consultation
   const look = buttonClass({ variant: 'tint', size: 's' })
   return (

@@ -1,23 +1,26 @@
-import { isClosedByHour, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
+import { isOutsideHours, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Patient } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
 
 /** The active patient; undefined until the family has loaded. */
-export function useAsking(): Patient | undefined {
+export function useConsultationPatient(): Patient | undefined {
   const { patient, session } = useStores()
   return patient.all.value?.find(({ id }) => id === session.patientId)
 }
 
 /** Whether a consultation can start, or the obstacle. It never starts before the patient's eligibility is known. */
 export type Start = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
-export function useStart(doctor: Doctor, rule: ConsultationRule): { readonly start: Start; readonly reason: string } {
+export function useStartState(
+  doctor: Doctor,
+  rule: ConsultationRule,
+): { readonly start: Start; readonly reason: string } {
   const { consultation } = useStores()
-  const patient = useAsking()
+  const patient = useConsultationPatient()
   const { patient: family, scheduling } = useStores()
   const { revisit, standing } = consultation
   const gate = consultation.gate(rule, patient)
-  if (gate === 'off' && isClosedByHour(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
+  if (gate === 'off' && isOutsideHours(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
     return { start: 'closed-now', reason: '' }
   // Restrictions for all patients need no data of the patient.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }

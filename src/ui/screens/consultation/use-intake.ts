@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { IntakeDuration } from '@/domain/consultation/intake'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
-import { useIsHere } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import type { PictureTray } from '@/ui/stores/picture-store'
+import type { PhotoTray } from '@/ui/stores/picture-store'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { useWords } from '@/ui/words/words'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
 
 type IntakeFields = {
   complaint: string
@@ -21,7 +21,7 @@ type IntakeFields = {
 }
 export type IntakeState = {
   readonly form: FormState<IntakeFields>
-  readonly tray: PictureTray
+  readonly tray: PhotoTray
   /** Repeats the same request after its response was lost. */
   readonly again: () => void
 }
@@ -29,9 +29,9 @@ export type IntakeState = {
 /** State of the question: stores each edit as a draft and sends the question once. */
 export function useIntake(doctorId: string): IntakeState {
   const { consultation, payment, picture, scheduling, session } = useStores()
-  const { consultation: says } = useWords(consultationWords)
+  const { consultation: says } = useMessages(consultationWords)
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const patientId = session.patientId ?? ''
   const [tray] = useState(() => picture.tray(`intake ${doctorId}`))
   const [kept] = useState(() => consultation.readDraft(patientId, doctorId))

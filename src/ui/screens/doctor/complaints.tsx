@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
-import { whereWords } from '@/ui/words/zh/where'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
+import { whereWords } from '@/ui/messages/zh/where'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
@@ -15,7 +15,7 @@ type ComplaintsProps = {
 }
 
 /** Symptoms in everyday words, as links or buttons. */
-export function Complaints({ id, title, said, onChoose }: ComplaintsProps) {
+export function SymptomChips({ id, title, said, onChoose }: ComplaintsProps) {
   return (
     <section className={css.part} aria-labelledby={id}>
       <SectionHead id={id} title={title} />
@@ -40,7 +40,7 @@ export function Complaints({ id, title, said, onChoose }: ComplaintsProps) {
 
 /** For patients who search without a doctor's name. */
 function CommonComplaintsPart() {
-  const { doctor, where } = useWords(doctorWords, whereWords)
-  return <Complaints id="common-complaints" title={doctor.whereTo} said={where.complaints} />
+  const { doctor, where } = useMessages(doctorWords, whereWords)
+  return <SymptomChips id="common-complaints" title={doctor.whereTo} said={where.complaints} />
 }
-export const CommonComplaints = optional(CommonComplaintsPart)
+export const CommonSymptoms = optional(CommonComplaintsPart)

@@ -2,22 +2,22 @@ import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { Said } from '@/ui/parts/said'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { ClinicText } from '@/ui/parts/clinic-text'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
 
 /** Fee, conditions and availability of an online consultation with this doctor. */
 const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { doctor: Doctor }) {
   const { doctorProfile } = useStores()
-  const { common, doctor: says, terms } = useWords(commonWords, doctorWords, termsWords)
-  const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
-  const seeOthers = useWayTo('/advisory', '/advisory')
+  const { common, doctor: says, terms } = useMessages(commonWords, doctorWords, termsWords)
+  const goOn = useOptionalRoute('/advisory/$', `/advisory/${doctor.id}`)
+  const seeOthers = useOptionalRoute('/advisory', '/advisory')
   const { consultation, id } = doctor
   if (!consultation) return null
   const rule = doctorProfile.rule.of(id).value
@@ -37,7 +37,10 @@ const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { do
         )}
         {rule && rule.refundRule !== '' && (
           <p>
-            <Said text={rule.refundRule} told={terms.refund(rule.refundRule, rule.acceptHours, rule.replyHours)} />
+            <ClinicText
+              text={rule.refundRule}
+              told={terms.refund(rule.refundRule, rule.acceptHours, rule.replyHours)}
+            />
           </p>
         )}
         <div className={css.ways}>

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { QuietSelect } from '@/ui/parts/quiet-select'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { CompactSelect } from '@/ui/parts/quiet-select'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 
 /** Filter by the departments of the listed doctors; '' for all. */
 export const DepartmentSelect = observer(function DepartmentSelect() {
   const { doctorList } = useStores()
-  const { doctor: says, terms } = useWords(doctorWords, termsWords)
+  const { doctor: says, terms } = useMessages(doctorWords, termsWords)
   return (
-    <QuietSelect
+    <CompactSelect
       label={says.department}
       shown={terms.said(doctorList.department) || says.allDepartments}
       value={doctorList.department}

@@ -1,14 +1,14 @@
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { ConsultationCard } from './consultation-card'
 import css from './doctor-about.module.css'
-import { DoctorPlaces } from './doctor-places'
+import { DoctorClinics } from './doctor-places'
 
 /** The clinic's description of the doctor. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const { goodAt, introduction, clinics } = doctor
   return (
     <div className={css.about}>
@@ -30,7 +30,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           </p>
         </section>
       )}
-      {clinics.length > 0 && <DoctorPlaces doctor={doctor} />}
+      {clinics.length > 0 && <DoctorClinics doctor={doctor} />}
     </div>
   )
 }

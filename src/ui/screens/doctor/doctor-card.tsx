@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { coverClass } from '@/ui/kit/layout/cover-link'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DoctorLine } from '@/ui/parts/doctor-line'
-import { Said } from '@/ui/parts/said'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
 import type { RowView } from './doctor-row-view'
 import css from './doctor-row.module.css'
 
@@ -24,13 +24,13 @@ type DoctorCardProps = {
   view: RowView
   /** Initial day of the doctor's page. Default: the earliest available. */
   day?: Day | undefined
-  standing: Standing
+  standing: ClinicAccess
   onOpen?: (() => void) | undefined
 }
 
 /** The card links to the doctor, its button to the booking. */
 export const DoctorCard = observer(function DoctorCard({ doctor, view, day, standing, onOpen }: DoctorCardProps) {
-  const words = useWords(statusWords, doctorWords)
+  const words = useMessages(statusWords, doctorWords)
   const isOpen = standing === 'open'
   return (
     <div className={css.row} data-off={(isOpen && view.isOff) || undefined}>
@@ -51,12 +51,12 @@ export const DoctorCard = observer(function DoctorCard({ doctor, view, day, stan
         <p className={css.line}>
           {view.place ? (
             <>
-              <Said text={doctor.titles[0] ?? ''} />
+              <ClinicText text={doctor.titles[0] ?? ''} />
               <DotSeparator />
               <ClinicName name={view.place} short />
             </>
           ) : (
-            <DoctorLine doctor={doctor} />
+            <DoctorSummary doctor={doctor} />
           )}
         </p>
         {doctor.goodAt !== '' && (
@@ -87,7 +87,7 @@ const Action = observer(function Action({
   onOpen,
 }: Omit<DoctorCardProps, 'day'>) {
   const { notice } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   if (!isDoctor)
     return (
       <Link

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import type { Doctor, DoctorCode } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
-import { DoctorLine } from '@/ui/parts/doctor-line'
-import { Waiting } from '@/ui/parts/waiting'
+import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './doctor-code-sheet.module.css'
 
@@ -21,11 +21,11 @@ type DoctorCodeSheetProps = {
 
 /** The doctor's poster, or else the QR code, to save or to show. */
 function DoctorCodeSheetPart({ doctor, clinicId, open, onOpenChange }: DoctorCodeSheetProps) {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   return (
-    <CodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
+    <QrCodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
       <Code doctor={doctor} clinicId={clinicId} />
-    </CodeSheet>
+    </QrCodeSheet>
   )
 }
 export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
@@ -34,14 +34,14 @@ export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
 const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clinicId: string }) {
   const { doctorProfile } = useStores()
   return (
-    <Waiting for={doctorProfile.code.of(doctor.id, clinicId)} skeleton={<CodeSkeleton />}>
+    <AsyncView for={doctorProfile.code.of(doctor.id, clinicId)} skeleton={<CodeSkeleton />}>
       {(code) => <CodeShown doctor={doctor} code={code} />}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 function CodeShown({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const { url, text, posterUrl, expiresAt } = code
   if (posterUrl !== '')
     return <SizedImage url={posterUrl} alt={says.posterOf(doctor.name)} width={375} className={css.poster} />
@@ -52,14 +52,14 @@ function CodeShown({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
         {doctor.name}
       </p>
       <p className={css.line}>
-        <DoctorLine doctor={doctor} />
+        <DoctorSummary doctor={doctor} />
       </p>
       {url === '' ? (
         <QrCode value={text} label={says.codeOf(doctor.name)} size={168} />
       ) : (
-        <CodePicture url={url} label={says.codeOf(doctor.name)} />
+        <QrCodeImage url={url} label={says.codeOf(doctor.name)} />
       )}
-      <CodeNote text={says.codeText} expiresAt={expiresAt} untilText={says.codeUntil} />
+      <QrCodeCaption text={says.codeText} expiresAt={expiresAt} untilText={says.codeUntil} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
-import { dayOfSome, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { mergeDoctorDays, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
-import { stripDays } from '@/ui/parts/strip-days'
+import { stripDays } from '@/ui/parts/date-strip-days'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { statusWords } from '@/ui/words/zh/status'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { statusWords } from '@/ui/messages/zh/status'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 const DAYS = 7
 
@@ -20,13 +20,13 @@ export const DoctorDates = observer(function DoctorDates({
   onChange: (date: Day) => void
 }) {
   const { scheduling, clinic, doctorList } = useStores()
-  const words = useWords(doctorWords, commonWords, statusWords)
+  const words = useMessages(doctorWords, commonWords, statusWords)
   const today = scheduling.today()
   const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []
   const { department } = doctorList
   const isWanted = ({ departments }: DoctorRemain) =>
     department === '' || departments.some(({ name }) => name === department)
-  const known = ahead.map((each) => dayOfSome(each, (doctors) => doctors.filter(isWanted)))
+  const known = ahead.map((each) => mergeDoctorDays(each, (doctors) => doctors.filter(isWanted)))
   const isOff = (date: Day) => known.some((each) => each.date === date && each.availability === 'no-schedules')
   return (
     <DateStrip

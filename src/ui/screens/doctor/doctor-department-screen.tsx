@@ -5,17 +5,17 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
-import { whereWords } from '@/ui/words/zh/where'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
+import { whereWords } from '@/ui/messages/zh/where'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { FoundDoctors } from './found-doctors'
+import { SearchResultDoctors } from './found-doctors'
 import css from './doctor-search-screen.module.css'
 
-export { chainLoads as loads } from './found-doctors'
+export { chainDoctorsLoader as loads } from './found-doctors'
 
 const route = getRouteApi('/doctors/department/$name')
 
@@ -23,7 +23,7 @@ const route = getRouteApi('/doctors/department/$name')
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
   const { name } = route.useParams()
   const { clinic, doctorSearch } = useStores()
-  const { doctor: says, terms } = useWords(doctorWords, termsWords)
+  const { doctor: says, terms } = useMessages(doctorWords, termsWords)
   const { all } = doctorSearch
   const doctors = all.value && clinic.current.isKnown ? doctorsOf(name, all.value, clinic.current.value?.id) : undefined
   return (
@@ -33,21 +33,21 @@ export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen()
         note={doctors ? doctors.length > 0 && says.tagCount(doctors.length) : !all.failure && <Skeleton width={90} />}
       />
       <div className={css.list}>
-        <Waiting
+        <AsyncView
           for={all}
           also={[clinic.current]}
           skeleton={<DoctorSkeletons />}
           retry={() => void doctorSearch.readAll()}
         >
-          {() => <FoundDoctors doctors={doctors ?? []} empty={<DepartmentGone />} />}
-        </Waiting>
+          {() => <SearchResultDoctors doctors={doctors ?? []} empty={<DepartmentGone />} />}
+        </AsyncView>
       </div>
     </main>
   )
 })
 
 function DepartmentGone() {
-  const { doctor, where: says } = useWords(doctorWords, whereWords)
+  const { doctor, where: says } = useMessages(doctorWords, whereWords)
   return (
     <Tips
       picture="slip"

@@ -1,22 +1,22 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { memo, useDeferredValue, useState } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
-import { DoctorLine } from '@/ui/parts/doctor-line'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorAbout } from './doctor-about'
-import { DoctorFigures } from './doctor-figures'
+import { DoctorStats } from './doctor-figures'
 import { OfDoctor } from '@/ui/parts/of-doctor'
-import { DoctorKeys } from './doctor-keys'
+import { DoctorActions } from './doctor-keys'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './doctor-detail-screen.module.css'
 
@@ -55,7 +55,7 @@ function Detail({ id }: { id: string }) {
 type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
 /** A slot can be chosen while the doctor is still loading. */
 function Views({ doctor, tab, onChange }: ViewsProps) {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   // The tab updates in the frame of the tap; its panel follows in a deferred render.
   const opened = useDeferredValue(tab)
   return (
@@ -78,7 +78,7 @@ function Views({ doctor, tab, onChange }: ViewsProps) {
 }
 
 function Booking({ doctor }: { doctor: Doctor }) {
-  const { booking, doctor: says } = useWords(bookingWords, doctorWords)
+  const { booking, doctor: says } = useMessages(bookingWords, doctorWords)
   const search = route.useSearch()
   const navigate = useNavigate()
   if (!doctor.isDoctor && doctor.isTherapist)
@@ -118,7 +118,7 @@ function Booking({ doctor }: { doctor: Doctor }) {
 
 /** Memoized, so that a change of tabs does not render it again. */
 const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]
   return (
     <header className={css.head}>
@@ -128,7 +128,7 @@ const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
             {doctor.name}
           </h1>
           <p className={css.line}>
-            <DoctorLine doctor={doctor} />
+            <DoctorSummary doctor={doctor} />
           </p>
           {tags.length > 0 && (
             <ul className={css.tags}>
@@ -143,8 +143,8 @@ const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
         <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={92} className={css.avatar} />
       </div>
       <div className={line.apart}>
-        <DoctorFigures doctor={doctor} />
-        <DoctorKeys doctor={doctor} />
+        <DoctorStats doctor={doctor} />
+        <DoctorActions doctor={doctor} />
       </div>
       {doctor.goodAt !== '' && (
         <p className={css.goodAt}>

@@ -1,7 +1,7 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { yuanText } from '@/domain/general/money'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import css from './doctor-figures.module.css'
 
 const NO_ADVISORY = { replyCount: 0, replyMinutes: 0 }
@@ -11,8 +11,8 @@ type Figure = { readonly name: string; readonly number: string; readonly unit: s
 const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 
 /** Known figures only: the fee, the response rate and the response time. */
-export function DoctorFigures({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
-  const { figures: says } = useWords(doctorWords).doctor
+export function DoctorStats({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
+  const { figures: says } = useMessages(doctorWords).doctor
   const fees = clinics.map(({ feeFen = 0 }) => feeFen).filter((fee) => fee > 0)
   const least = Math.min(...fees)
   const { replyCount, replyMinutes } = consultation?.status === 'open' ? consultation : NO_ADVISORY

@@ -4,15 +4,15 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { Icon } from '@/ui/kit/display/icon'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorCodeSheet } from './doctor-code-sheet'
 import css from './doctor-keys.module.css'
 
 /** Buttons to save the doctor as a favourite and to show the QR code. */
-export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
+export const DoctorActions = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
   const { clinic, favourite } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const isSaved = favourite.has(doctor.id)
   const current = clinic.current.value?.id

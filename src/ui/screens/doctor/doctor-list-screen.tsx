@@ -1,23 +1,23 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { DoctorListKind } from '@/domain/doctor/doctor'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { FailureTips } from '@/ui/parts/waiting'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 import { DepartmentSelect } from './department-select'
 import { DoctorDates } from './doctor-dates'
 import { DoctorRows } from './doctor-rows'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { GuestInvitation } from './guest-invitation'
-import { SavedRows } from './saved-rows'
+import { GuestLoginPrompt } from './guest-invitation'
+import { SavedDoctorRows } from './saved-rows'
 import { DOCTOR_TABS, doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 import css from './doctor-list-screen.module.css'
 
@@ -31,7 +31,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const navigate = useNavigate()
   const stores = useStores()
   const { clinic, doctorList, scheduling, session } = stores
-  const words = useWords(doctorWords, titlesWords)
+  const words = useMessages(doctorWords, titlesWords)
   const says = words.doctor
   const tab = doctorTabOf(search.kind)
   const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
@@ -85,9 +85,9 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
           {kind ? (
             <Listed kind={kind} day={day} standing={standing} onKind={(next) => go({ kind: next })} retry={reload} />
           ) : isGuestsRecent ? (
-            <GuestInvitation />
+            <GuestLoginPrompt />
           ) : (
-            <SavedRows />
+            <SavedDoctorRows />
           )}
         </TabPanel>
       </main>
@@ -99,16 +99,16 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
 type ListedProps = {
   kind: DoctorListKind
   day: Day | undefined
-  standing: Standing | undefined
+  standing: ClinicAccess | undefined
   onKind: (kind: DoctorListKind) => void
   retry: () => void
 }
 
 const Listed = observer(function Listed({ day, standing, ...rest }: ListedProps) {
   const { clinic } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const { value: current, failure } = clinic.current
-  if (!current && failure) return <FailureTips failure={failure} retry={() => void clinic.loadCurrent(true)} />
+  if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.loadCurrent(true)} />
   if (!current || !day || !standing) return <DoctorSkeletons />
   return (
     <>

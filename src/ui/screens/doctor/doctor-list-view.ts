@@ -1,7 +1,7 @@
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import { isDay, type Day } from '@/domain/general/day'
 import type { DoctorListKind } from '@/domain/doctor/doctor'
-import { hasNumbers } from '@/domain/scheduling/scheduling'
+import { hasFreeSlots } from '@/domain/scheduling/scheduling'
 import type { Stores } from '@/ui/stores/stores'
 
 /** In the order of the specification's numbers (docs/product/states.md), which a URL may use. */
@@ -17,7 +17,7 @@ export const doctorKindOf = (tab: DoctorTab, isLoggedIn: boolean): DoctorListKin
 
 type Listed = {
   readonly clinicId: string | undefined
-  readonly standing: Standing | undefined
+  readonly standing: ClinicAccess | undefined
   /** Undefined until known. */
   readonly day: Day | undefined
 }
@@ -34,5 +34,5 @@ export function doctorListOf({ clinic, scheduling }: Stores, date: string | unde
   const { value: ahead, failure } = isOpen ? scheduling.ahead.of(clinicId, today) : {}
   const wanted = date !== undefined && isDay(date) && date >= today ? date : undefined
   const isDayKnown = ahead !== undefined || failure !== undefined || (standing !== undefined && standing !== 'open')
-  return { clinicId, standing, day: wanted ?? (isDayKnown ? (ahead?.find(hasNumbers)?.date ?? today) : undefined) }
+  return { clinicId, standing, day: wanted ?? (isDayKnown ? (ahead?.find(hasFreeSlots)?.date ?? today) : undefined) }
 }

@@ -1,12 +1,12 @@
 import { daysBetween, isTime, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { soonestPlace } from '@/domain/doctor/doctor-search'
-import { isFew } from '@/domain/scheduling/scheduling'
+import { isScarce } from '@/domain/scheduling/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
 import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
-import type { WordsOf } from '@/ui/words/words'
+import type { MessagesOf } from '@/ui/messages/words'
 
-type RowWords = WordsOf<'common' | 'doctor' | 'status'>
+type RowWords = MessagesOf<'common' | 'doctor' | 'status'>
 
 /** The end of a doctor's row: its text, and the target of its button. */
 export type RowView = {
@@ -56,7 +56,7 @@ export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: A
   const availability = remain?.availability ?? 'no-schedules'
   const left = remain?.restCount ?? 0
   if (availability === 'has-number' && left > 0)
-    return { ...see, left, isFew: isFew(left), text: '', action: says.goBook, variant: 'tint' }
+    return { ...see, left, isFew: isScarce(left), text: '', action: says.goBook, variant: 'tint' }
   if (availability === 'no-schedules')
     return { ...see, isOff: true, text: status.availability[availability], ...next() }
   const free = later(here?.nextDate)

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorCard } from './doctor-card'
 import { foundView, rowView } from './doctor-row-view'
 
-type DoctorRowProps = { listed: ListedDoctor; clinicId: string; day: Day; standing: Standing }
+type DoctorRowProps = { listed: ListedDoctor; clinicId: string; day: Day; standing: ClinicAccess }
 
 /** A doctor with the availability on the selected day. */
 export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, standing }: DoctorRowProps) {
   const { clinic, scheduling } = useStores()
-  const words = useWords(statusWords, commonWords, doctorWords)
+  const words = useMessages(statusWords, commonWords, doctorWords)
   const view = rowView(words, listed, {
     clinicId,
     day,
@@ -31,7 +31,7 @@ type FoundRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 /** A doctor found without a day, with the earliest free one. */
 export const FoundRow = observer(function FoundRow({ doctor, onOpen }: FoundRowProps) {
   const { clinic, scheduling } = useStores()
-  const words = useWords(statusWords, commonWords, doctorWords)
+  const words = useMessages(statusWords, commonWords, doctorWords)
   const clinicId = clinic.current.value?.id ?? ''
   const view = foundView(words, doctor, { clinicId, today: scheduling.today() })
   const standing = clinic.standingAt(view.clinicId, 'registration')

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Standing } from '@/domain/clinic/clinic'
+import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { DoctorListKind } from '@/domain/doctor/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from './row-measures'
+import { ROW_GAP, ROW_HEIGHT } from './row-size'
 
 type DoctorRowsProps = {
   kind: DoctorListKind
   clinicId: string
   day: Day
-  standing: Standing
+  standing: ClinicAccess
   onKind: (kind: DoctorListKind) => void
   retry: () => void
 }
@@ -27,9 +27,9 @@ type DoctorRowsProps = {
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const { clinicId, day, standing, retry } = props
   const { doctorList } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   return (
-    <Waiting for={doctorList.list} skeleton={<DoctorSkeletons />} retry={retry}>
+    <AsyncView for={doctorList.list} skeleton={<DoctorSkeletons />} retry={retry}>
       {(listed) => (
         <div data-stale={doctorList.list.isPending || undefined}>
           <InfiniteList
@@ -49,14 +49,14 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
           </InfiniteList>
         </div>
       )}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 /** Explains an empty list and offers alternatives, always including the search. */
 const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
   const { doctorList } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const search = (
     <Link to="/doctors/search" className={buttonClass({ variant: 'neutral' })}>
       {says.searchOthers}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { redFlagsIn } from '@/domain/complaint/red-flags'
+import { redFlagsIn } from '@/domain/triage/red-flags'
 import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -8,19 +8,19 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 import css from './doctor-search-screen.module.css'
-import { CommonComplaints } from './complaints'
-import { FoundRows } from './found-rows'
+import { CommonSymptoms } from './complaints'
+import { SearchResultRows } from './found-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
 
 /** S16: search by name, pinyin, department or symptom. The keyword is in the URL, so that Back restores it. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const navigate = useNavigate()
   const { doctorSearch } = useStores()
-  const words = useWords(doctorWords, titlesWords)
+  const words = useMessages(doctorWords, titlesWords)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch
   const { raw, onRaw } = useRawText(keyword)
@@ -61,7 +61,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
         <>
           <p className={css.idle}>{says.searchIdle}</p>
           <SearchHistory onChoose={find} />
-          <CommonComplaints />
+          <CommonSymptoms />
           <TagSuggestions />
         </>
       ) : (
@@ -74,7 +74,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
               {says.onlineOnly}
             </CheckboxRow>
           </div>
-          <FoundRows />
+          <SearchResultRows />
         </>
       )}
     </main>

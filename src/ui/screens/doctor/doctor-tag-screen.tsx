@@ -5,12 +5,12 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { FoundDoctors } from './found-doctors'
+import { SearchResultDoctors } from './found-doctors'
 import css from './doctor-search-screen.module.css'
 import { TagSuggestions } from './search-suggestions'
 
@@ -20,7 +20,7 @@ const route = getRouteApi('/doctors/tag/$tag')
 export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { tag } = route.useParams()
   const { doctorSearch: store } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const tagged = store.tagged.of(tag)
   const doctors = tagged.value
   const isLoading = !tagged.failure
@@ -31,9 +31,9 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
         note={doctors ? doctors.length > 0 && says.tagCount(doctors.length) : isLoading && <Skeleton width={90} />}
       />
       <div className={css.list}>
-        <Waiting for={tagged} skeleton={<DoctorSkeletons />} otherwise={whenNone}>
-          {(found) => <FoundDoctors doctors={found} empty={<NoDoctors />} />}
-        </Waiting>
+        <AsyncView for={tagged} skeleton={<DoctorSkeletons />} otherwise={whenNone}>
+          {(found) => <SearchResultDoctors doctors={found} empty={<NoDoctors />} />}
+        </AsyncView>
       </div>
     </main>
   )
@@ -44,7 +44,7 @@ const whenNone = ({ reason: { kind } }: Failure) =>
   kind === 'not-found' || kind === 'unsafe-part' ? <NoDoctors /> : undefined
 
 function NoDoctors() {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   return (
     <>
       <Tips

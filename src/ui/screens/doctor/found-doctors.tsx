@@ -1,16 +1,16 @@
-import type { Loads } from '@/ui/parts/load'
+import type { ScreenLoader } from '@/ui/parts/load'
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from './row-measures'
+import { ROW_GAP, ROW_HEIGHT } from './row-size'
 
 /** A list of doctors without pages. */
-export function FoundDoctors({ doctors, empty }: { doctors: readonly Doctor[]; empty: ReactNode }) {
-  const { doctor: says } = useWords(doctorWords)
+export function SearchResultDoctors({ doctors, empty }: { doctors: readonly Doctor[]; empty: ReactNode }) {
+  const { doctor: says } = useMessages(doctorWords)
   return (
     <InfiniteList
       label={says.rows}
@@ -33,7 +33,7 @@ export function FoundDoctors({ doctors, empty }: { doctors: readonly Doctor[]; e
  * Loads all doctors of the chain with their current availability, and the current clinic. Later refreshes are the
  * screen's task.
  */
-export const chainLoads: Loads = ({ clinic, doctorSearch }, load) => {
+export const chainDoctorsLoader: ScreenLoader = ({ clinic, doctorSearch }, load) => {
   load(
     'once',
     () => [],

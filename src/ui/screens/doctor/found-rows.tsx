@@ -4,31 +4,31 @@ import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { FailureTips } from '@/ui/parts/waiting'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { useWords } from '@/ui/words/words'
-import { whereWords } from '@/ui/words/zh/where'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { useMessages } from '@/ui/messages/words'
+import { whereWords } from '@/ui/messages/zh/where'
 import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
 import css from './doctor-search-screen.module.css'
-import { ROW_GAP, ROW_HEIGHT } from './row-measures'
+import { ROW_GAP, ROW_HEIGHT } from './row-size'
 import { TagSuggestions } from './search-suggestions'
 import { useComplaintRules } from './use-complaint-rules'
-import { WhereAnswer } from './where-answer'
+import { TriageResultView } from './where-answer'
 import where from './where.module.css'
 
 /** Search results. The last result remains until the next one has loaded or failed. */
-export const FoundRows = observer(function FoundRows() {
+export const SearchResultRows = observer(function FoundRows() {
   const { doctorSearch: store } = useStores()
-  const words = useWords(doctorWords, failureWords)
+  const words = useMessages(doctorWords, failureWords)
   const says = words.doctor
   const { found, first, more } = store
   if (!found) {
-    if (first.failure) return <FailureTips failure={first.failure} retry={() => void store.again()} />
+    if (first.failure) return <FailurePanel failure={first.failure} retry={() => void store.again()} />
     return (
       <div className={css.list}>
         <WhereLine />
@@ -42,7 +42,7 @@ export const FoundRows = observer(function FoundRows() {
   return (
     <div className={css.list}>
       {found.rows.length > 0 && <WhereLine />}
-      {first.failure && <QuietMark text={failureText(words, first.failure)} retry={() => void store.again()} />}
+      {first.failure && <SectionError text={failureText(words, first.failure)} retry={() => void store.again()} />}
       <p role="status" className={css.count}>
         {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
       </p>
@@ -70,7 +70,7 @@ export const FoundRows = observer(function FoundRows() {
 /** For symptoms as a keyword: links to the responsible departments, beside doctors whose name or speciality matches. */
 const WhereLine = observer(function WhereLine() {
   const { keyword } = useStores().doctorSearch
-  const { where: says } = useWords(whereWords)
+  const { where: says } = useMessages(whereWords)
   if (!useIsComplaint(keyword)) return null
   return (
     <Link to="/doctors/where" search={{ say: keyword.trim() }} preload={false} className={where.line}>
@@ -83,15 +83,15 @@ const WhereLine = observer(function WhereLine() {
 /** Undefined until the rules have loaded; false if they failed to load. */
 function useIsComplaint(text: string): boolean | undefined {
   const rules = useComplaintRules(text)
-  return rules === undefined ? undefined : rules !== 'missing' && rules.understand(text).areas.length > 0
+  return rules === undefined ? undefined : rules !== 'missing' && rules.parseSymptoms(text).areas.length > 0
 }
 
 /** Without a matching doctor, symptoms still get an answer. */
 function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const isComplaint = useIsComplaint(keyword)
   if (isComplaint === undefined) return <DoctorSkeletons />
-  if (!isFiltered && isComplaint) return <WhereAnswer said={keyword} />
+  if (!isFiltered && isComplaint) return <TriageResultView said={keyword} />
   return (
     <>
       <Tips

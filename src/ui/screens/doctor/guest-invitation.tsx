@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 
 /** Invites guests to log in, which returns to this screen. */
 const GuestInvitationPart = observer(function GuestInvitation() {
   const { session } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Tips
@@ -25,4 +25,4 @@ const GuestInvitationPart = observer(function GuestInvitation() {
     />
   )
 })
-export const GuestInvitation = optional(GuestInvitationPart)
+export const GuestLoginPrompt = optional(GuestInvitationPart)

@@ -2,21 +2,21 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { FoundDoctors } from './found-doctors'
+import { SearchResultDoctors } from './found-doctors'
 
 /** Favourites on this phone, newest first. */
-export const SavedRows = observer(function SavedRows() {
+export const SavedDoctorRows = observer(function SavedRows() {
   const { favourite } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />
   if (favourite.ids.length === 0) return empty
   return (
-    <Waiting for={favourite.list} skeleton={<DoctorSkeletons />} retry={() => void favourite.load()}>
+    <AsyncView for={favourite.list} skeleton={<DoctorSkeletons />} retry={() => void favourite.load()}>
       {() => (
         <>
           {favourite.goneCount > 0 && (
@@ -30,9 +30,9 @@ export const SavedRows = observer(function SavedRows() {
               {says.savedGone(favourite.goneCount)}
             </Notice>
           )}
-          <FoundDoctors doctors={favourite.rows ?? []} empty={null} />
+          <SearchResultDoctors doctors={favourite.rows ?? []} empty={null} />
         </>
       )}
-    </Waiting>
+    </AsyncView>
   )
 })

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { toast } from '@/ui/kit/toast'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/zh/doctor'
-import { useWords } from '@/ui/words/words'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
 /** Search history of this phone; renders nothing without one. */
 const SearchHistoryPart = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { doctorSearch } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const { history } = doctorSearch
   if (history.length === 0) return null
   const clear = () => {
@@ -50,7 +50,7 @@ export const SearchHistory = optional(SearchHistoryPart)
 /** The most frequent tags, each with a link to its doctors. */
 const TagSuggestionsPart = observer(function TagSuggestions() {
   const { doctorSearch } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says } = useMessages(doctorWords)
   const { all, tags } = doctorSearch
   if (tags?.length === 0) return null
   return (
@@ -68,7 +68,7 @@ const TagSuggestionsPart = observer(function TagSuggestions() {
           ))}
         </ul>
       ) : all.failure ? (
-        <QuietMark text={says.tagsFailed} retry={() => void doctorSearch.loadAll()} />
+        <SectionError text={says.tagsFailed} retry={() => void doctorSearch.loadAll()} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="70%" height={44} radius={22} />

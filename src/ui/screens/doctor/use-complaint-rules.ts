@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { pendingWork } from '@/ui/shell/pending-work'
 
-type ComplaintRules = typeof import('@/domain/complaint/where')
+type ComplaintRules = typeof import('@/domain/triage/triage')
 
 /** The symptom phrases and the departments they map to, in a separate chunk. */
 export const complaintRules: {
   loaded?: ComplaintRules | undefined
   readonly importRules: () => Promise<ComplaintRules>
 } = {
-  importRules: () => import('@/domain/complaint/where'),
+  importRules: () => import('@/domain/triage/triage'),
 }
 
 /** Loads the rules on the first letter; after a failure, the next edit retries. */

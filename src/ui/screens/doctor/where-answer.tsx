@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { redFlagsIn } from '@/domain/complaint/red-flags'
-import type { Where } from '@/domain/complaint/where'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { redFlagsIn } from '@/domain/triage/red-flags'
+import type { TriageResult } from '@/domain/triage/triage'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tips } from '@/ui/kit/display/tips'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { Said } from '@/ui/parts/said'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { telHref } from '@/ui/parts/tel'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { useWords } from '@/ui/words/words'
-import { whereWords } from '@/ui/words/zh/where'
-import { Complaints } from './complaints'
+import { useMessages } from '@/ui/messages/words'
+import { whereWords } from '@/ui/messages/zh/where'
+import { SymptomChips } from './complaints'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { FoundDoctors } from './found-doctors'
+import { SearchResultDoctors } from './found-doctors'
 import chips from './search-suggestions.module.css'
 import { useComplaintRules } from './use-complaint-rules'
 import css from './where.module.css'
@@ -29,40 +29,40 @@ type WhereAnswerProps = {
 }
 
 /** Departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
-export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
+export const TriageResultView = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
   const { clinic, doctorSearch } = useStores()
-  const { where: says } = useWords(whereWords)
+  const { where: says } = useMessages(whereWords)
   const rules = useComplaintRules(said)
   const isUrgent = redFlagsIn(said).length > 0
   if (rules === undefined) return <AnswerSkeleton />
-  if (rules === 'missing' || rules.understand(said).areas.length === 0) {
+  if (rules === 'missing' || rules.parseSymptoms(said).areas.length === 0) {
     if (isUrgent) return null
     const meant = rules === 'missing' ? [] : rules.suggestionsFor(said)
     return meant.length > 0 ? (
-      <Complaints id="meant" title={says.meant} said={meant} onChoose={onMeant} />
+      <SymptomChips id="meant" title={says.meant} said={meant} onChoose={onMeant} />
     ) : (
       <FrontDesk said={said} />
     )
   }
   return (
-    <Waiting
+    <AsyncView
       for={doctorSearch.all}
       also={[clinic.current]}
       skeleton={<AnswerSkeleton />}
       retry={() => void doctorSearch.readAll()}
     >
       {(doctors) => {
-        const found = rules.whereFor(said, doctors, clinic.current.value?.id)
-        if (!rules.isNowhere(found)) return <Found said={said} where={found} />
+        const found = rules.triage(said, doctors, clinic.current.value?.id)
+        if (!rules.hasNoMatch(found)) return <Found said={said} where={found} />
         return isUrgent ? null : <FrontDesk said={said} />
       }}
-    </Waiting>
+    </AsyncView>
   )
 })
 
-const Found = observer(function Found({ said, where }: { said: string; where: Where }) {
+const Found = observer(function Found({ said, where }: { said: string; where: TriageResult }) {
   const { clinic } = useStores()
-  const { where: says } = useWords(whereWords)
+  const { where: says } = useMessages(whereWords)
   const { departments, tags, doctors } = where
   const isPlaceKnown = clinic.current.value !== undefined
   return (
@@ -75,7 +75,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Wh
           {departments.map(({ name, doctors: count, here }) => (
             <Cell
               key={name}
-              title={<Said text={name} />}
+              title={<ClinicText text={name} />}
               note={says.people(count, isPlaceKnown ? here : undefined)}
               render={(link) => <Link to="/doctors/department/$name" params={{ name }} preload={false} {...link} />}
             />
@@ -105,7 +105,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Wh
       {doctors.length > 0 && (
         <section aria-labelledby="where-doctors">
           <SectionHead id="where-doctors" title={says.skilled} />
-          <FoundDoctors doctors={doctors} empty={null} />
+          <SearchResultDoctors doctors={doctors} empty={null} />
         </section>
       )}
     </div>
@@ -115,7 +115,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Wh
 /** No matching department is known: refers to the front desk. */
 const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
   const { clinic } = useStores()
-  const { where: says } = useWords(whereWords)
+  const { where: says } = useMessages(whereWords)
   const phone = clinic.current.value?.phone ?? ''
   if (!clinic.current.isKnown) return <AnswerSkeleton />
   return (

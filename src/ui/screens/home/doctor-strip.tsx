@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { DoctorLine } from '@/ui/parts/doctor-line'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
 import css from './doctor-strip.module.css'
 
 type DoctorStripProps = {
@@ -49,7 +49,7 @@ export function DoctorCard({ doctor, at, children }: DoctorCardProps) {
               {name}
             </span>
             <span className={css.line}>
-              <DoctorLine doctor={doctor} />
+              <DoctorSummary doctor={doctor} />
             </span>
           </span>
         </span>

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { homeWords } from '@/ui/words/zh/home'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { homeWords } from '@/ui/messages/zh/home'
+import { useMessages } from '@/ui/messages/words'
 import css from './elder-tasks.module.css'
 
 /** Home in elder mode: tasks in two columns, the telephone below. */
 export const ElderTasks = observer(function ElderTasks() {
   const { clinic } = useStores()
-  const { common, home: words } = useWords(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonWords, homeWords)
   const { value, failure } = clinic.current
   return (
     <>
@@ -52,7 +52,7 @@ export const ElderTasks = observer(function ElderTasks() {
       )}
       {!value && failure && (
         <div className={css.failed}>
-          <QuietMark text={words.clinicLost} retry={() => void clinic.loadCurrent(true)} />
+          <SectionError text={words.clinicLost} retry={() => void clinic.loadCurrent(true)} />
         </div>
       )}
     </>
@@ -60,7 +60,7 @@ export const ElderTasks = observer(function ElderTasks() {
 })
 
 function TherapyTask({ isOpen }: { isOpen: boolean }) {
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   if (!isOpen)
     return (
       <div className={classNames(css.task, css.wide, css.closed)}>
@@ -79,7 +79,7 @@ function TherapyTask({ isOpen }: { isOpen: boolean }) {
 /** The solid variant, unless the visit card above has a solid button. */
 const BookTask = observer(function BookTask() {
   const { clinic, registration, session } = useStores()
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
   if (standing !== 'open')

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayPartOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { homeWords } from '@/ui/words/zh/home'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { homeWords } from '@/ui/messages/zh/home'
+import { useMessages } from '@/ui/messages/words'
 import css from './elder-visit.module.css'
-import { Ahead } from './next-visit'
+import { UpcomingVisit } from './next-visit'
 import { HeldUntil, VisitActionButton, VisitMark } from './visit-slip'
 
 /** The visit slip of home in elder mode, with less and larger text. */
 export function ElderVisit() {
-  return <Ahead className={css.block} Visit={VisitCard} none={<FindCard />} waiting={<Bars />} />
+  return <UpcomingVisit className={css.block} Visit={VisitCard} none={<FindCard />} waiting={<Bars />} />
 }
 
 const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useWords(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonWords, homeWords)
   return (
     <section className={css.card} aria-label={words.next}>
       <p className={css.day}>
@@ -53,7 +53,7 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
 
 const FindCard = observer(function FindCard() {
   const { registration, session } = useStores()
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   return (
     <section className={classNames(css.card, session.hasCard && css.tall)} aria-label={words.find}>
       <h2 className={css.title}>{words.find}</h2>

@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { firstFreeDoctors } from '@/domain/scheduling/free-doctors'
+import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { useStores } from '@/ui/stores/stores'
-import { homeWords } from '@/ui/words/zh/home'
-import { todayWords } from '@/ui/words/zh/today'
-import { useWords } from '@/ui/words/words'
+import { homeWords } from '@/ui/messages/zh/home'
+import { todayWords } from '@/ui/messages/zh/today'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 
-const MOST_DOCTORS = 6
+const MAX_DOCTORS = 6
 
 /** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
 const FreeDoctorsPart = observer(function FreeDoctors() {
   const { clinic, scheduling } = useStores()
-  const { home, today: says } = useWords(homeWords, todayWords)
+  const { home, today: says } = useMessages(homeWords, todayWords)
   const { value } = clinic.current
   const isOpen = value !== undefined && clinic.isStandingKnown && clinic.standing(value, 'registration') === 'open'
   const clinicId = isOpen ? value.id : undefined
   const today = scheduling.today()
   const days = clinicId === undefined ? undefined : scheduling.ahead.of(clinicId, today).value
-  const free = days && firstFreeDoctors(days, MOST_DOCTORS)
+  const free = days && firstAvailableDoctors(days, MAX_DOCTORS)
   if (!free || clinicId === undefined) return null
   return (
     <DoctorStrip

@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ACCENT_NAMES } from '@/domain/clinic/accent'
 import type { Banner } from '@/domain/clinic/clinic'
-import { bannerWay, type ClinicFace } from '@/domain/clinic/face'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { bannerTarget, type ClinicBranding } from '@/domain/clinic/face'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Carousel } from '@/ui/kit/display/carousel'
 import { Notice } from '@/ui/kit/display/notice'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { wearColors } from '@/ui/kit/wear-colors'
-import { useTerms } from '@/ui/parts/use-terms'
-import type { FaceStore } from '@/ui/stores/face-store'
-import { faceWords } from '@/ui/words/zh/face'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { applyColors } from '@/ui/kit/apply-colors'
+import { useModules } from '@/ui/parts/use-modules'
+import type { BrandingStore } from '@/ui/stores/face-store'
+import { faceWords } from '@/ui/messages/zh/face'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './home-face.module.css'
 
@@ -23,25 +23,25 @@ const PAGE = 375
 
 /** The clinic's branding, at the bottom of home; it loads last, so that it moves no other content. */
 const HomeFacePart = observer(function HomeFace() {
-  const store = useTerms('face')?.face
+  const store = useModules('face')?.face
   return store ? <Face store={store} /> : null
 })
-export const HomeFace = optional(HomeFacePart)
+export const HomeBranding = optional(HomeFacePart)
 
-const Face = observer(function Face({ store }: { store: FaceStore }) {
+const Face = observer(function Face({ store }: { store: BrandingStore }) {
   useEffect(() => void store.load(), [store])
   const { value } = store.face
   useEffect(() => {
     if (!value) return
     for (const name of ACCENT_NAMES) if (!(name in value.colors)) document.documentElement.style.removeProperty(name)
-    wearColors(value.colors)
+    applyColors(value.colors)
   }, [value])
   return value ? <Said face={value} /> : null
 })
 
 /** Title, notice and banners; omits images that fail to load. */
-function Said({ face: { title, notice, banners } }: { face: ClinicFace }) {
-  const words = useWords(faceWords).face
+function Said({ face: { title, notice, banners } }: { face: ClinicBranding }) {
+  const words = useMessages(faceWords).face
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = banners.filter(({ imageUrl }) => !broken.includes(imageUrl))
   if (notice === '' && shown.length === 0) return null
@@ -63,7 +63,7 @@ function Said({ face: { title, notice, banners } }: { face: ClinicFace }) {
 type BannersProps = { banners: readonly Banner[]; onBroken: (url: string) => void }
 
 function Banners({ banners, onBroken }: BannersProps) {
-  const words = useWords(faceWords).face
+  const words = useMessages(faceWords).face
   const [index, setIndex] = useState(0)
   const slides = banners.map((banner, at) => ({
     key: `${at} ${banner.imageUrl}`,
@@ -84,7 +84,7 @@ function Banners({ banners, onBroken }: BannersProps) {
 type BannerPictureProps = { banner: Banner; nth: number; onBroken: (url: string) => void }
 
 function BannerPicture({ banner, nth, onBroken }: BannerPictureProps) {
-  const words = useWords(faceWords).face
+  const words = useMessages(faceWords).face
   const { imageUrl } = banner
   const picture = (alt: string): ReactNode => (
     <SizedImage url={imageUrl} alt={alt} width={PAGE} className={css.picture} onError={() => onBroken(imageUrl)} />
@@ -108,8 +108,8 @@ function BannerPicture({ banner, nth, onBroken }: BannerPictureProps) {
 /** Target of a banner; undefined for a route that does not exist in this app. */
 function useShownWay(banner: Banner) {
   const router = useRouter()
-  const { titles } = useWords(titlesWords)
-  const way = bannerWay(banner)
+  const { titles } = useMessages(titlesWords)
+  const way = bannerTarget(banner)
   if (way?.to !== 'inside') return way
   const [path = '', query] = way.route.split(/\?(.*)/s)
   const [, parts, known] = router.getMatchedRoutes(path)

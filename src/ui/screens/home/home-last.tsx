@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '@/ui/stores/stores'
 import { optional } from '@/ui/parts/optional'
 import { FreeDoctors } from './free-doctors'
-import { OnceTime, type LateCode } from './later'
+import { RetryOnce, type LazySectionConfig } from './later'
 
-const FACE: LateCode = { bring: () => import('./home-face').then(({ HomeFace }) => HomeFace) }
+const FACE: LazySectionConfig = { bring: () => import('./home-face').then(({ HomeBranding }) => HomeBranding) }
 
 /** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
 const HomeLastPart = observer(function HomeLast() {
@@ -19,8 +19,8 @@ const HomeLastPart = observer(function HomeLast() {
   return (
     <>
       {!look.isElder && hasSeenNobody && <FreeDoctors />}
-      <OnceTime isTime={look.isElder || areDoctorsKnown()} code={FACE} />
+      <RetryOnce isTime={look.isElder || areDoctorsKnown()} code={FACE} />
     </>
   )
 })
-export const HomeLast = optional(HomeLastPart)
+export const HomeFooterSections = optional(HomeLastPart)

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import { useFollowing } from '@/ui/parts/use-following'
-import { useTerms } from '@/ui/parts/use-terms'
+import { usePolling } from '@/ui/parts/use-polling'
+import { useModules } from '@/ui/parts/use-modules'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { MOST_LINES, todayLines, type TodayLine } from '@/domain/today/today'
+import { MAX_LINES, upNextItems, type UpNextItem } from '@/domain/up-next/up-next'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useNow } from '@/ui/parts/use-now'
-import { todayWords } from '@/ui/words/zh/today'
-import { useWords } from '@/ui/words/words'
+import { todayWords } from '@/ui/messages/zh/today'
+import { useMessages } from '@/ui/messages/words'
 import { OfferNotice } from '../waitlist/offer-notice'
-import { TodayRow } from './today-row'
+import { UpNextRow } from './today-row'
 import css from './home-later.module.css'
 import { useRouter } from '@tanstack/react-router'
 
@@ -21,9 +21,9 @@ const POLL_MS = 30_000
  * Late content for patients with a card: upcoming tasks, and a preload of the next visit's ticket. `children` wait
  * until the tasks are known.
  */
-export const HomeLater = observer(function HomeLater({ children }: { children: ReactNode }) {
-  const loaded = useTerms('account', 'consultation', 'today')
-  useTicketAtHand()
+export const HomeUpNextSection = observer(function HomeLater({ children }: { children: ReactNode }) {
+  const loaded = useModules('account', 'consultation', 'today')
+  usePrefetchTicket()
   return loaded && <Next loaded={loaded}>{children}</Next>
 })
 
@@ -39,7 +39,7 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     void waitlist.loadAll()
     void today.loadNext(patientId, scheduling.today())
   }, [account, consultationList, order, patientId, scheduling, today, waitlist])
-  useFollowing(() => {
+  usePolling(() => {
     // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.loadAll()
   }, POLL_MS)
@@ -61,7 +61,7 @@ type TodayProps = {
 
 /** Upcoming tasks, once all are known: at most three rows, in elder mode one. A held offer stays visible. */
 const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
-  const words = useWords(todayWords).today
+  const words = useMessages(todayWords).today
   const { consultationList, look, order, registration, today, waitlist } = loaded
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)
@@ -85,14 +85,14 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
     records: today.records.value ?? [],
     isAgainOpen: today.medicines.value?.isAgainOpen === true,
   }
-  const lines = known ? todayLines(known, now, MOST_LINES[look.isElder ? 'elder' : 'plain']) : []
+  const lines = known ? upNextItems(known, now, MAX_LINES[look.isElder ? 'elder' : 'plain']) : []
   const unreadable =
     (order.lists['to-pay'].value?.unreadable ?? 0) +
     (consultationList.lists.running.value?.unreadable ?? 0) +
     waitlist.all.unreadable +
     today.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')
-  const others = lines.filter((line): line is Exclude<TodayLine, { kind: 'offer' }> => line.kind !== 'offer')
+  const others = lines.filter((line): line is Exclude<UpNextItem, { kind: 'offer' }> => line.kind !== 'offer')
   return (
     <>
       <div className={css.place} role="status">
@@ -104,7 +104,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
             <SectionHead id="today" title={words.title} />
             <CellGroup>
               {others.map((line) => (
-                <TodayRow key={line.key} line={line} now={now} />
+                <UpNextRow key={line.key} line={line} now={now} />
               ))}
             </CellGroup>
           </section>
@@ -120,7 +120,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
 const IDLE_MS = 3000
 
 /** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */
-function useTicketAtHand(): void {
+function usePrefetchTicket(): void {
   const router = useRouter()
   const id = useStores().registration.upcoming.value?.[0]?.id
   useEffect(() => {

@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { homeWords } from '@/ui/words/zh/home'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { homeWords } from '@/ui/messages/zh/home'
+import { useMessages } from '@/ui/messages/words'
 import { Bento } from './bento'
 import { ElderTasks } from './elder-tasks'
 import { ElderVisit } from './elder-visit'
 import { greetingAt, isNight } from '@/domain/general/greeting'
 import css from './home-screen.module.css'
-import { Later, LaterLast } from './later'
+import { LazySection, LazyFooter } from './later'
 import { NextVisit } from './next-visit'
 import { RecentStrip } from './recent-strip'
 import { Sky } from '@/ui/parts/sky'
@@ -31,7 +31,7 @@ export const HomeScreen = observer(function HomeScreen() {
     <>
       <main className={css.home}>
         <Sky isNight={isNight(scheduling.time())} />
-        <HomeTop />
+        <HomeHeader />
         <Hello />
         {look.isElder ? (
           <>
@@ -44,10 +44,10 @@ export const HomeScreen = observer(function HomeScreen() {
             <Bento />
           </>
         )}
-        <Later>
+        <LazySection>
           {!look.isElder && <RecentStrip />}
-          <LaterLast />
-        </Later>
+          <LazyFooter />
+        </LazySection>
       </main>
       <MainTabs />
     </>
@@ -56,7 +56,7 @@ export const HomeScreen = observer(function HomeScreen() {
 
 const Hello = observer(function Hello() {
   const { scheduling, session } = useStores()
-  const words = useWords(commonWords, homeWords)
+  const words = useMessages(commonWords, homeWords)
   const today = scheduling.today()
   const term = words.home.term(today)
   return (
@@ -101,9 +101,9 @@ function useDataMark(): void {
 }
 
 /** The clinic with its logo, and the switch between standard and elder mode. */
-const HomeTop = observer(function HomeTop() {
+const HomeHeader = observer(function HomeTop() {
   const { clinic, look, terms } = useStores()
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   const { value, isPending } = clinic.current
   // The whole page re-renders, so the button shows its state first.
   const changeLook = async () => {

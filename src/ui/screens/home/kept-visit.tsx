@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
-import { useTerms } from '@/ui/parts/use-terms'
+import { useModules } from '@/ui/parts/use-modules'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 
 export type KeptVisitProps = {
   say: (text: string) => ReactNode
@@ -14,10 +14,10 @@ export type KeptVisitProps = {
 }
 
 /** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
-export const KeptVisit = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
-  const words = useWords(visitActionsWords).visitActions
+export const StoredVisitCard = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
+  const words = useMessages(visitActionsWords).visitActions
   const { scheduling } = useStores()
-  const store = useTerms('visit')?.visit
+  const store = useModules('visit')?.visit
   useEffect(() => store?.open(''), [store])
   const today = scheduling.today()
   const kept = store?.kept.find(({ visit }) => isLive(visit) && visit.date >= today)

@@ -1,21 +1,26 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import type { Terms } from '@/ui/stores/terms'
+import type { LazyModules } from '@/ui/stores/lazy-modules'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 type LateComponent = ComponentType<{ children: ReactNode }>
 
 /** A component whose chunk loads once home is complete; rendered synchronously after that. */
-export type LateCode = { here?: LateComponent; readonly bring: (terms: Terms) => Promise<LateComponent> }
+export type LazySectionConfig = { here?: LateComponent; readonly bring: (terms: LazyModules) => Promise<LateComponent> }
 
-const NEXT: LateCode = {
+const NEXT: LazySectionConfig = {
   bring: async (terms) => {
-    const [{ HomeLater }] = await Promise.all([import('./home-later'), terms.load('account', 'consultation', 'today')])
-    return HomeLater
+    const [{ HomeUpNextSection }] = await Promise.all([
+      import('./home-later'),
+      terms.load('account', 'consultation', 'today'),
+    ])
+    return HomeUpNextSection
   },
 }
-const LAST: LateCode = { bring: () => import('./home-last').then(({ HomeLast }) => HomeLast) }
+const LAST: LazySectionConfig = {
+  bring: () => import('./home-last').then(({ HomeFooterSections }) => HomeFooterSections),
+}
 
 /** All data of home itself have loaded. */
 const isWhole = ({ clinic, registration, session }: Stores): boolean =>
@@ -24,31 +29,31 @@ const isWhole = ({ clinic, registration, session }: Stores): boolean =>
 /**
  * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.
  */
-export const Later = observer(function Later({ children }: { children: ReactNode }) {
+export const LazySection = observer(function Later({ children }: { children: ReactNode }) {
   const stores = useStores()
   const { hasCard } = stores.session
   if (!hasCard) return children
   return (
-    <OnceTime isTime={isWhole(stores)} code={NEXT}>
+    <RetryOnce isTime={isWhole(stores)} code={NEXT}>
       {children}
-    </OnceTime>
+    </RetryOnce>
   )
 })
 
 /** For all users, at the bottom: doctors with free slots, and the clinic's branding. */
-export const LaterLast = observer(function LaterLast() {
-  return <OnceTime isTime={isWhole(useStores())} code={LAST} />
+export const LazyFooter = observer(function LaterLast() {
+  return <RetryOnce isTime={isWhole(useStores())} code={LAST} />
 })
 
 type OnceTimeProps = {
   isTime: boolean
-  code: LateCode
+  code: LazySectionConfig
   /** Content below it. */
   children?: ReactNode
 }
 
 /** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
-export const OnceTime = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
+export const RetryOnce = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
   // null: the chunk failed to load
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)

@@ -8,24 +8,24 @@ import { Icon } from '@/ui/kit/display/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Slip } from '@/ui/kit/display/slip'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { homeWords } from '@/ui/words/zh/home'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { homeWords } from '@/ui/messages/zh/home'
+import { useMessages } from '@/ui/messages/words'
 import css from './next-visit.module.css'
 import type { KeptVisitProps } from './kept-visit'
 import { VisitSlip } from './visit-slip'
 
 /** The next visit, or an invitation to choose a doctor. */
 export function NextVisit() {
-  return <Ahead className={css.block} Visit={VisitSlip} none={<FindSlip />} waiting={<Bars />} />
+  return <UpcomingVisit className={css.block} Visit={VisitSlip} none={<FindSlip />} waiting={<Bars />} />
 }
 
 const KeptVisit = lazy<ComponentType<KeptVisitProps>>(async () => {
   try {
-    return { default: (await import('./kept-visit')).KeptVisit }
+    return { default: (await import('./kept-visit')).StoredVisitCard }
   } catch {
     return { default: ({ failed }) => failed }
   }
@@ -39,16 +39,16 @@ type AheadProps = {
 }
 
 /** Upcoming visits, as far as known: without a connection to the clinic, the stored ticket. */
-export const Ahead = observer(function Ahead({ className, Visit, none, waiting }: AheadProps) {
+export const UpcomingVisit = observer(function Ahead({ className, Visit, none, waiting }: AheadProps) {
   const { registration, session } = useStores()
-  const words = useWords(commonWords, homeWords)
+  const words = useMessages(commonWords, homeWords)
   const nearTime = useNearTime()
   if (!session.hasCard) return none
 
-  const { value, valueAt, failure, unreadable } = registration.upcoming
+  const { value, loadedAt, failure, unreadable } = registration.upcoming
   const say = (text: string) => (
     <div className={className}>
-      <QuietMark text={text} retry={() => void registration.loadUpcoming()} />
+      <SectionError text={text} retry={() => void registration.loadUpcoming()} />
     </div>
   )
   if (value === undefined) {
@@ -62,7 +62,7 @@ export const Ahead = observer(function Ahead({ className, Visit, none, waiting }
   }
   return (
     <>
-      {failure && valueAt && say(words.common.notRefreshed(nearTime(valueAt)))}
+      {failure && loadedAt && say(words.common.notRefreshed(nearTime(loadedAt)))}
       {unreadable > 0 && (
         <div className={className}>
           <UnreadableNote count={unreadable} />
@@ -75,7 +75,7 @@ export const Ahead = observer(function Ahead({ className, Visit, none, waiting }
 
 const FindSlip = observer(function FindSlip() {
   const { registration, session } = useStores()
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   return (
     <Slip label={words.find} className={classNames(css.slip, session.hasCard && css.tall)}>
       <h2 className={css.title}>{words.find}</h2>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { daysBetween, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { homeWords } from '@/ui/words/zh/home'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { homeWords } from '@/ui/messages/zh/home'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
@@ -14,14 +14,14 @@ import css from './doctor-strip.module.css'
 /** Recently seen doctors; renders nothing without any. */
 const RecentStripPart = observer(function RecentStrip() {
   const { clinic, recentDoctors, session } = useStores()
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   const { value, failure } = recentDoctors.all
   // Waits for the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   if (!value && failure)
     return (
       <div className={css.failed}>
-        <QuietMark text={words.recentFailed} retry={() => void recentDoctors.load()} />
+        <SectionError text={words.recentFailed} retry={() => void recentDoctors.load()} />
       </div>
     )
   if (!value || value.length === 0) return null
@@ -47,7 +47,7 @@ export const RecentStrip = optional(RecentStripPart)
 
 const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useWords(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonWords, homeWords)
   const today = scheduling.today()
   const next = nextFreeOf(doctor, today)
   if (!next) return <span className={css.day}>{words.seeDoctor}</span>

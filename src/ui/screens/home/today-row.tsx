@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '@/domain/general/day'
-import { shownFen, orderStanding } from '@/domain/order/order-account'
+import { displayedFen, orderStanding } from '@/domain/order/order-summary'
 import type { DeliveryType } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { courseLeft } from '@/domain/therapy/therapy'
-import type { TodayLine } from '@/domain/today/today'
+import type { UpNextItem } from '@/domain/up-next/up-next'
 import { Badge } from '@/ui/kit/display/badge'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Cell as KitCell, type CellProps } from '@/ui/kit/lists/cell'
-import { useLarge } from '@/ui/kit/use-elder'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { accountWords } from '@/ui/words/zh/account'
-import { consultationWords } from '@/ui/words/zh/consultation'
-import { orderWords } from '@/ui/words/zh/order'
-import { todayWords } from '@/ui/words/zh/today'
-import { useWords } from '@/ui/words/words'
+import { useLargeText } from '@/ui/kit/use-elder'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { accountWords } from '@/ui/messages/zh/account'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { orderWords } from '@/ui/messages/zh/order'
+import { todayWords } from '@/ui/messages/zh/today'
+import { useMessages } from '@/ui/messages/words'
 import { orderTitleIn } from '../order/order-view'
-import { itemsText } from '../therapy/items-text'
+import { serializeTreatments } from '../therapy/treatment-params'
 import css from './home-later.module.css'
-import { actOf } from './visit-step'
+import { nextActionOf } from './visit-step'
 
-type Row<Kind extends TodayLine['kind']> = { line: Extract<TodayLine, { kind: Kind }>; now: Date }
+type Row<Kind extends UpNextItem['kind']> = { line: Extract<UpNextItem, { kind: Kind }>; now: Date }
 
 /** A task that links to the screen where it is done. */
-export function TodayRow({ line, now }: { line: Exclude<TodayLine, { kind: 'offer' }>; now: Date }) {
+export function UpNextRow({ line, now }: { line: Exclude<UpNextItem, { kind: 'offer' }>; now: Date }) {
   switch (line.kind) {
     case 'visit':
       return <VisitRow line={line} now={now} />
@@ -46,7 +46,7 @@ export function TodayRow({ line, now }: { line: Exclude<TodayLine, { kind: 'offe
 
 /** With large text the trailing part moves below, so that the title keeps its width. */
 function Cell({ note, trailing, ...rest }: CellProps) {
-  const isLarge = useLarge()
+  const isLarge = useLargeText()
   if (!isLarge || !trailing) return <KitCell note={note} trailing={trailing} {...rest} />
   const below = (
     <span className={css.below}>
@@ -58,12 +58,12 @@ function Cell({ note, trailing, ...rest }: CellProps) {
 }
 
 const Act = ({ text }: { text: string }) => <span className={css.act}>{text}</span>
-const Clinics = ({ parts }: { parts: readonly string[] }) => <Dotted parts={parts} lang={CLINIC_LANGUAGE} />
+const Clinics = ({ parts }: { parts: readonly string[] }) => <DotSeparated parts={parts} lang={CLINIC_LANGUAGE} />
 
 function VisitRow({ line: { visit }, now }: Row<'visit'>) {
-  const { today: says } = useWords(todayWords)
+  const { today: says } = useMessages(todayWords)
   const { id, date, timeStart, doctorName, departmentName, patient } = visit
-  const act = actOf(visit.status)
+  const act = nextActionOf(visit.status)
   const ways = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visits/$id' } as const
   return (
     <Cell
@@ -77,7 +77,7 @@ function VisitRow({ line: { visit }, now }: Row<'visit'>) {
 }
 
 function TherapyRow({ line: { therapy }, now }: Row<'therapy'>) {
-  const { today: says } = useWords(todayWords)
+  const { today: says } = useMessages(todayWords)
   const { id, date, timeStart, therapistName, items, patient } = therapy
   return (
     <Cell
@@ -91,7 +91,7 @@ function TherapyRow({ line: { therapy }, now }: Row<'therapy'>) {
 
 /** One order by its purpose, several by their number, with the earliest payment deadline. */
 function DueRow({ line: { orders }, now }: Row<'due'>) {
-  const { order: words, today: says } = useWords(orderWords, todayWords)
+  const { order: words, today: says } = useMessages(orderWords, todayWords)
   const [first] = orders
   if (!first) return null
   const isOne = orders.length === 1
@@ -100,7 +100,7 @@ function DueRow({ line: { orders }, now }: Row<'due'>) {
       icon="bill"
       title={isOne ? says.due(orderTitleIn(words, first)) : says.dueMany(orders.length)}
       note={first.expiresAt && says.payBefore(first.expiresAt, dayOf(now))}
-      trailing={isOne && <MoneyText fen={shownFen(first, orderStanding(first, now))} />}
+      trailing={isOne && <MoneyText fen={displayedFen(first, orderStanding(first, now))} />}
       render={(link) =>
         isOne ? (
           <Link to="/orders/$id" params={{ id: first.id }} {...link} />
@@ -113,7 +113,7 @@ function DueRow({ line: { orders }, now }: Row<'due'>) {
 }
 
 function ReplyRow({ line: { consultations } }: Row<'reply'>) {
-  const { account: words, consultation: says } = useWords(accountWords, consultationWords)
+  const { account: words, consultation: says } = useMessages(accountWords, consultationWords)
   const [first] = consultations
   const count = consultations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   return (
@@ -134,7 +134,7 @@ function ReplyRow({ line: { consultations } }: Row<'reply'>) {
 }
 
 function RecordRow({ line: { record } }: Row<'record'>) {
-  const { today: says } = useWords(todayWords)
+  const { today: says } = useMessages(todayWords)
   return (
     <Cell
       icon="file"
@@ -146,7 +146,7 @@ function RecordRow({ line: { record } }: Row<'record'>) {
 }
 
 function MedicineRow({ line: { order, until } }: Row<'medicine'>) {
-  const { today: says } = useWords(todayWords)
+  const { today: says } = useMessages(todayWords)
   return (
     <Cell
       icon="pot"
@@ -159,7 +159,7 @@ function MedicineRow({ line: { order, until } }: Row<'medicine'>) {
 }
 
 function GoodsRow({ line: { medicines } }: Row<'goods'>) {
-  const { order: words, today: says } = useWords(orderWords, todayWords)
+  const { order: words, today: says } = useMessages(orderWords, todayWords)
   const [first] = medicines
   if (!first) return null
   const { order } = first
@@ -183,9 +183,9 @@ function GoodsRow({ line: { medicines } }: Row<'goods'>) {
 }
 
 function CourseRow({ line: { course: known } }: Row<'course'>) {
-  const { today: says } = useWords(todayWords)
+  const { today: says } = useMessages(todayWords)
   const { course, clinicId, clinicName, items, therapistId, therapistName } = known
-  const search = { therapistId, clinicId, items: itemsText(items.map(({ id }) => id)), courseId: course.id }
+  const search = { therapistId, clinicId, items: serializeTreatments(items.map(({ id }) => id)), courseId: course.id }
   return (
     <Cell
       icon="leaf"

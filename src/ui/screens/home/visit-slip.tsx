@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayPartOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { buttonClass } from '@/ui/kit/button'
@@ -10,22 +10,22 @@ import { Seal } from '@/ui/kit/display/seal'
 import { Slip } from '@/ui/kit/display/slip'
 import { Steps } from '@/ui/kit/display/steps'
 import { Tag } from '@/ui/kit/display/tag'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { Said } from '@/ui/parts/said'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { useNow } from '@/ui/parts/use-now'
-import { useOnceDue } from '@/ui/parts/use-once-due'
+import { useAtTime } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { homeWords } from '@/ui/words/zh/home'
-import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
-import { actOf, sealOf, stepOf } from './visit-step'
+import { commonWords } from '@/ui/messages/zh/common'
+import { homeWords } from '@/ui/messages/zh/home'
+import { statusWords } from '@/ui/messages/zh/status'
+import { useMessages } from '@/ui/messages/words'
+import { nextActionOf, sealTextOf, visitStepOf } from './visit-step'
 import css from './visit-slip.module.css'
 
 export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useWords(commonWords, homeWords)
-  const step = stepOf(visit.status)
+  const { common, home: words } = useMessages(commonWords, homeWords)
+  const step = visitStepOf(visit.status)
   return (
     <Slip label={words.next} className={css.slip}>
       <p className={css.day}>
@@ -49,12 +49,12 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
             <span lang={CLINIC_LANGUAGE}>{visit.doctorName}</span>{' '}
             {visit.doctorTitle && (
               <span className={css.title}>
-                <Said text={visit.doctorTitle} />
+                <ClinicText text={visit.doctorTitle} />
               </span>
             )}
           </p>
           <p className={css.line}>
-            <Dotted parts={[visit.departmentName, visit.patient.name]} lang={CLINIC_LANGUAGE} />
+            <DotSeparated parts={[visit.departmentName, visit.patient.name]} lang={CLINIC_LANGUAGE} />
           </p>
         </div>
       </div>
@@ -89,16 +89,16 @@ export const HeldUntil = observer(function HeldUntil({
   className: string | undefined
 }) {
   const { registration } = useStores()
-  const words = useWords(homeWords).home
+  const words = useMessages(homeWords).home
   const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
-  useOnceDue(left <= 0, () => void registration.loadUpcoming())
+  useAtTime(left <= 0, () => void registration.loadUpcoming())
   return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
 })
 
 /** A seal, or a tag while the visit is unconfirmed. */
 export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {
-  const { home: words, status } = useWords(homeWords, statusWords)
-  const seal = sealOf(visit.status)
+  const { home: words, status } = useMessages(homeWords, statusWords)
+  const seal = sealTextOf(visit.status)
   return (
     <span className={className}>
       {seal ? <Seal text={words.seal[seal]} /> : <Tag tone="amber">{status.registration[visit.status]}</Tag>}
@@ -110,8 +110,8 @@ const WAYS = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visi
 
 /** The primary action. */
 export function VisitActionButton({ visit, className }: { visit: Registration; className: string }) {
-  const words = useWords(homeWords).home
-  const act = actOf(visit.status)
+  const words = useMessages(homeWords).home
+  const act = nextActionOf(visit.status)
   return (
     <Link to={WAYS[act]} params={{ id: visit.id }} className={className}>
       {words[act]}

@@ -10,16 +10,16 @@ const STEP: Partial<Record<RegistrationStatus, number>> = {
 }
 
 /** Index of the current step among 预约 签到 候诊 就诊 取药; undefined for other statuses. */
-export const stepOf = (status: RegistrationStatus): number | undefined => STEP[status]
+export const visitStepOf = (status: RegistrationStatus): number | undefined => STEP[status]
 
 /** The next action for a visit. */
-export function actOf(status: RegistrationStatus): 'pay' | 'sign' | 'see' {
+export function nextActionOf(status: RegistrationStatus): 'pay' | 'sign' | 'see' {
   if (status === 'awaiting-payment') return 'pay'
   return status === 'awaiting-sign' ? 'sign' : 'see'
 }
 
 /** The seal on the slip; an unconfirmed visit has none. */
-export function sealOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {
+export function sealTextOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {
   if (status === 'reserved' || status === 'awaiting-sign') return 'booked'
   return status === 'signed' || status === 'called' ? 'arrived' : undefined
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { movedFen, type Bill } from '@/domain/member-card/member-card'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { signedAmountFen, type Bill } from '@/domain/member-card/member-card'
 import { buttonClass } from '@/ui/kit/button'
 import { isShort } from '@/domain/general/list-paging'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
@@ -10,23 +10,23 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { FailureTips } from '@/ui/parts/waiting'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { memberCardWords } from '@/ui/words/zh/member-card'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/words'
 import css from './bills-screen.module.css'
 
 const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 
 /** S60: all transactions, with the balance after each. */
 export const BillsScreen = observer(function BillsScreen() {
-  const words = useWords(commonWords, memberCardWords)
+  const words = useMessages(commonWords, memberCardWords)
   const nearTime = useNearTime()
   const { memberCard } = useStores()
-  const { value, valueAt, failure } = memberCard.bills
+  const { value, loadedAt, failure } = memberCard.bills
   const load = () => void memberCard.loadBills()
   return (
     <main>
@@ -34,13 +34,13 @@ export const BillsScreen = observer(function BillsScreen() {
       <div className={css.body}>
         {value === undefined ? (
           failure ? (
-            <FailureTips failure={failure} retry={load} />
+            <FailurePanel failure={failure} retry={load} />
           ) : (
             <BillSkeletons />
           )
         ) : (
           <>
-            {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={load} />}
+            {failure && loadedAt && <SectionError text={words.common.notRefreshed(nearTime(loadedAt))} retry={load} />}
             <InfiniteList
               label={words.memberCard.list}
               rows={value.rows}
@@ -77,7 +77,7 @@ export const BillsScreen = observer(function BillsScreen() {
 const monthBefore = (bill: Bill | undefined): string | undefined => bill && monthOf(bill)
 
 function BillRow({ bill, hasMonth }: { bill: Bill; hasMonth: boolean }) {
-  const words = useWords(memberCardWords).memberCard
+  const words = useMessages(memberCardWords).memberCard
   const { chargeId } = bill
   return (
     <>
@@ -102,9 +102,9 @@ const together = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 /** The direction is stated in words and repeated by the sign; an unknown kind has neither. */
 function BillFace({ bill }: { bill: Bill }) {
-  const { memberCard: words, common } = useWords(memberCardWords, commonWords)
+  const { memberCard: words, common } = useMessages(memberCardWords, commonWords)
   const { kind, title, at, balanceFen, principalFen, presentFen } = bill
-  const moved = movedFen(bill)
+  const moved = signedAmountFen(bill)
   return (
     <>
       <span className={css.pair}>

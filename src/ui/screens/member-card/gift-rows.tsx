@@ -1,6 +1,6 @@
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { rechargeWords } from '@/ui/words/zh/recharge'
-import { useWords } from '@/ui/words/words'
+import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { useMessages } from '@/ui/messages/words'
 import css from './recharge-screen.module.css'
 
 type GiftRowsProps = {
@@ -11,8 +11,8 @@ type GiftRowsProps = {
 }
 
 /** Principal and gift, and their sum once both are known. */
-export function GiftRows({ principalFen, presentFen, otherwise }: GiftRowsProps) {
-  const { recharge: says } = useWords(rechargeWords)
+export function BonusRows({ principalFen, presentFen, otherwise }: GiftRowsProps) {
+  const { recharge: says } = useMessages(rechargeWords)
   return (
     <dl className={css.rows}>
       <div className={css.row}>

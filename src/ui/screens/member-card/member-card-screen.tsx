@@ -8,27 +8,27 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { useWayTo } from '@/ui/parts/use-way-to'
-import { FailureTips } from '@/ui/parts/waiting'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { memberCardWords } from '@/ui/words/zh/member-card'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from '../session/call-clinic'
+import { commonWords } from '@/ui/messages/zh/common'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from '../session/call-clinic'
 import { BalanceCard } from './balance-card'
-import { MoneyBack } from './money-back'
-import { NotMember } from './not-member'
+import { CardRefundInfo } from './money-back'
+import { NonMemberScreen } from './not-member'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** S57: balance, uses and refund of the card. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
-  const words = useWords(commonWords, memberCardWords)
+  const words = useMessages(commonWords, memberCardWords)
   const nearTime = useNearTime()
   const { clinic, memberCard } = useStores()
   const retry = () => void memberCard.load()
-  const { value, valueAt, failure } = memberCard.card
+  const { value, loadedAt, failure } = memberCard.card
   // Whether recharging is possible: the button keeps its place from the first frame.
   const isWhole = [memberCard.rechargeRule, memberCard.payRule, clinic.current, clinic.chain].every(
     ({ isKnown }) => isKnown,
@@ -38,7 +38,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   if (value === undefined || !isWhole)
     return (
       <main>
-        {value === undefined && failure ? <FailureTips page failure={failure} retry={retry} /> : <CardSkeleton />}
+        {value === undefined && failure ? <FailurePanel page failure={failure} retry={retry} /> : <CardSkeleton />}
       </main>
     )
   if (value === null && standing === 'unsupported') return <Unsupported />
@@ -46,9 +46,9 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
     <main>
       <PageTitle title={words.memberCard.title} />
       <PageBody isLast>
-        {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />}
-        {value ? <Card card={value} at={valueAt} isExpired={standing === 'expired'} /> : <NotMember />}
-        <MoneyBack />
+        {failure && loadedAt && <SectionError text={words.common.notRefreshed(nearTime(loadedAt))} retry={retry} />}
+        {value ? <Card card={value} at={loadedAt} isExpired={standing === 'expired'} /> : <NonMemberScreen />}
+        <CardRefundInfo />
       </PageBody>
     </main>
   )
@@ -57,7 +57,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
 type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
-  const words = useWords(memberCardWords).memberCard
+  const words = useMessages(memberCardWords).memberCard
   const { memberCard } = useStores()
   const isLocked = card.passwordTriesLeft === 0
   const isFrozen = memberCard.payRule.value?.isMemberCardOpen === false
@@ -98,9 +98,9 @@ type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 
 /** Recharge button, or the reason why it is unavailable; hidden for a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
-  const words = useWords(memberCardWords).memberCard
+  const words = useMessages(memberCardWords).memberCard
   const { memberCard } = useStores()
-  const toRecharge = useWayTo('/member/recharge', '/member/recharge')
+  const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
   const rule = memberCard.rechargeRule.value
   if (isExpired) return <Notice icon="alert">{words.expired}</Notice>
   if (!rule) return null
@@ -116,7 +116,7 @@ const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargePro
 })
 
 function Unsupported() {
-  const words = useWords(memberCardWords).memberCard
+  const words = useMessages(memberCardWords).memberCard
   return (
     <main>
       <Tips
@@ -129,7 +129,7 @@ function Unsupported() {
             <Link to="/home" className={buttonClass()}>
               {words.toHome}
             </Link>
-            <CallClinic />
+            <CallClinicLink />
           </>
         }
       />

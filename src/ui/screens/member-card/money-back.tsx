@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
-import { OwnWords } from '@/ui/parts/said'
-import { memberCardWords } from '@/ui/words/zh/member-card'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from '../session/call-clinic'
+import { UntranslatedNotice } from '@/ui/parts/clinic-text'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from '../session/call-clinic'
 import css from './member-card-screen.module.css'
 
 /** How to get a refund, in the clinic's own words if it sent some. */
-export const MoneyBack = observer(function MoneyBack() {
-  const words = useWords(memberCardWords).memberCard
+export const CardRefundInfo = observer(function MoneyBack() {
+  const words = useMessages(memberCardWords).memberCard
   const { memberCard } = useStores()
   const refundText = memberCard.rechargeRule.value?.refundText ?? ''
   const refundNote = memberCard.payRule.value?.refundNote ?? ''
@@ -29,8 +29,8 @@ export const MoneyBack = observer(function MoneyBack() {
           <span lang={CLINIC_LANGUAGE}>{refundNote}</span>
         </p>
       )}
-      {(refundText !== '' || refundNote !== '') && <OwnWords className={css.text} />}
-      <CallClinic flush />
+      {(refundText !== '' || refundNote !== '') && <UntranslatedNotice className={css.text} />}
+      <CallClinicLink flush />
     </Card>
   )
 })

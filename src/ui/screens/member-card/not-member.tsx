@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { memberCardWords } from '@/ui/words/zh/member-card'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/words'
 import css from './member-card-screen.module.css'
 
 /** Benefits of membership, and how to join while the clinic accepts recharges. */
-export const NotMember = observer(function NotMember() {
-  const { memberCard: words, common } = useWords(memberCardWords, commonWords)
+export const NonMemberScreen = observer(function NotMember() {
+  const { memberCard: words, common } = useMessages(memberCardWords, commonWords)
   const { memberCard } = useStores()
-  const toRecharge = useWayTo('/member/recharge', '/member/recharge')
+  const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
   const rule = memberCard.rechargeRule.value
   const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []
   return (

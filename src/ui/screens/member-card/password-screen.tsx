@@ -2,40 +2,40 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState, useEffect } from 'react'
 import type { MemberCard } from '@/domain/member-card/member-card'
-import { internalRoute } from '@/domain/session/session'
+import { parseInternalRoute } from '@/domain/session/session'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Steps } from '@/ui/kit/display/steps'
 import { Tips } from '@/ui/kit/display/tips'
-import { useWayInto } from '@/ui/parts/use-way-to'
-import { Waiting } from '@/ui/parts/waiting'
+import { useInternalLink } from '@/ui/parts/use-optional-route'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { memberCardWords } from '@/ui/words/zh/member-card'
-import { useWords } from '@/ui/words/words'
-import { PasswordTwice } from './password-twice'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/words'
+import { NewPasswordFields } from './password-twice'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './password-screen.module.css'
 import type { Reason } from '@/domain/failure/failure'
-import { SHORTEST_CODE } from '@/domain/session/sms-code'
+import { MIN_CODE_LENGTH } from '@/domain/session/sms-code'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
-import { codeFailureText } from '@/ui/parts/code-failure'
+import { codeFailureText } from '@/ui/parts/sms-code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
-import { sessionWords } from '@/ui/words/zh/session'
+import { sessionWords } from '@/ui/messages/zh/session'
 
 const route = getRouteApi('/member/password')
 
 /** S59: sets or resets the card's password, always verified by the registered number. */
 export const PasswordScreen = observer(function PasswordScreen() {
-  const words = useWords(memberCardWords).memberCard
+  const words = useMessages(memberCardWords).memberCard
   const { memberCard } = useStores()
   return (
     <main>
-      <Waiting for={memberCard.card} skeleton={<PasswordSkeleton />} retry={() => void memberCard.loadCard()}>
+      <AsyncView for={memberCard.card} skeleton={<PasswordSkeleton />} retry={() => void memberCard.loadCard()}>
         {(card) =>
           card ? (
             <Password card={card} />
@@ -52,13 +52,13 @@ export const PasswordScreen = observer(function PasswordScreen() {
             />
           )
         }
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 const Password = observer(function Password({ card }: { card: MemberCard }) {
-  const words = useWords(memberCardWords, failureWords)
+  const words = useMessages(memberCardWords, failureWords)
   const { memberCard: says } = words
   const { memberCard } = useStores()
   // Keeps the title after the card has received its password.
@@ -83,9 +83,9 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
           </Notice>
         )}
         {isProven || setting.isPending ? (
-          <PasswordTwice onStep={setRepeating} onSet={(password) => memberCard.setPassword(password)} />
+          <NewPasswordFields onStep={setRepeating} onSet={(password) => memberCard.setPassword(password)} />
         ) : (
-          <PasswordProof />
+          <PhoneVerificationForm />
         )}
       </PageBody>
     </>
@@ -94,8 +94,8 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
 
 /** Returns to the payment. */
 function Done() {
-  const words = useWords(memberCardWords).memberCard
-  const goBack = useWayInto(internalRoute(route.useSearch().back) ?? '')
+  const words = useMessages(memberCardWords).memberCard
+  const goBack = useInternalLink(parseInternalRoute(route.useSearch().back) ?? '')
   return (
     <Tips
       page
@@ -127,8 +127,8 @@ const PasswordSkeleton = () => (
 const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])
 
 /** Code sent to the registered number, with a countdown until a new one may be requested. */
-const PasswordProof = observer(function PasswordProof() {
-  const words = useWords(memberCardWords, failureWords, sessionWords)
+const PhoneVerificationForm = observer(function PasswordProof() {
+  const words = useMessages(memberCardWords, failureWords, sessionWords)
   const { memberCard: says } = words
   const { memberCard, session } = useStores()
   const [code, setCode] = useState('')
@@ -141,7 +141,7 @@ const PasswordProof = observer(function PasswordProof() {
     session.watchWait()
   }
   const prove = async () => {
-    if (code.length < SHORTEST_CODE || proof.isPending) return
+    if (code.length < MIN_CODE_LENGTH || proof.isPending) return
     setTyping(false)
     await memberCard.prove(code)
     // A code that was not checked remains valid.
@@ -158,7 +158,7 @@ const PasswordProof = observer(function PasswordProof() {
         {sendingCode.value === undefined ? says.proofText : says.sentTo(sendingCode.value)}
       </p>
       <Button
-        variant={sendingCode.value === undefined && code.length < SHORTEST_CODE ? 'primary' : 'tint'}
+        variant={sendingCode.value === undefined && code.length < MIN_CODE_LENGTH ? 'primary' : 'tint'}
         loading={sendingCode.isPending}
         disabled={waitSeconds > 0}
         onClick={() => void send()}
@@ -173,7 +173,7 @@ const PasswordProof = observer(function PasswordProof() {
       </FieldGroup>
       <Button
         block
-        disabled={code.length < SHORTEST_CODE}
+        disabled={code.length < MIN_CODE_LENGTH}
         loading={proof.isPending}
         loadingText={says.verifying}
         onClick={() => void prove()}

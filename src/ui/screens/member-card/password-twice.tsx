@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { Notice } from '@/ui/kit/display/notice'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
-import { memberCardWords } from '@/ui/words/zh/member-card'
-import { useWords } from '@/ui/words/words'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/words'
 
 type PasswordTwiceProps = {
   /** Called with whether the password is being repeated. */
@@ -12,8 +12,8 @@ type PasswordTwiceProps = {
 }
 
 /** A new password, entered twice: a weak one is rejected immediately, and it is sent only if both match. */
-export function PasswordTwice({ onStep, onSet }: PasswordTwiceProps) {
-  const words = useWords(memberCardWords).memberCard
+export function NewPasswordFields({ onStep, onSet }: PasswordTwiceProps) {
+  const words = useMessages(memberCardWords).memberCard
   const [first, setFirst] = useState<string>()
   const [isDifferent, setDifferent] = useState(false)
   const pad = useRef<HTMLInputElement>(null)

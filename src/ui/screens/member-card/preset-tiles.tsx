@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { RechargePreset } from '@/domain/member-card/member-card'
-import { commonWords } from '@/ui/words/zh/common'
-import { rechargeWords } from '@/ui/words/zh/recharge'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { useMessages } from '@/ui/messages/words'
 import { classNames } from '@/ui/kit/class-names'
-import lay from '@/ui/kit/lists/face.module.css'
+import lay from '@/ui/kit/lists/pressable.module.css'
 import css from './preset-tiles.module.css'
 
 type PresetTilesProps = {
@@ -15,7 +15,7 @@ type PresetTilesProps = {
 
 /** The clinic's amounts, each with its gift. */
 export function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
-  const { recharge: says, common } = useWords(rechargeWords, commonWords)
+  const { recharge: says, common } = useMessages(rechargeWords, commonWords)
   const name = useId()
   return (
     <div role="radiogroup" aria-label={says.presets} className={css.tiles}>

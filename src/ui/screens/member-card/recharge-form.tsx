@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, useRef } from 'react'
-import { type RechargeRule, presentOf } from '@/domain/member-card/member-card'
+import { type RechargeRule, bonusOf } from '@/domain/member-card/member-card'
 import { checkChoice, chosenFen, NO_CHOICE, offeredPresets, type RechargeChoice } from '@/domain/member-card/recharge'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -10,32 +10,32 @@ import { NumberField } from '@/ui/kit/fields/number-field'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useForm } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { rechargeWords } from '@/ui/words/zh/recharge'
-import { useWords, type WordsOf } from '@/ui/words/words'
-import { MoneyBack } from './money-back'
+import { commonWords } from '@/ui/messages/zh/common'
+import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { CardRefundInfo } from './money-back'
 import { PresetTiles } from './preset-tiles'
 import { RechargeRules } from './recharge-rules'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './recharge-screen.module.css'
 import { Card } from '@/ui/kit/lists/card'
-import { GiftRows } from './gift-rows'
+import { BonusRows } from './gift-rows'
 import type { Failure } from '@/domain/failure/failure'
 import { Notice } from '@/ui/kit/display/notice'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useNavigate } from '@tanstack/react-router'
-import { useIsHere } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-here'
 
-type Says = WordsOf<'recharge' | 'common'>
+type Says = MessagesOf<'recharge' | 'common'>
 type Values = { presetFen: number | undefined; typed: string }
 const choiceOf = ({ presetFen, typed }: Values): RechargeChoice =>
   presetFen === undefined ? { typed } : { presetFen, typed: '' }
 
 /** Amount, resulting balance, rules and refunds; all before the payment. */
 export const RechargeForm = observer(function RechargeForm({ rule }: { rule: RechargeRule }) {
-  const words = useWords(rechargeWords, commonWords)
+  const words = useMessages(rechargeWords, commonWords)
   const { recharge: says } = words
   const { recharge } = useStores()
   const submit = useRecharge(rule)
@@ -85,7 +85,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
         </FormItem>
         <RechargeSum rule={rule} fen={fen} />
         <RechargeTrouble />
-        <MoneyBack />
+        <CardRefundInfo />
         <RechargeRules rule={rule} />
       </PageBody>
       <StickyBar lead={<Lead fen={fen} />}>
@@ -98,7 +98,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
 })
 
 function Lead({ fen }: { fen: number | undefined }) {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   if (fen === undefined) return <span className={css.hint}>{says.chooseFirst}</span>
   return (
     <>
@@ -130,14 +130,14 @@ function faultOf({ recharge: says, common }: Says, rule: RechargeRule, choice: R
 
 /** The resulting balance, announced on each change; unknown gifts are not included. */
 function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefined }) {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   return (
     <Card title={says.get}>
       <div role="status">
         {fen === undefined ? (
           <p className={css.note}>{says.nothingYet}</p>
         ) : (
-          <GiftRows principalFen={fen} presentFen={presentOf(rule, fen)} otherwise={says.giftLater} />
+          <BonusRows principalFen={fen} presentFen={bonusOf(rule, fen)} otherwise={says.giftLater} />
         )}
       </div>
     </Card>
@@ -146,7 +146,7 @@ function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefine
 
 /** The recharge failed or its outcome is unknown; no money has moved in either case. */
 const RechargeTrouble = observer(function RechargeTrouble() {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   const { isChecking, making } = useStores().recharge
   const { failure } = making
   const place = useRef<HTMLDivElement>(null)
@@ -160,7 +160,7 @@ const RechargeTrouble = observer(function RechargeTrouble() {
 })
 
 function NotMade({ failure }: { failure: Failure }) {
-  const words = useWords(rechargeWords, failureWords)
+  const words = useMessages(rechargeWords, failureWords)
   const { recharge: says } = words
   const isOpen = failure.reason.kind === 'outcome-unknown'
   return (
@@ -177,11 +177,11 @@ function NotMade({ failure }: { failure: Failure }) {
 function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
   const { payment, recharge } = useStores()
   const navigate = useNavigate({ from: '/member/recharge' })
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   return async (choice) => {
     const fen = chosenFen(choice)
     if (fen === undefined) return
-    const told = presentOf(rule, fen)
+    const told = bonusOf(rule, fen)
     const made = await recharge.make(fen)
     // No redirect if the user has left; the recharge is among the due orders.
     if (!made || !isHere.current) return

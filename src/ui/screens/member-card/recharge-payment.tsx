@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { dueFen } from '@/domain/order/order'
 import type { Failure } from '@/domain/failure/failure'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { presentOf } from '@/domain/member-card/member-card'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { bonusOf } from '@/domain/member-card/member-card'
 import { rechargeStanding, type MadeRecharge, NO_CHOICE } from '@/domain/member-card/recharge'
 import { buttonClass, Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -12,23 +12,23 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { rechargeWords } from '@/ui/words/zh/recharge'
-import { useWords } from '@/ui/words/words'
-import { GiftRows } from './gift-rows'
-import { MoneyBack } from './money-back'
+import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { useMessages } from '@/ui/messages/words'
+import { BonusRows } from './gift-rows'
+import { CardRefundInfo } from './money-back'
 import { RechargeRules } from './recharge-rules'
 import { PaymentSkeleton } from './recharge-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import { internalRoute } from '@/domain/session/session'
+import { parseInternalRoute } from '@/domain/session/session'
 import { Seal } from '@/ui/kit/display/seal'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useWayInto } from '@/ui/parts/use-way-to'
+import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { BalanceCard } from './balance-card'
 import { Tips } from '@/ui/kit/display/tips'
-import { CallClinic } from '../session/call-clinic'
+import { CallClinicLink } from '../session/call-clinic'
 
 /** Payment of a recharge, until the clinic confirms it. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
@@ -37,13 +37,14 @@ export const RechargePayment = observer(function RechargePayment({ id }: { id: s
   // Also when nothing is due, to complete a payment started on this phone.
   useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
   return (
-    <Waiting for={recharge.current} skeleton={<PaymentSkeleton />} retry={readAgain} otherwise={lostWhenMissing}>
+    <AsyncView for={recharge.current} skeleton={<PaymentSkeleton />} retry={readAgain} otherwise={lostWhenMissing}>
       {(made) => (made.order.id === id ? <Made made={made} readAgain={readAgain} /> : <PaymentSkeleton />)}
-    </Waiting>
+    </AsyncView>
   )
 })
 
-const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <RechargeOver how="lost" /> : undefined)
+const lostWhenMissing = ({ reason }: Failure) =>
+  reason.kind === 'not-found' ? <RechargeFinished how="lost" /> : undefined
 
 type MadeProps = { made: MadeRecharge; readAgain: () => void }
 
@@ -65,19 +66,19 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
   if (standing === 'closed')
     return (
       <PaymentPanel due={due}>
-        <RechargeOver how={standing} />
+        <RechargeFinished how={standing} />
       </PaymentPanel>
     )
-  return <RechargeOver how={standing} readAgain={readAgain} />
+  return <RechargeFinished how={standing} readAgain={readAgain} />
 })
 
 const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge; due: PaymentDue }) {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   const { memberCard, payment, recharge } = useStores()
   const rule = memberCard.rechargeRule.value
   const kept = recharge.readDraft()?.made
   const presentFen = kept?.id === order.id ? kept.presentFen : undefined
-  const told = rule && presentOf(rule, order.receivableFen)
+  const told = rule && bonusOf(rule, order.receivableFen)
   const isChanged = presentFen !== undefined && told !== undefined && presentFen !== told
   const stage = payment.stageOf(due.order)
   const isFree = (stage === undefined || stage === 'unpaid') && !payment.isOpen(due.order)
@@ -87,11 +88,11 @@ const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge
       <PageBody>
         {isChanged && <Notice role="alert">{says.giftChanged}</Notice>}
         <Card title={says.slip} aside={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>}>
-          <GiftRows principalFen={order.receivableFen} presentFen={presentFen} otherwise={says.giftUnknown} />
+          <BonusRows principalFen={order.receivableFen} presentFen={presentFen} otherwise={says.giftUnknown} />
         </Card>
         <PaymentPanel due={due} bar>
           {isFree && <OtherAmount />}
-          <MoneyBack />
+          <CardRefundInfo />
           {rule && <RechargeRules rule={rule} />}
         </PaymentPanel>
       </PageBody>
@@ -101,7 +102,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge
 
 /** The form keeps the amount; choosing the same one again continues this recharge. */
 const OtherAmount = () => {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   return (
     <Link
       to="/member/recharge"
@@ -118,10 +119,10 @@ const route = getRouteApi('/member/recharge')
 
 /** After the confirmation: reloads the card and links back to the payment that lacked the money. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: MadeRecharge }) {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   const { recharge } = useStores()
   const { back } = route.useSearch()
-  const goBack = useWayInto(internalRoute(back) ?? '')
+  const goBack = useInternalLink(parseInternalRoute(back) ?? '')
   const { patientId } = order
   const [kept] = useState(() => recharge.readDraft()?.made)
   useEffect(() => recharge.keepChoice(NO_CHOICE), [recharge])
@@ -135,15 +136,15 @@ const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { 
         />
       </div>
       <PageBody>
-        <Waiting
+        <AsyncView
           for={recharge.balance}
           skeleton={<BalanceSkeleton />}
           retry={() => void recharge.loadBalance(patientId)}
         >
-          {(card) => (card ? <BalanceCard card={card} at={recharge.balance.valueAt} /> : <p>{says.balanceWaits}</p>)}
-        </Waiting>
+          {(card) => (card ? <BalanceCard card={card} at={recharge.balance.loadedAt} /> : <p>{says.balanceWaits}</p>)}
+        </AsyncView>
         <Card title={says.slip} aside={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>}>
-          <GiftRows
+          <BonusRows
             principalFen={order.receivableFen}
             presentFen={kept?.id === order.id ? kept.presentFen : undefined}
             otherwise={says.giftUnknown}
@@ -169,8 +170,8 @@ const BalanceSkeleton = () => (
 type RechargeOverProps = { how: 'closed' | 'refunded' | 'unclear' | 'lost'; readAgain?: (() => void) | undefined }
 
 /** The recharge is not payable or its state is unknown; only a closed one can be repeated. */
-function RechargeOver({ how, readAgain }: RechargeOverProps) {
-  const { recharge: says } = useWords(rechargeWords)
+function RechargeFinished({ how, readAgain }: RechargeOverProps) {
+  const { recharge: says } = useMessages(rechargeWords)
   const said = {
     closed: [says.closed, says.closedText],
     refunded: [says.refunded, says.refundedText],
@@ -205,7 +206,7 @@ function RechargeOver({ how, readAgain }: RechargeOverProps) {
               {says.checkAgain}
             </Button>
           )}
-          {how !== 'closed' && <CallClinic />}
+          {how !== 'closed' && <CallClinicLink />}
         </>
       }
     />

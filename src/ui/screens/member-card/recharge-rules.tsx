@@ -1,13 +1,13 @@
 import type { RechargeRule } from '@/domain/member-card/member-card'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
-import { rechargeWords } from '@/ui/words/zh/recharge'
-import { useWords } from '@/ui/words/words'
+import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { useMessages } from '@/ui/messages/words'
 import css from './recharge-screen.module.css'
 
 /** The clinic's own rules, and the payment methods of the app. */
 export function RechargeRules({ rule: { ruleText } }: { rule: RechargeRule }) {
-  const { recharge: says } = useWords(rechargeWords)
+  const { recharge: says } = useMessages(rechargeWords)
   return (
     <Card title={says.rules}>
       <p className={css.text} lang={ruleText === '' ? undefined : CLINIC_LANGUAGE}>

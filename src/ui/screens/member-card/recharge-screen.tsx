@@ -1,19 +1,19 @@
 import { getRouteApi, Navigate, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { Waiting } from '@/ui/parts/waiting'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { rechargeWords } from '@/ui/words/zh/recharge'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { useMessages } from '@/ui/messages/words'
 import { RechargeForm } from './recharge-form'
 import { RechargePayment } from './recharge-payment'
 import { RechargeSkeleton } from './recharge-skeletons'
 import css from './recharge-screen.module.css'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { CallClinic } from '../session/call-clinic'
+import { CallClinicLink } from '../session/call-clinic'
 
 export { loads } from './recharge-loads'
 
@@ -29,23 +29,23 @@ export const RechargeScreen = observer(function RechargeScreen() {
 const Choosing = observer(function Choosing() {
   const { clinic, memberCard, payment, recharge } = useStores()
   const thisClinic = clinic.current.value
-  useOffDutyDialog(thisClinic && clinic.standing(thisClinic, 'member'))
+  useClinicClosedDialog(thisClinic && clinic.standing(thisClinic, 'member'))
   const running = recharge.runningId()
   if (running !== undefined && payment.isOpen({ kind: 'recharge', id: running }))
     return <Navigate from="/member/recharge" search={(search) => ({ ...search, id: running })} replace />
   const { payRule, rechargeRule } = memberCard
   const isUnpayable = recharge.wxPay.value === false || payRule.value?.isOpen === false
   return (
-    <Waiting
+    <AsyncView
       for={rechargeRule}
       also={[memberCard.card, payRule, recharge.wxPay, clinic.current, clinic.chain]}
       skeleton={<RechargeSkeleton />}
       retry={() => void memberCard.load()}
     >
       {(rule) => {
-        if (!rule?.isOpen) return <RechargeClosed why="closed" />
-        if (payRule.value?.isMemberCardOpen === false) return <RechargeClosed why="frozen" />
-        if (isUnpayable) return <RechargeClosed why="noPay" />
+        if (!rule?.isOpen) return <RechargeUnavailable why="closed" />
+        if (payRule.value?.isMemberCardOpen === false) return <RechargeUnavailable why="frozen" />
+        if (isUnpayable) return <RechargeUnavailable why="noPay" />
         return (
           <>
             <Title />
@@ -53,12 +53,12 @@ const Choosing = observer(function Choosing() {
           </>
         )
       }}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 const Title = observer(function Title() {
-  const { recharge: says, common } = useWords(rechargeWords, commonWords)
+  const { recharge: says, common } = useMessages(rechargeWords, commonWords)
   const { memberCard } = useStores()
   const card = memberCard.card.value
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
@@ -66,8 +66,8 @@ const Title = observer(function Title() {
 })
 
 /** Recharging is unavailable, with the reason. */
-function RechargeClosed({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
-  const { recharge: says } = useWords(rechargeWords)
+function RechargeUnavailable({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
+  const { recharge: says } = useMessages(rechargeWords)
   const said = {
     closed: [says.closedHere, says.closedHereText],
     frozen: [says.frozen, says.frozenText],
@@ -85,7 +85,7 @@ function RechargeClosed({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
           <Link to="/member" className={buttonClass()}>
             {says.toCard}
           </Link>
-          <CallClinic />
+          <CallClinicLink />
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeForm } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { isDosed, type Again } from '@/domain/order/order-again'
+import type { OrderSection } from '@/domain/order/order'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isDosed, type ReorderSource } from '@/domain/order/order-again'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -13,21 +13,21 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { orderWords } from '@/ui/words/zh/order'
-import { orderAgainWords } from '@/ui/words/zh/order-again'
-import { useWords } from '@/ui/words/words'
-import { AgainSkeleton } from './again-skeleton'
+import { orderWords } from '@/ui/messages/zh/order'
+import { orderAgainWords } from '@/ui/messages/zh/order-again'
+import { useMessages } from '@/ui/messages/words'
+import { ReorderSkeleton } from './again-skeleton'
 import { DosesRow } from './doses-row'
 import { OrderTrouble } from './order-trouble'
-import { useAgain, type AgainState } from './use-again'
+import { useReorder, type AgainState } from './use-again'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
 /** Selects prescriptions of the old order and the number of doses. */
-export const AgainForm = observer(function AgainForm({ again }: { again: Again }) {
+export const ReorderForm = observer(function AgainForm({ again }: { again: ReorderSource }) {
   const { orderAgain: store } = useStores()
-  const { orderAgain: says } = useWords(orderAgainWords)
-  const state = useAgain(again)
+  const { orderAgain: says } = useMessages(orderAgainWords)
+  const state = useReorder(again)
   const { form, hadDoses, isUnanswered } = state
   const { order, revisit } = again
   const { isPending, failure } = store.making
@@ -43,7 +43,7 @@ export const AgainForm = observer(function AgainForm({ again }: { again: Again }
           <p role="status" className={css.making}>
             {says.making}
           </p>
-          <AgainSkeleton isBare />
+          <ReorderSkeleton isBare />
         </>
       ) : (
         <PageBody inert={isUnanswered}>
@@ -99,7 +99,7 @@ export const AgainForm = observer(function AgainForm({ again }: { again: Again }
 })
 
 function Sheets({ form, sheets }: AgainState) {
-  const { orderAgain: says } = useWords(orderAgainWords)
+  const { orderAgain: says } = useMessages(orderAgainWords)
   return (
     <Card title={says.which}>
       <FormItem
@@ -127,8 +127,8 @@ function Sheets({ form, sheets }: AgainState) {
   )
 }
 
-function Sheet({ sheet }: { sheet: ChargeForm }) {
-  const { order, orderAgain: says } = useWords(orderWords, orderAgainWords)
+function Sheet({ sheet }: { sheet: OrderSection }) {
+  const { order, orderAgain: says } = useMessages(orderWords, orderAgainWords)
   const names = sheet.items.map(({ name }) => name)
   return (
     <>

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { changeLines, type ChangeLine, type MadeAgain } from '@/domain/order/order-again'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { changeLines, type ChangeLine, type ReorderResult } from '@/domain/order/order-again'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -10,11 +10,11 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { orderAgainWords } from '@/ui/words/zh/order-again'
-import { useWords } from '@/ui/words/words'
-import { OrderForms } from './order-forms'
+import { orderAgainWords } from '@/ui/messages/zh/order-again'
+import { useMessages } from '@/ui/messages/words'
+import { OrderSections } from './order-forms'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import row from './order-lines.module.css'
 import css from './again-made.module.css'
@@ -30,18 +30,18 @@ const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
 
 type AgainMadeProps = {
   old: Order
-  made: MadeAgain
+  made: ReorderResult
   /** The new order existed before the screen was opened. */
   isBefore: boolean
 }
 
 /** The new order: first the changes, then all items, then the payment. */
-export const AgainMade = observer(function AgainMade({ old, made, isBefore }: AgainMadeProps) {
-  const { orderAgain: says } = useWords(orderAgainWords)
+export const ReorderSummary = observer(function AgainMade({ old, made, isBefore }: AgainMadeProps) {
+  const { orderAgain: says } = useMessages(orderAgainWords)
   const { orderAgain: store } = useStores()
   const { order } = made
   const router = useRouter()
-  const toCheckout = useWayTo('/orders/$id/checkout', `/orders/${order.id}/checkout`)
+  const toCheckout = useOptionalRoute('/orders/$id/checkout', `/orders/${order.id}/checkout`)
   const toOrder = () => void router.navigate({ to: '/orders/$id', params: { id: order.id } })
   const lines = changeLines(old, made.wish, order, made.changes)
   const label = toCheckout ? (lines.length > 0 ? says.payChanged : says.pay) : says.see
@@ -65,7 +65,7 @@ export const AgainMade = observer(function AgainMade({ old, made, isBefore }: Ag
             </ul>
           </Card>
         )}
-        <OrderForms forms={order.forms} />
+        <OrderSections forms={order.forms} />
         <p className={row.note}>{says.later}</p>
         <div className={css.other}>
           <Button variant="text" onClick={store.choose}>
@@ -88,7 +88,7 @@ export const AgainMade = observer(function AgainMade({ old, made, isBefore }: Ag
 })
 
 function Line({ line }: { line: ChangeLine }) {
-  const { orderAgain: says } = useWords(orderAgainWords)
+  const { orderAgain: says } = useMessages(orderAgainWords)
   const { kind, name, unit, text, beforeFen, afterFen } = line
   const isTold = beforeFen !== undefined && afterFen !== undefined
   const said = text === '' && kind === 'gone' ? says.goneText(name) : isTold ? '' : text

@@ -1,53 +1,54 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Again } from '@/domain/order/order-again'
+import type { ReorderSource } from '@/domain/order/order-again'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { Waiting } from '@/ui/parts/waiting'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { orderAgainWords } from '@/ui/words/zh/order-again'
-import { useWords } from '@/ui/words/words'
-import { AgainForm } from './again-form'
-import { AgainMade } from './again-made'
-import { AgainSkeleton } from './again-skeleton'
-import { orOrderGone } from './order-gone'
-import { useExpired } from './use-expired'
-import type { Loads } from '@/ui/parts/load'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { orderAgainWords } from '@/ui/messages/zh/order-again'
+import { useMessages } from '@/ui/messages/words'
+import { ReorderForm } from './again-form'
+import { ReorderSummary } from './again-made'
+import { ReorderSkeleton } from './again-skeleton'
+import { notFoundView } from './order-gone'
+import { useIsEditionExpired } from './use-expired'
+import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-export const loads: Loads = (stores, load) =>
+export const loads: ScreenLoader = (stores, load) =>
   loadEdition(stores, load, () => stores.orderAgain.opening.value?.order.clinicId)
 
 const route = getRouteApi('/orders/$id/again')
 
 /** S55: reorders the medicines of an old order; changes are shown before the payment. */
-export const AgainScreen = observer(function AgainScreen() {
+export const ReorderScreen = observer(function AgainScreen() {
   const { id } = route.useParams()
   const { orderAgain: store } = useStores()
   const { value } = store.opening
-  const isExpired = useExpired(value?.order.clinicId)
+  const isExpired = useIsEditionExpired(value?.order.clinicId)
   const isClosed = value !== undefined && !store.made && store.gate(value) === 'closed'
   const standing = isExpired ? 'expired' : value && (isClosed ? 'unsupported' : 'open')
-  useOffDutyDialog(standing)
+  useClinicClosedDialog(standing)
   const retry = () => void store.open(id)
   return (
     <main>
-      <Waiting for={store.opening} skeleton={<AgainSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
-        {(again) => (standing === 'open' ? <Gate key={id} again={again} /> : <AgainSkeleton />)}
-      </Waiting>
+      <AsyncView for={store.opening} skeleton={<ReorderSkeleton />} retry={retry} otherwise={notFoundView(retry)}>
+        {(again) => (standing === 'open' ? <Gate key={id} again={again} /> : <ReorderSkeleton />)}
+      </AsyncView>
     </main>
   )
 })
 
-const Gate = observer(function Gate({ again }: { again: Again }) {
+const Gate = observer(function Gate({ again }: { again: ReorderSource }) {
   const { orderAgain: store } = useStores()
-  const words = useWords(failureWords, orderAgainWords)
+  const words = useMessages(failureWords, orderAgainWords)
   const says = words.orderAgain
   const { id } = again.order
-  if (store.made) return <AgainMade old={again.order} made={store.made} isBefore={store.making.value === undefined} />
+  if (store.made)
+    return <ReorderSummary old={again.order} made={store.made} isBefore={store.making.value === undefined} />
   const { failure } = store.making
   const { kind } = failure?.reason ?? {}
   const gate = store.gate(again)
@@ -81,14 +82,14 @@ const Gate = observer(function Gate({ again }: { again: Again }) {
         }
       />
     )
-  return <AgainForm again={again} />
+  return <ReorderForm again={again} />
 })
 
 type SeeDoctorProps = { orderId: string; doctorId: string; title: string; text: string; onBack?: () => void }
 
 /** Reordering is impossible: links to the prescribing doctor, or to any other. */
 function SeeDoctor({ orderId, doctorId, title, text, onBack }: SeeDoctorProps) {
-  const { orderAgain: says } = useWords(orderAgainWords)
+  const { orderAgain: says } = useMessages(orderAgainWords)
   const look = buttonClass({ variant: 'neutral' })
   return (
     <Tips

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './order-skeletons.module.css'
 
 /** Placeholder of the list of changes; `isBare` omits the title, which is already displayed. */
-export const AgainSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
+export const ReorderSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
     <div className={css.page}>
       {!isBare && <Skeleton width="50%" height={30} />}

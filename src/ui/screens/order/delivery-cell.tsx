@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { Order, DeliveryTrace } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Order, ShipmentTracking } from '@/domain/order/order'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { hasGoods } from '@/domain/order/order-again'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 
 /** Delivery method, with the latest tracking event. */
-export function DeliveryCell({ order, trace }: { order: Order; trace: DeliveryTrace | undefined }) {
-  const words = useWords(orderWords).order
+export function DeliveryCell({ order, trace }: { order: Order; trace: ShipmentTracking | undefined }) {
+  const words = useMessages(orderWords).order
   const { id, delivery, clinicName } = order
   if (!delivery || delivery.deliveryType === 'unknown') return null
   if (delivery.deliveryType === 'pick-up') {

@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { addressText } from '@/domain/address/address'
-import type { Order, DeliveryStatus, DeliveryTrace } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Order, DeliveryStatus, ShipmentTracking } from '@/domain/order/order'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -12,13 +12,13 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Steps } from '@/ui/kit/display/steps'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
-import { copyText } from '@/ui/parts/copy-text'
+import { copyToClipboard } from '@/ui/parts/copy-text'
 import { telHref } from '@/ui/parts/tel'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 import { OfOrder } from './of-order'
 import { OrderSkeleton } from './order-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -31,7 +31,7 @@ const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'o
 
 /** S56: shipment tracking of an order. */
 export const DeliveryScreen = observer(function DeliveryScreen() {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { id } = route.useParams()
   const { order } = useStores()
   return (
@@ -40,9 +40,9 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
         {(value, readAgain) => {
           const trace = value.delivery?.deliveryType === 'express' ? order.traceOf(value) : undefined
           return trace ? (
-            <Waiting for={trace} skeleton={<OrderSkeleton />}>
+            <AsyncView for={trace} skeleton={<OrderSkeleton />}>
               {(known) => <Trace order={value} trace={known} readAgain={readAgain} />}
-            </Waiting>
+            </AsyncView>
           ) : (
             <Tips
               page
@@ -62,17 +62,17 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
   )
 })
 
-type TraceProps = { order: Order; trace: DeliveryTrace; readAgain: () => void }
+type TraceProps = { order: Order; trace: ShipmentTracking; readAgain: () => void }
 
 const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
-  const { order: words, common } = useWords(orderWords, commonWords)
+  const { order: words, common } = useMessages(orderWords, commonWords)
   const { order: store } = useStores()
   const { status, phone, companyName, trackNo, estimateDate } = trace
   const done = DONE[status]
   const hasTrouble = status === 'problem' || status === 'unknown'
   const address = order.delivery?.address
   const copy = async () => {
-    const isCopied = await copyText(trackNo)
+    const isCopied = await copyToClipboard(trackNo)
     toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
   }
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_DOSES } from '@/domain/order/photo-order'
+import { MAX_DOSES } from '@/domain/order/photo-order'
 import { Stepper } from '@/ui/kit/fields/stepper'
 import { toast } from '@/ui/kit/toast'
 import css from './order-making.module.css'
@@ -27,8 +27,8 @@ export function DosesRow({ label, note, value, onChange, overlimit }: DosesRowPr
         label={label}
         value={value}
         onChange={onChange}
-        max={MOST_DOSES}
-        onOverlimit={(way) => way === 'more' && toast(overlimit(MOST_DOSES))}
+        max={MAX_DOSES}
+        onOverlimit={(way) => way === 'more' && toast(overlimit(MAX_DOSES))}
       />
     </div>
   )

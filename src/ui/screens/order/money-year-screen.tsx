@@ -1,8 +1,8 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayOf, partsOf } from '@/domain/general/day'
-import type { MoneyRow, MoneyYear } from '@/domain/order/money-year'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { SpendingEntry, AnnualSpending } from '@/domain/order/money-year'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -13,16 +13,16 @@ import line from '@/ui/kit/layout/apart.module.css'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { Waiting } from '@/ui/parts/waiting'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import type { Stores } from '@/ui/stores/stores'
-import { moneyYearWords } from '@/ui/words/zh/money-year'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { moneyYearWords } from '@/ui/messages/zh/money-year'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 import css from './money-year-screen.module.css'
 import { MonthChart } from './month-chart'
-import { SaveYear } from './save-year'
+import { ExportSpending } from './save-year'
 
 const route = getRouteApi('/orders/year')
 /** Number of earlier years that can be selected. */
@@ -37,8 +37,8 @@ function yearFrom(stores: Stores, named: string | undefined): number {
 }
 
 /** A patient's payments in a year, by month and purpose, with refunds. */
-export const MoneyYearScreen = observer(function MoneyYearScreen() {
-  const words = useWords(moneyYearWords).moneyYear
+export const AnnualSpendingScreen = observer(function MoneyYearScreen() {
+  const words = useMessages(moneyYearWords).moneyYear
   const stores = useStores()
   const { moneyYear, session } = stores
   const year = yearFrom(stores, route.useSearch().year)
@@ -47,7 +47,7 @@ export const MoneyYearScreen = observer(function MoneyYearScreen() {
       <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{words.note(session.patientName)}</span>} />
       <PageBody gap={20} isLast>
         <YearTurns year={year} last={thisYear(stores)} />
-        <Waiting for={moneyYear.account.of(year)} skeleton={<Reading />}>
+        <AsyncView for={moneyYear.account.of(year)} skeleton={<Reading />}>
           {(account) =>
             account.rows.length === 0 ? (
               <Tips picture="slip" title={words.none(account.year)} text={words.noneText} />
@@ -55,14 +55,14 @@ export const MoneyYearScreen = observer(function MoneyYearScreen() {
               <Account account={account} />
             )
           }
-        </Waiting>
+        </AsyncView>
       </PageBody>
     </main>
   )
 })
 
 function YearTurns({ year, last }: { year: number; last: number }) {
-  const words = useWords(moneyYearWords).moneyYear
+  const words = useMessages(moneyYearWords).moneyYear
   const navigate = route.useNavigate()
   const turn = (to: number) => void navigate({ search: { year: String(to) }, replace: true })
   return (
@@ -82,7 +82,7 @@ function YearTurns({ year, last }: { year: number; last: number }) {
 
 /** Progress of loading, above the skeleton. */
 const Reading = observer(function Reading() {
-  const words = useWords(moneyYearWords).moneyYear
+  const words = useMessages(moneyYearWords).moneyYear
   const { reading } = useStores().moneyYear
   return (
     <>
@@ -97,8 +97,8 @@ const Reading = observer(function Reading() {
   )
 })
 
-function Account({ account }: { account: MoneyYear }) {
-  const { moneyYear: words, order: says } = useWords(moneyYearWords, orderWords)
+function Account({ account }: { account: AnnualSpending }) {
+  const { moneyYear: words, order: says } = useMessages(moneyYearWords, orderWords)
   const { care, byCard, recharge, otherCard, ownFen, kinds, rows, undated } = account
   const sums = [
     [words.care, care.paidFen],
@@ -148,13 +148,13 @@ function Account({ account }: { account: MoneyYear }) {
         {words.rule}
         {undated > 0 && `。${words.undated(undated)}`}
       </p>
-      <SaveYear account={account} />
+      <ExportSpending account={account} />
     </>
   )
 }
 
-function PaidRow({ row }: { row: MoneyRow }) {
-  const { moneyYear: words, order: says } = useWords(moneyYearWords, orderWords)
+function PaidRow({ row }: { row: SpendingEntry }) {
+  const { moneyYear: words, order: says } = useMessages(moneyYearWords, orderWords)
   const { id, at, kind, clinicName, doctorName, paidFen, refundFen } = row
   return (
     <Cell
@@ -163,7 +163,7 @@ function PaidRow({ row }: { row: MoneyRow }) {
         <>
           <span className={css.line}>{words.day(dayOf(at))}</span>
           <span className={css.line}>
-            <Dotted parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+            <DotSeparated parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
           </span>
           {refundFen > 0 && <span className={css.line}>{words.back(words.yuan(refundFen))}</span>}
         </>

@@ -1,17 +1,17 @@
 import { barChart } from '@/domain/general/bar-chart'
-import type { MoneyMonth } from '@/domain/order/money-year'
+import type { MonthlySpending } from '@/domain/order/money-year'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { moneyYearWords } from '@/ui/words/zh/money-year'
-import { useWords } from '@/ui/words/words'
+import { moneyYearWords } from '@/ui/messages/zh/money-year'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './month-chart.module.css'
 
 const BOX = { width: 320, height: 110, inset: 8 }
 
 /** One bar per month, with refunds in a paler tint; the same data follow as text. */
-function MonthChartPart({ months }: { months: readonly MoneyMonth[] }) {
-  const words = useWords(moneyYearWords).moneyYear
+function MonthChartPart({ months }: { months: readonly MonthlySpending[] }) {
+  const words = useMessages(moneyYearWords).moneyYear
   const bars = barChart(
     months.map(({ paidFen, refundFen }) => ({ whole: paidFen, part: refundFen })),
     BOX,

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { orOrderGone } from './order-gone'
+import { notFoundView } from './order-gone'
 import { OrderSkeleton } from './order-skeletons'
 
 type OfOrderProps = { id: string; children: (order: Order, readAgain: () => void) => ReactNode }
@@ -12,8 +12,8 @@ export const OfOrder = observer(function OfOrder({ id, children }: OfOrderProps)
   const { order } = useStores()
   const readAgain = () => void order.readAgain(id)
   return (
-    <Waiting for={order.byId.of(id)} skeleton={<OrderSkeleton />} otherwise={orOrderGone(readAgain)}>
+    <AsyncView for={order.byId.of(id)} skeleton={<OrderSkeleton />} otherwise={notFoundView(readAgain)}>
       {(value) => children(value, readAgain)}
-    </Waiting>
+    </AsyncView>
   )
 })

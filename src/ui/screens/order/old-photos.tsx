@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { orderWords } from '@/ui/words/zh/order'
-import { photoOrderWords } from '@/ui/words/zh/photo-order'
-import { useWords } from '@/ui/words/words'
+import { orderWords } from '@/ui/messages/zh/order'
+import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-forms'
 
 /** The unreadable photos and the reason, above the new ones. */
 const OldPhotosPart = observer(function OldPhotos({ patientId }: { patientId: string }) {
   const { photoOrder: store } = useStores()
-  const { order: words, photoOrder: says } = useWords(orderWords, photoOrderWords)
+  const { order: words, photoOrder: says } = useMessages(orderWords, photoOrderWords)
   const { value, failure } = store.old
   if (failure) return <Notice role="status">{says.oldFailed}</Notice>
   if (!value) return null
@@ -37,4 +37,4 @@ const OldPhotosPart = observer(function OldPhotos({ patientId }: { patientId: st
     </>
   )
 })
-export const OldPhotos = optional(OldPhotosPart)
+export const RejectedPhotos = optional(OldPhotosPart)

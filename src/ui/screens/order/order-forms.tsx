@@ -1,16 +1,16 @@
 import type { Day } from '@/domain/general/day'
-import { daysOfSheet, sheetUntil } from '@/domain/order/medicine'
-import type { ChargeForm, ChargeItem } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { prescriptionDays, prescriptionEnd } from '@/domain/order/medicine'
+import type { OrderSection, OrderItem } from '@/domain/order/order'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { OwnWords, Said } from '@/ui/parts/said'
-import { orderWords } from '@/ui/words/zh/order'
-import { termsWords } from '@/ui/words/zh/terms'
-import { useWords } from '@/ui/words/words'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
+import { orderWords } from '@/ui/messages/zh/order'
+import { termsWords } from '@/ui/messages/zh/terms'
+import { useMessages } from '@/ui/messages/words'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
@@ -18,14 +18,14 @@ import css from './order-screen.module.css'
 const PHOTO = 375
 
 type OrderFormsProps = {
-  forms: readonly ChargeForm[]
+  forms: readonly OrderSection[]
   /** First day on which the medicine can be taken, once it was received. */
   from?: Day | undefined
 }
 
 /** Prescriptions with items, quantities and prices, and how long the medicine lasts if that is clear. */
-export function OrderForms({ forms, from }: OrderFormsProps) {
-  const words = useWords(orderWords).order
+export function OrderSections({ forms, from }: OrderFormsProps) {
+  const words = useMessages(orderWords).order
   return (
     <>
       {forms.map((form, at) => (
@@ -36,7 +36,7 @@ export function OrderForms({ forms, from }: OrderFormsProps) {
         >
           {[form.usage, form.dailyDosage, form.freq].some((each) => each !== '') && (
             <p className={lines.note}>
-              <Dotted parts={[form.usage, form.dailyDosage, form.freq]} lang={CLINIC_LANGUAGE} />
+              <DotSeparated parts={[form.usage, form.dailyDosage, form.freq]} lang={CLINIC_LANGUAGE} />
             </p>
           )}
           <Lasts sheet={form} from={from} />
@@ -45,9 +45,9 @@ export function OrderForms({ forms, from }: OrderFormsProps) {
               <Item key={item.id} item={item} isPerDose={form.doseCount > 1} />
             ))}
           </ul>
-          {at === forms.length - 1 && <OwnWords className={lines.note} />}
+          {at === forms.length - 1 && <UntranslatedNotice className={lines.note} />}
           <p className={lines.sum}>
-            <Said text={form.title === '' ? words.forms[form.formType] : form.title} />
+            <ClinicText text={form.title === '' ? words.forms[form.formType] : form.title} />
             <MoneyText fen={form.totalFen} className={lines.fen} />
           </p>
         </Card>
@@ -56,10 +56,10 @@ export function OrderForms({ forms, from }: OrderFormsProps) {
   )
 }
 
-function Lasts({ sheet, from }: { sheet: ChargeForm; from: Day | undefined }) {
-  const words = useWords(orderWords).order
-  const days = daysOfSheet(sheet)
-  const until = sheetUntil(sheet, from)
+function Lasts({ sheet, from }: { sheet: OrderSection; from: Day | undefined }) {
+  const words = useMessages(orderWords).order
+  const days = prescriptionDays(sheet)
+  const until = prescriptionEnd(sheet, from)
   if (days === undefined) return null
   return (
     <p className={lines.note}>
@@ -68,8 +68,8 @@ function Lasts({ sheet, from }: { sheet: ChargeForm; from: Day | undefined }) {
   )
 }
 
-function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
-  const { order: words, terms } = useWords(orderWords, termsWords)
+function Item({ item, isPerDose }: { item: OrderItem; isPerDose: boolean }) {
+  const { order: words, terms } = useMessages(orderWords, termsWords)
   const { name, unitCount, unitFen, totalFen, remark } = item
   const unit = terms.said(item.unit)
   return (
@@ -80,7 +80,7 @@ function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
       <MoneyText fen={totalFen} className={lines.fen} />
       <span className={lines.note}>
         {isPerDose && `${words.perDose} `}
-        <Dotted
+        <DotSeparated
           parts={[words.amountOf(unitCount, unit), unitFen === undefined ? undefined : words.unitPrice(unitFen, unit)]}
         />
         {remark !== '' && (
@@ -95,7 +95,7 @@ function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
 }
 
 export function OrderPhotos({ photos, title }: { photos: readonly string[]; title?: string }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   return (
     <Card title={title ?? words.photos}>
       <div className={css.photos}>

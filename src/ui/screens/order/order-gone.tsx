@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { FailureTips } from '@/ui/parts/waiting'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from '../session/call-clinic'
+import { FailurePanel } from '@/ui/parts/async-view'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from '../session/call-clinic'
 
 /** Error view for `Waiting` when an order cannot be loaded. */
-export const orOrderGone = (retry: () => void) => (failure: Failure) =>
-  failure.reason.kind === 'not-found' ? <OrderGone /> : <FailureTips page failure={failure} retry={retry} />
+export const notFoundView = (retry: () => void) => (failure: Failure) =>
+  failure.reason.kind === 'not-found' ? <OrderGone /> : <FailurePanel page failure={failure} retry={retry} />
 
 function OrderGone() {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   return (
     <Tips
       page
@@ -24,7 +24,7 @@ function OrderGone() {
           <Link to="/orders" className={buttonClass()}>
             {words.toList}
           </Link>
-          <CallClinic />
+          <CallClinicLink />
         </>
       }
     />

@@ -1,15 +1,15 @@
 import type { Order } from '@/domain/order/order'
-import { orderSteps } from '@/domain/order/order-account'
+import { orderSteps } from '@/domain/order/order-summary'
 import type { PayStatus } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 import lines from './order-lines.module.css'
 
 /** When the order was created, paid and refunded. */
 export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | undefined }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const steps = orderSteps(order, pay)
   if (steps.length === 0) return null
   return (

@@ -1,10 +1,10 @@
-import { orderTabFrom } from '@/domain/order/order-account'
-import type { Loads } from '@/ui/parts/load'
+import { orderTabFrom } from '@/domain/order/order-summary'
+import type { ScreenLoader } from '@/ui/parts/load'
 
 type At = { readonly deps: { readonly queryType?: string; readonly patientId?: string } }
 
 /** Loads a patient's orders of one tab, and the counts of all tabs. */
-export const loads: Loads<At> = ({ clinic, order, patient, photoOrder, session }, load, { deps }) => {
+export const loads: ScreenLoader<At> = ({ clinic, order, patient, photoOrder, session }, load, { deps }) => {
   const patientId = () => deps.patientId ?? session.patientId ?? ''
   load(
     'once',

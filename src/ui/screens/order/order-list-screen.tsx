@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, OrderTab } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order/order-account'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order/order-summary'
 import { isShort } from '@/domain/general/list-paging'
 import type { Page } from '@/domain/general/page'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -12,19 +12,19 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { QuietSelect } from '@/ui/parts/quiet-select'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { CompactSelect } from '@/ui/parts/quiet-select'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useNow } from '@/ui/parts/use-now'
-import { useRestored } from '@/ui/parts/use-restored'
-import { FailureTips } from '@/ui/parts/waiting'
+import { useBfcacheRestore } from '@/ui/parts/use-restored'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 import { OrderRow } from './order-row'
 import { OrderRowSkeletons } from './order-skeletons'
-import { useExpired } from './use-expired'
+import { useIsEditionExpired } from './use-expired'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-list-screen.module.css'
 
@@ -34,7 +34,7 @@ const route = getRouteApi('/orders')
 
 /** S49: a patient's due and paid orders, newest first. */
 export const OrderListScreen = observer(function OrderListScreen() {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const search = route.useSearch()
   const navigate = useNavigate()
   const { clinic, order, patient, session } = useStores()
@@ -68,7 +68,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
         <PageBody above={8}>
           <div className={css.filters} data-waits={!patient.all.value || undefined}>
             {people.length > 1 && (
-              <QuietSelect
+              <CompactSelect
                 label={words.whose}
                 shown={name}
                 value={patientId}
@@ -89,9 +89,9 @@ export const OrderListScreen = observer(function OrderListScreen() {
 
 /** Orders by photo of a paper prescription, if the clinic accepts them; reserves the space until known. */
 const ByPhoto = observer(function ByPhoto() {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { rule, isOpen } = useStores().photoOrder
-  const isExpired = useExpired()
+  const isExpired = useIsEditionExpired()
   const isUnknown = !rule.value && !rule.failure
   if (isExpired || !(isOpen || isUnknown)) return null
   return (
@@ -109,18 +109,18 @@ const ByPhoto = observer(function ByPhoto() {
 })
 
 const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
-  const words = useWords(commonWords)
+  const words = useMessages(commonWords)
   const nearTime = useNearTime()
   const { order } = useStores()
   const list = order.lists[tab]
   const load = () => void order.loadList(tab)
-  useRestored(load)
-  const { value, valueAt, failure } = list
-  if (value === undefined) return failure ? <FailureTips failure={failure} retry={load} /> : <OrderRowSkeletons />
+  useBfcacheRestore(load)
+  const { value, loadedAt, failure } = list
+  if (value === undefined) return failure ? <FailurePanel failure={failure} retry={load} /> : <OrderRowSkeletons />
   const shown = value.rows.filter((each) => each.patientId === patientId)
   return (
     <div>
-      {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={load} />}
+      {failure && loadedAt && <SectionError text={words.common.notRefreshed(nearTime(loadedAt))} retry={load} />}
       <Rows tab={tab} page={value} shown={shown} />
     </div>
   )
@@ -130,7 +130,7 @@ type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 
 /** Mounted after the first response, whose server time determines which orders are overdue. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { order } = useStores()
   const now = useNow(15_000)
   return (

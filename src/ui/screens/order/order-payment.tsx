@@ -2,27 +2,27 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dueFen, lockStanding, type Order } from '@/domain/order/order'
 import { timeOf } from '@/domain/general/day'
-import { mayCheckOut } from '@/domain/order/order-account'
-import { payPlaceOf } from '@/ui/parts/pay-places'
+import { canCheckOut } from '@/domain/order/order-summary'
+import { paymentRouteOf } from '@/ui/parts/payment-routes'
 import type { PayStatus } from '@/domain/payment/payment'
 import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
-import { useExpired } from './use-expired'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
+import { useIsEditionExpired } from './use-expired'
 
 type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 
 /** Payment bar of an order; disabled while another phone holds the lock or the clinic's edition has expired. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
-  const words = useWords(orderWords).order
-  const isExpired = useExpired(order.clinicId)
-  const place = payPlaceOf(order)
-  const toPay = useWayTo(place?.pattern ?? '', place?.path ?? '')
+  const words = useMessages(orderWords).order
+  const isExpired = useIsEditionExpired(order.clinicId)
+  const place = paymentRouteOf(order)
+  const toPay = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')
   const [wasLocked, setWasLocked] = useState(false)
   const isLocked = lockStanding(order.lock, now) === 'elsewhere'
   if (isLocked && !wasLocked) setWasLocked(true)
@@ -34,7 +34,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
 
   useStaleLock(order)
 
-  if (!mayCheckOut(order, now)) return null
+  if (!canCheckOut(order, now)) return null
   const until = order.lock?.expiresAt
   return (
     <StickyBar
@@ -72,7 +72,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
 function useStaleLock(order: Order): void {
   const { checkout } = useStores()
   const lockId = order.lock?.isMine ? order.lock.lockId : ''
-  const giveBack = useEffectEvent(() => void checkout.unlockOwn(order))
+  const giveBack = useEffectEvent(() => void checkout.unlockMine(order))
   useEffect(() => {
     if (lockId !== '') giveBack()
   }, [lockId])

@@ -1,15 +1,15 @@
 import { dueFen, type Order } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/order/order-account'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/order/order-summary'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords, type Words } from '@/ui/words/words'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages, type Messages } from '@/ui/messages/words'
 import lines from './order-lines.module.css'
 
 /** The price, line by line. */
 export function OrderPrice({ order, standing }: { order: Order; standing: OrderStanding }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { receivableFen, receivedFen, delivery } = order
   const isDue = standing === 'part-paid' || standing === 'awaiting-payment'
   return (
@@ -48,7 +48,7 @@ export function OrderPrice({ order, standing }: { order: Order; standing: OrderS
   )
 }
 
-function reasonIn({ reasons }: Words['order'], { forms, process, delivery }: Order, key: OrderLineKey): string {
+function reasonIn({ reasons }: Messages['order'], { forms, process, delivery }: Order, key: OrderLineKey): string {
   if (key === 'goods') return reasons.goods(forms.length)
   if (key === 'process') return reasons.process(process?.usageName ?? '')
   if (key === 'delivery') return reasons.delivery(delivery?.companyName ?? '')

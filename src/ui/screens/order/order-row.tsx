@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { isOrderOver, orderStanding, shownFen, type OrderStanding } from '@/domain/order/order-account'
-import { mayHaveAgain } from '@/domain/order/order-again'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isOrderOver, orderStanding, displayedFen, type OrderStanding } from '@/domain/order/order-summary'
+import { canReorder } from '@/domain/order/order-again'
 import { Icon } from '@/ui/kit/display/icon'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Tag } from '@/ui/kit/display/tag'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 import { orderTitleIn, TONES } from './order-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './order-row.module.css'
@@ -18,7 +18,7 @@ const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
 
 /** Link to reorder or to retake photos. */
 function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { id } = order
   if (standing === 'declined')
     return (
@@ -26,7 +26,7 @@ function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
         {words.retake}
       </Link>
     )
-  if (!OLD.includes(standing) || !mayHaveAgain(order, standing)) return null
+  if (!OLD.includes(standing) || !canReorder(order, standing)) return null
   return (
     <Link to="/orders/$id/again" params={{ id }} className={css.again}>
       {words.reorder}
@@ -36,7 +36,7 @@ function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
 
 /** Purpose, status and price; inactive orders are paler. */
 export const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
   const standing = orderStanding(order, now)
   const isDue = standing === 'awaiting-payment' || standing === 'part-paid'
@@ -50,13 +50,13 @@ export const OrderRow = observer(function OrderRow({ order, now }: { order: Orde
               <Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>
             </span>
             <span className={css.small}>
-              <Dotted parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+              <DotSeparated parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
             </span>
             <span className={css.foot}>
               {createdAt && <span className={css.small}>{words.moment(createdAt)}</span>}
               <span className={css.money}>
                 {standing === 'part-paid' && <span className={css.small}>{words.rest} </span>}
-                {standing !== 'draft' && standing !== 'declined' && <MoneyText fen={shownFen(order, standing)} />}
+                {standing !== 'draft' && standing !== 'declined' && <MoneyText fen={displayedFen(order, standing)} />}
               </span>
             </span>
             {isDue && expiresAt && <span className={css.due}>{words.payUntil(expiresAt)}</span>}

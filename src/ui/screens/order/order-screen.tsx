@@ -1,26 +1,26 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { dayOf } from '@/domain/general/day'
-import { inHandFrom, isEnding, medicineUntil } from '@/domain/order/medicine'
-import { isOrderOver, orderStanding } from '@/domain/order/order-account'
-import { mayHaveAgain } from '@/domain/order/order-again'
+import { receivedOn, isEnding, medicineUntil } from '@/domain/order/medicine'
+import { isOrderOver, orderStanding } from '@/domain/order/order-summary'
+import { canReorder } from '@/domain/order/order-again'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
-import { loadTold, ToldInWechat } from '@/ui/parts/told-in-wechat'
+import { loadNotificationSupport, WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from '../session/call-clinic'
+import { commonWords } from '@/ui/messages/zh/common'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from '../session/call-clinic'
 import { DeliveryCell } from './delivery-cell'
-import { OrderForms, OrderPhotos } from './order-forms'
+import { OrderSections, OrderPhotos } from './order-forms'
 import { OfOrder } from './of-order'
 import { OrderPayment } from './order-payment'
 import { OrderPrice } from './order-price'
@@ -29,13 +29,13 @@ import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
-import type { Loads } from '@/ui/parts/load'
+import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
 /** Loads the clinic's edition, its review time for photos, and WeChat notifications. */
-export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
+export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { order, photoOrder } = stores
-  loadTold(stores, load, 'order')
+  loadNotificationSupport(stores, load, 'order')
   loadEdition(stores, load, () => order.byId.known(id)?.clinicId)
   load(
     'rule',
@@ -60,7 +60,7 @@ export const OrderScreen = observer(function OrderScreen() {
 })
 
 const OrderView = observer(function OrderView({ order, readAgain }: { order: Order; readAgain: () => void }) {
-  const { common, order: words } = useWords(commonWords, orderWords)
+  const { common, order: words } = useMessages(commonWords, orderWords)
   const { order: store } = useStores()
   const now = useNow(order.status === 'awaiting-payment' || order.status === 'part-paid' ? 1000 : 60_000)
   const standing = orderStanding(order, now)
@@ -69,7 +69,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   const medicine = { order, ...(trace && { trace }) }
   const until = medicineUntil(medicine)
   const endsOn = until !== undefined && isEnding(until, dayOf(now)) ? until : undefined
-  const mayRepeat = mayHaveAgain(order, standing)
+  const mayRepeat = canReorder(order, standing)
   const hasHelp = standing === 'unknown' || standing === 'overdue'
   return (
     <>
@@ -93,14 +93,14 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
           </>
         )}
         {standing === 'draft' && <PhotoReview id={order.id} readAgain={readAgain} />}
-        <OrderForms forms={order.forms} from={inHandFrom(medicine)} />
+        <OrderSections forms={order.forms} from={receivedOn(medicine)} />
         {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
         {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
         <DeliveryCell order={order} trace={trace} />
         <OrderHistory order={order} pay={pay} />
         {!isOrderOver(standing) && standing !== 'done' && (
           <CellGroup>
-            <ToldInWechat of="order" />
+            <WechatNotifications of="order" />
           </CellGroup>
         )}
         <Facts order={order} />
@@ -121,7 +121,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
             >
               {words.again}
             </Button>
-            <CallClinic />
+            <CallClinicLink />
           </div>
         )}
       </PageBody>
@@ -132,7 +132,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
 
 /** The main action when the medicine is about to end. */
 function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   return (
     <Link
       to="/orders/$id/again"
@@ -145,7 +145,7 @@ function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const words = useWords(orderWords).order
+  const words = useMessages(orderWords).order
   const { chargeNo, patientName, doctorName, clinicName, regId } = order
   return (
     <CellGroup>

@@ -1,10 +1,10 @@
 import type { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { orderWords } from '@/ui/words/zh/order'
-import { useWords } from '@/ui/words/words'
+import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/words'
 import css from './order-making.module.css'
 
 type OrderTroubleProps = {
@@ -26,16 +26,16 @@ export function OrderTrouble(props: OrderTroubleProps) {
 }
 
 function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTroubleProps) {
-  const words = useWords(failureWords, orderWords)
-  if (isUnanswered) return <TroubleNotice title={unknown} text={unknownText} />
+  const words = useMessages(failureWords, orderWords)
+  if (isUnanswered) return <BlockingNotice title={unknown} text={unknownText} />
   if (!failure) return null
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
       // the app shell already shows a dialog
-      return kept === undefined ? null : <TroubleNotice title={kept} />
+      return kept === undefined ? null : <BlockingNotice title={kept} />
     case 'signed-out':
-      return <SignedOutNotice logIn={words.order.loginAgain} text={kept} />
+      return <SessionExpiredNotice logIn={words.order.loginAgain} text={kept} />
     default:
       return (
         <FailureNotice failure={failure}>

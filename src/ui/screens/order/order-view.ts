@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order/order'
-import type { OrderStanding } from '@/domain/order/order-account'
+import type { OrderStanding } from '@/domain/order/order-summary'
 import type { TagProps } from '@/ui/kit/display/tag'
-import type { Words } from '@/ui/words/words'
+import type { Messages } from '@/ui/messages/words'
 
 export const TONES: Record<OrderStanding, TagProps['tone']> = {
   draft: 'blue',
@@ -20,5 +20,5 @@ export const TONES: Record<OrderStanding, TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-export const orderTitleIn = (words: Words['order'], { kind, photos }: Pick<Order, 'kind' | 'photos'>): string =>
+export const orderTitleIn = (words: Messages['order'], { kind, photos }: Pick<Order, 'kind' | 'photos'>): string =>
   kind === 'charge' && photos.length > 0 ? words.photoOrder : words.kinds[kind]

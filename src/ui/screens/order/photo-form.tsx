@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
-import { LONGEST_REMARK, photosProblemOf } from '@/domain/order/photo-order'
+import { MAX_REMARK_LENGTH, photosProblemOf } from '@/domain/order/photo-order'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Form, FormItem } from '@/ui/kit/fields/form'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
-import { PictureField } from '@/ui/parts/picture-field'
+import { PhotoField } from '@/ui/parts/picture-field'
 import { useStores } from '@/ui/stores/stores'
-import { photoOrderWords } from '@/ui/words/zh/photo-order'
-import { useWords } from '@/ui/words/words'
+import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { useMessages } from '@/ui/messages/words'
 import { DosesRow } from './doses-row'
-import { OldPhotos } from './old-photos'
+import { RejectedPhotos } from './old-photos'
 import { OrderTrouble } from './order-trouble'
 import { PhotoSample } from './photo-sample'
 import { usePhotoOrder, type PhotoOrderState } from './use-photo-order'
@@ -23,7 +23,7 @@ import css from './order-making.module.css'
 export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
   const { session } = useStores()
   const { photoOrder: store } = useStores()
-  const { photoOrder: says } = useWords(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderWords)
   const patientId = session.patientId ?? ''
   const photo = usePhotoOrder(patientId)
   const { form, again, isUnanswered } = photo
@@ -31,7 +31,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
     <Form form={form} label={says.form}>
       <PageTitle title={says.title} note={says.note} />
       <PageBody inert={store.sending.isPending || isUnanswered}>
-        {oldId !== '' && <OldPhotos patientId={patientId} />}
+        {oldId !== '' && <RejectedPhotos patientId={patientId} />}
         <Photos {...photo} />
         <Card>
           <FormItem form={form} name="doseCount">
@@ -52,7 +52,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
               <TextArea
                 label={says.remark}
                 labelHidden
-                maxLength={LONGEST_REMARK}
+                maxLength={MAX_REMARK_LENGTH}
                 placeholder={says.remarkHint}
                 {...field}
               />
@@ -85,7 +85,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
 })
 
 const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
-  const { photoOrder: says } = useWords(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderWords)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
   // Clears the error of the photos when they change.
@@ -99,7 +99,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
     <Card title={says.photos} aside={says.photosNote}>
       {items.length === 0 && <PhotoSample />}
       <FormItem form={form} name="photos" validate={check}>
-        {({ error }) => <PictureField tray={tray} label={says.photos} hint={says.photosHint} error={error} />}
+        {({ error }) => <PhotoField tray={tray} label={says.photos} hint={says.photosHint} error={error} />}
       </FormItem>
     </Card>
   )
@@ -108,7 +108,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
 /** The next steps: who reviews it, how soon, and when it is paid. */
 const Next = observer(function Next() {
   const { photoOrder: store } = useStores()
-  const { photoOrder: says } = useWords(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderWords)
   const steps = [says.nextRead(store.rule.value?.photoReviewHours), says.nextPrice, says.nextPay]
   return (
     <Card title={says.next}>

@@ -3,16 +3,16 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Steps } from '@/ui/kit/display/steps'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { orderWords } from '@/ui/words/zh/order'
-import { photoOrderWords } from '@/ui/words/zh/photo-order'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { orderWords } from '@/ui/messages/zh/order'
+import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { useMessages } from '@/ui/messages/words'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 /** Progress of the pharmacy's review of a photo order. */
 export const PhotoReview = observer(function PhotoReview({ id, readAgain }: { id: string; readAgain: () => void }) {
-  const { common, order: words, photoOrder: says } = useWords(commonWords, orderWords, photoOrderWords)
+  const { common, order: words, photoOrder: says } = useMessages(commonWords, orderWords, photoOrderWords)
   const { order: store, photoOrder } = useStores()
   return (
     <Card title={says.review}>

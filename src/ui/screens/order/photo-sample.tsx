@@ -1,11 +1,11 @@
-import { photoOrderWords } from '@/ui/words/zh/photo-order'
-import { useWords } from '@/ui/words/words'
+import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './order-making.module.css'
 
 /** Example of a readable photo: a whole sheet, upright and sharp. */
 function PhotoSamplePart() {
-  const { photoOrder: says } = useWords(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderWords)
   return (
     <div className={css.sample}>
       <svg className={css.samplePicture} viewBox="0 0 72 92" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { Waiting } from '@/ui/parts/waiting'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
-import { useExpired } from './use-expired'
+import { useIsEditionExpired } from './use-expired'
 
 const route = getRouteApi('/orders/photo')
 
@@ -14,17 +14,17 @@ export const PhotoScreen = observer(function PhotoScreen() {
   const { old = '' } = route.useSearch()
   const { session } = useStores()
   const { photoOrder: store } = useStores()
-  const isExpired = useExpired()
+  const isExpired = useIsEditionExpired()
   const rule = store.rule.value
   const standing = isExpired ? 'expired' : rule && (rule.isPhotoOpen ? 'open' : 'unsupported')
-  useOffDutyDialog(standing)
+  useClinicClosedDialog(standing)
   return (
     <main>
-      <Waiting for={store.rule} skeleton={<OrderSkeleton />} retry={() => void store.open(old)}>
+      <AsyncView for={store.rule} skeleton={<OrderSkeleton />} retry={() => void store.open(old)}>
         {() =>
           standing === 'open' ? <PhotoForm key={`${session.patientId} ${old}`} oldId={old} /> : <OrderSkeleton />
         }
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChargeForm } from '@/domain/order/order'
-import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order/order-again'
+import type { OrderSection } from '@/domain/order/order'
+import { againWish, dosesOf, medicinesOf, type ReorderSource, type ReorderRequest } from '@/domain/order/order-again'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
@@ -9,7 +9,7 @@ type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
 export type AgainState = {
   readonly form: FormState<AgainFields>
   /** The prescriptions that contain medicine. */
-  readonly sheets: readonly ChargeForm[]
+  readonly sheets: readonly OrderSection[]
   /** Distinct numbers of doses among the selected prescriptions. */
   readonly hadDoses: readonly number[]
   readonly isUnanswered: boolean
@@ -17,7 +17,7 @@ export type AgainState = {
 }
 
 /** State of the reorder form; after a lost response the request stays fixed until it is answered. */
-export function useAgain({ order, pending }: Again): AgainState {
+export function useReorder({ order, pending }: ReorderSource): AgainState {
   const { orderAgain: store } = useStores()
   const { failure, isPending, state } = store.making
   const sheets = medicinesOf(order)
@@ -25,7 +25,7 @@ export function useAgain({ order, pending }: Again): AgainState {
   const isUnanswered = !isPending && (wasUnanswered || failure?.reason.kind === 'outcome-unknown')
   const [sent, setSent] = useState(pending)
 
-  const send = async (wish: AgainWish) => {
+  const send = async (wish: ReorderRequest) => {
     setSent(wish)
     await store.make(wish)
   }

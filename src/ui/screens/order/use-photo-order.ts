@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { USUAL_DOSES } from '@/domain/order/photo-order'
+import { DEFAULT_DOSES } from '@/domain/order/photo-order'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
-import { useIsHere } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import type { PictureTray } from '@/ui/stores/picture-store'
+import type { PhotoTray } from '@/ui/stores/picture-store'
 import { useStores } from '@/ui/stores/stores'
-import { photoOrderWords } from '@/ui/words/zh/photo-order'
-import { useWords } from '@/ui/words/words'
+import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { useMessages } from '@/ui/messages/words'
 
 type PhotoFields = {
   /** Number of photos; the photos are in the tray. */
@@ -18,7 +18,7 @@ type PhotoFields = {
 }
 export type PhotoOrderState = {
   readonly form: FormState<PhotoFields>
-  readonly tray: PictureTray
+  readonly tray: PhotoTray
   /** The response was lost: the form is locked until the request is answered. */
   readonly isUnanswered: boolean
   /** Repeats the same request. */
@@ -28,9 +28,9 @@ export type PhotoOrderState = {
 /** State of a patient's photo order: stores each edit as a draft and sends it once. */
 export function usePhotoOrder(patientId: string): PhotoOrderState {
   const { photoOrder: store, picture } = useStores()
-  const { photoOrder: says } = useWords(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderWords)
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [tray] = useState(() => picture.tray('photo-order'))
   const [kept] = useState(() => store.readDraft(patientId))
   const { failure, isPending, state } = store.sending
@@ -45,12 +45,12 @@ export function usePhotoOrder(patientId: string): PhotoOrderState {
     if (isHere.current) void navigate({ to: '/orders/$id', params: { id: sent.chargeId }, replace: true })
   }
   const form = useForm<PhotoFields>(
-    { photos: 0, doseCount: kept?.doseCount ?? USUAL_DOSES, remark: kept?.remark ?? '' },
+    { photos: 0, doseCount: kept?.doseCount ?? DEFAULT_DOSES, remark: kept?.remark ?? '' },
     send,
   )
   const { doseCount, remark } = form.values
   useEffect(() => {
-    if (remark !== '' || doseCount !== USUAL_DOSES) store.keepDraft(patientId, { doseCount, remark })
+    if (remark !== '' || doseCount !== DEFAULT_DOSES) store.keepDraft(patientId, { doseCount, remark })
   }, [store, patientId, doseCount, remark])
 
   const again = () => void send(form.values)

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { openingDay } from '@/domain/general/birthday'
 import type { Day } from '@/domain/general/day'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
-import { PickField } from '@/ui/kit/fields/pick-field'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
+import { PickerField } from '@/ui/kit/fields/pick-field'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
 import type { PatientFormState } from './use-patient-form'
 
 export function BirthdayField({ form, errorOf, edit, today }: PatientFormState & { today: Day }) {
-  const words = useWords(patientWords).patient
+  const words = useMessages(patientWords).patient
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PickField
+      <PickerField
         label={words.fields.birthday}
         required
         value={form.birthday === '' ? '' : words.day(form.birthday)}

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import type { LookStore } from '@/ui/stores/look-store'
+import type { AppearanceStore } from '@/ui/stores/look-store'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { classNames } from '@/ui/kit/class-names'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './patient-list-screen.module.css'
 
-const THEMES: readonly LookStore['theme'][] = ['system', 'light', 'dark']
+const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 
 /** Appearance settings of this phone. */
 export const DisplayGroup = observer(function DisplayGroup() {
-  const { common, patient: words } = useWords(commonWords, patientWords)
+  const { common, patient: words } = useMessages(commonWords, patientWords)
   const { look } = useStores()
   return (
     <CellGroup title={words.display}>

@@ -12,42 +12,42 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/zh/account'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
+import { accountWords } from '@/ui/messages/zh/account'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
 import { FilePerson } from './file-person'
-import { changeOf, HISTORY_LENGTH, type Conflict, type FileField } from './file-form'
+import { changeOf, HISTORY_LENGTH, type Conflict, type FileField } from './profile-form'
 import { FileGuardian } from './file-guardian'
-import { Unbind } from './unbind'
+import { UnlinkPatient } from './unbind'
 import { useFileForm } from './use-file-form'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './file.module.css'
 import { maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { isDay } from '@/domain/general/day'
-import { patientWords } from '@/ui/words/zh/patient'
+import { patientWords } from '@/ui/messages/zh/patient'
 
 /** S36: a patient's profile at the clinic. */
 export const EditPatientScreen = observer(function EditPatientScreen() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id' })
   const { value } = patientFile.file
   return (
     <main>
       <PageTitle title={value?.id === id ? words.fileOf(value.name) : words.fileTitle} />
-      <Waiting for={patientFile.file} skeleton={<FileSkeleton />} retry={() => void patientFile.load(id)}>
+      <AsyncView for={patientFile.file} skeleton={<FileSkeleton />} retry={() => void patientFile.load(id)}>
         {(patient) => <FileFormOf key={patient.id} patient={patient} />}
-      </Waiting>
+      </AsyncView>
     </main>
   )
 })
 
 const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient }) {
-  const words = useWords(accountWords, failureWords)
+  const words = useMessages(accountWords, failureWords)
   const { account: says } = words
   const { clinic, patient: family } = useStores()
   const { patientFile } = useStores()
@@ -110,7 +110,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
         {(patient.isMinor || patient.guardian) && (
           <FileGuardian patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
         )}
-        {conflicts.length > 0 && <Conflicts conflicts={conflicts} onTake={takeTheirs} />}
+        {conflicts.length > 0 && <ProfileConflicts conflicts={conflicts} onTake={takeTheirs} />}
         {failure && failure.reason.kind !== 'edited-elsewhere' && (
           <Notice tone="danger" role="alert">
             {says.notSaved + failureText(words, failure)}
@@ -119,7 +119,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
         {failure?.reason.kind === 'edited-elsewhere' && conflicts.length === 0 && (
           <Notice role="alert">{failureText(words, failure)}</Notice>
         )}
-        <Unbind patient={patient} />
+        <UnlinkPatient patient={patient} />
       </PageBody>
       <StickyBar>
         <Button type="submit" loading={isBusy} loadingText={says.saving}>
@@ -145,8 +145,8 @@ type ConflictsProps = { conflicts: readonly Conflict[]; onTake: (field: FileFiel
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 /** The profile was changed elsewhere: shows both values of each conflict until the user chooses or edits. */
-function Conflicts({ conflicts, onTake }: ConflictsProps) {
-  const { account: says, patient: words } = useWords(accountWords, patientWords)
+function ProfileConflicts({ conflicts, onTake }: ConflictsProps) {
+  const { account: says, patient: words } = useMessages(accountWords, patientWords)
   const labels: Record<FileField, string> = {
     name: words.fields.name,
     relation: words.fields.relation,

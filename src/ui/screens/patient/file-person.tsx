@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState, type ReactNode } from 'react'
 import { groupMobile, maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { cleanName } from '@/domain/patient/person-name'
 import type { Patient } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
@@ -15,11 +15,11 @@ import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/zh/account'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
+import { accountWords } from '@/ui/messages/zh/account'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
 import { BirthdayField } from './birthday-field'
-import { isVerified, type FileForm } from './file-form'
+import { isVerified, type ProfileForm } from './profile-form'
 import { RelationField } from './relation-field'
 import type { PatientFormState } from './use-patient-form'
 import css from './file.module.css'
@@ -28,13 +28,13 @@ const SEXES: readonly IdCardSex[] = ['male', 'female']
 
 export type FileState = Omit<PatientFormState, 'form'> & {
   readonly patient: Patient
-  readonly form: FileForm
-  readonly change: (edit: Partial<FileForm>) => void
+  readonly form: ProfileForm
+  readonly change: (edit: Partial<ProfileForm>) => void
 }
 
 /** Personal data. Data verified by ID card is read-only, with a link that explains how to change it. */
 export const FilePerson = observer(function FilePerson(state: FileState) {
-  const { patient: words, account: says } = useWords(patientWords, accountWords)
+  const { patient: words, account: says } = useMessages(patientWords, accountWords)
   const { clinic, scheduling } = useStores()
   const { patient, form, errorOf, edit } = state
   const isLocked = isVerified(patient)
@@ -99,7 +99,7 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
 
 /** Masked until revealed; a new number is entered in full. */
 function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
-  const { patient: words, account: says } = useWords(patientWords, accountWords)
+  const { patient: words, account: says } = useMessages(patientWords, accountWords)
   const [isShown, setShown] = useState(false)
   if (form.isMobileChanging)
     return (

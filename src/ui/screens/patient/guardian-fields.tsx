@@ -1,13 +1,13 @@
-import type { PaperType } from '@/domain/patient/paper'
+import type { IdDocumentChoice } from '@/domain/patient/paper'
 import { cleanName } from '@/domain/patient/person-name'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
-import { PaperFields } from './paper-fields'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
+import { PaperFields } from './id-document-fields'
 import { GUARDIAN_PAPER_TYPES, guardianFrom, mayGuard, type PatientForm } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
 import { observer } from 'mobx-react-lite'
@@ -19,9 +19,9 @@ const WHO = ['parent', 'other'] as const
 
 /** The guardian of a child. */
 export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
-  const words = useWords(patientWords).patient
+  const words = useMessages(patientWords).patient
   const fields = words.guardianFields
-  const choosePaper = (guardianPaperType: PaperType) => {
+  const choosePaper = (guardianPaperType: IdDocumentChoice) => {
     if (guardianPaperType !== form.guardianPaperType) edit({ guardianPaperType, guardianPaper: '' })
   }
   return (
@@ -71,7 +71,7 @@ type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<Patient
 /** Fills in the guardian from an adult of the family. */
 const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const { patient, scheduling } = useStores()
-  const words = useWords(patientWords).patient
+  const words = useMessages(patientWords).patient
   const family = (patient.all.value ?? []).filter((each) => mayGuard(each, scheduling.today()))
   const left = family.filter(({ name }) => name !== form.guardianName)
   if (left.length === 0) return null

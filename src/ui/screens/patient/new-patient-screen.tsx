@@ -2,27 +2,27 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, type FormEvent, useId } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { isFileElsewhere, type AddedPatient } from '@/domain/patient/patient'
+import { hasExistingProfile, type AddedPatient } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useDestination } from '@/ui/parts/use-destination'
-import type { BindingStore } from '@/ui/stores/binding-store'
+import { useReturnTo } from '@/ui/parts/use-destination'
+import type { ProfileLinkStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
-import { FoundFileSheet } from './found-file-sheet'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
+import { ExistingProfileSheet } from './existing-profile-sheet'
 import { GuardianFields } from './guardian-fields'
 import { asksGuardian, newPatientOf, PAPER_TYPES } from './patient-form'
 import { usePatientForm, type PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
 import type { IdCardSex } from '@/domain/patient/id-card'
-import { readPaper } from '@/domain/patient/paper'
+import { parseIdCard } from '@/domain/patient/paper'
 import { cleanName } from '@/domain/patient/person-name'
 import type { Day } from '@/domain/general/day'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -31,19 +31,19 @@ import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { BirthdayField } from './birthday-field'
-import { PaperFields } from './paper-fields'
+import { PaperFields } from './id-document-fields'
 import { RelationField } from './relation-field'
 
 /** S35: adds a family member, who becomes the active patient. */
 export const NewPatientScreen = observer(function NewPatientScreen() {
-  const words = useWords(patientWords)
+  const words = useMessages(patientWords)
   const stores = useStores()
   const navigate = useNavigate()
-  const destination = useDestination('/patients')
+  const destination = useReturnTo('/patients')
   const page = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [failure, setFailure] = useState<Failure>()
-  const [found, setFound] = useState<{ added: AddedPatient; binding: BindingStore; clinicId: string }>()
+  const [found, setFound] = useState<{ added: AddedPatient; binding: ProfileLinkStore; clinicId: string }>()
   const { check, ...state } = usePatientForm(page)
   const [isBusy, setBusy] = useState(false)
   const { patient, clinic, scheduling } = stores
@@ -57,7 +57,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
       setFailure(thisClinic ? patient.adding.failure : clinic.current.failure)
       return
     }
-    if (isFileElsewhere(added)) {
+    if (hasExistingProfile(added)) {
       const { binding } = await stores.terms.load('patients')
       setFound({ added, binding, clinicId: thisClinic.id })
       return
@@ -110,7 +110,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
         </StickyBar>
       </form>
       {found && (
-        <FoundFileSheet found={found.added} binding={found.binding} clinicId={found.clinicId} onDone={finish} />
+        <ExistingProfileSheet found={found.added} binding={found.binding} clinicId={found.clinicId} onDone={finish} />
       )}
     </main>
   )
@@ -119,7 +119,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 const AddFailure = observer(function AddFailure({ failure }: { failure: Failure }) {
-  const words = useWords(patientWords, failureWords)
+  const words = useMessages(patientWords, failureWords)
   const { session } = useStores()
   const { kind } = failure.reason
   const isUnanswered = kind === 'network' || kind === 'timeout'
@@ -143,9 +143,9 @@ type PersonFieldsProps = PatientFormState & { today: Day }
 
 /** Personal data; fields derived from the ID card are hidden. */
 function PersonFields({ today, ...state }: PersonFieldsProps) {
-  const words = useWords(patientWords).patient
+  const words = useMessages(patientWords).patient
   const { form, errorOf, edit } = state
-  const read = readPaper(form.paperType, form.paper, today)
+  const read = parseIdCard(form.paperType, form.paper, today)
   return (
     <FieldGroup label={words.who}>
       <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />

@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Failure } from '@/domain/failure/failure'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Patient } from '@/domain/patient/patient'
-import { cardAt, type FullCard } from '@/domain/patient/patient-card'
+import { cardAt, type PatientCardDetails } from '@/domain/patient/patient-card'
 import { Barcode } from '@/ui/kit/display/barcode'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -14,18 +14,18 @@ import { Tag } from '@/ui/kit/display/tag'
 import { Ticket } from '@/ui/kit/display/ticket'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
-import { copyText } from '@/ui/parts/copy-text'
-import { FailureTips, Waiting } from '@/ui/parts/waiting'
+import { copyToClipboard } from '@/ui/parts/copy-text'
+import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/zh/account'
-import { useWords } from '@/ui/words/words'
-import { HealthCardPart } from './health-card-part'
+import { accountWords } from '@/ui/messages/zh/account'
+import { useMessages } from '@/ui/messages/words'
+import { HealthCardPart } from './health-card-section'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './patient-card-screen.module.css'
 
 /** S37: the codes for the front desk, and the city's health card if the chain supports it. */
 export const PatientCardScreen = observer(function PatientCardScreen() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id/card' })
   const retry = () => void patientFile.load(id)
@@ -33,14 +33,14 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
     <main>
       <PageTitle title={words.cardTitle} />
       <PageBody gap={18} above={2} isLast>
-        <Waiting
+        <AsyncView
           for={patientFile.file}
           skeleton={<CardSkeleton />}
           retry={retry}
           otherwise={(failure) => insteadOf(failure, retry)}
         >
           {(patient) => <CardOf patient={patient} />}
-        </Waiting>
+        </AsyncView>
       </PageBody>
     </main>
   )
@@ -48,10 +48,10 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
 
 /** A missing card is not an error: offers a link to the family. */
 const insteadOf = (failure: Failure, retry: () => void) =>
-  failure.reason.kind === 'not-found' ? <Gone /> : <FailureTips failure={failure} retry={retry} />
+  failure.reason.kind === 'not-found' ? <Gone /> : <FailurePanel failure={failure} retry={retry} />
 
 const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const { clinic } = useStores()
   const { current } = clinic
   const card = cardAt(patient.cards, current.value?.id ?? '') ?? patient.cards[0]
@@ -79,9 +79,9 @@ const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
 })
 
 function Copy({ text }: { text: string }) {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   const copy = async () => {
-    if (await copyText(text)) toast(words.copied, { tone: 'success' })
+    if (await copyToClipboard(text)) toast(words.copied, { tone: 'success' })
   }
   return (
     <Button variant="text" size="s" onClick={() => void copy()}>
@@ -91,8 +91,8 @@ function Copy({ text }: { text: string }) {
 }
 
 /** Barcode and QR code, because front desks have different scanners. */
-function Codes({ card, name }: { card: FullCard; name: string }) {
-  const words = useWords(accountWords).account
+function Codes({ card, name }: { card: PatientCardDetails; name: string }) {
+  const words = useMessages(accountWords).account
   if (card.cardNo === '') return null
   const isPlain = /^[\x20-\x7E]{1,24}$/.test(card.cardNo)
   return (
@@ -104,7 +104,7 @@ function Codes({ card, name }: { card: FullCard; name: string }) {
 }
 
 function Gone() {
-  const words = useWords(accountWords).account
+  const words = useMessages(accountWords).account
   return (
     <Tips
       picture="door"

@@ -1,8 +1,14 @@
 import { clampBirthday } from '@/domain/general/birthday'
 import { ageOn, isDay, type Day } from '@/domain/general/day'
-import { checkForm, type FieldRule, type Problems } from '@/domain/general/form'
+import { validateForm, type FieldRule, type FieldErrors } from '@/domain/general/form'
 import type { IdCardSex } from '@/domain/patient/id-card'
-import { isLikeIdCard, paperProblem, readPaper, type PaperProblem, type PaperType } from '@/domain/patient/paper'
+import {
+  isLikeIdCard,
+  paperProblem,
+  parseIdCard,
+  type PaperProblem,
+  type IdDocumentChoice,
+} from '@/domain/patient/paper'
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian, type Guardian, type NewPatient, type Patient, type Relation } from '@/domain/patient/patient'
 import { checkName, cleanName, tidyName } from '@/domain/patient/person-name'
@@ -14,28 +20,28 @@ export type FamilyRelation = Chosen<Relation>
 export type PatientForm = {
   readonly relation: FamilyRelation | undefined
   readonly name: string
-  readonly paperType: PaperType
+  readonly paperType: IdDocumentChoice
   readonly paper: string
   readonly sex: IdCardSex | undefined
   /** '' without a choice. */
   readonly birthday: Day
   readonly mobile: string
   readonly guardianName: string
-  readonly guardianPaperType: PaperType
+  readonly guardianPaperType: IdDocumentChoice
   readonly guardianPaper: string
   readonly guardianMobile: string
   readonly guardianRelation: 'parent' | 'other' | undefined
   readonly consent: boolean
 }
 export type PatientField = keyof PatientForm
-export type PatientProblem =
+export type PatientFieldError =
   | { readonly kind: 'name-too-long' | 'name-characters' }
   | PaperProblem
   | { readonly kind: 'same-paper' }
   | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
   | { readonly kind: 'mobile-prefix' | 'mobile-foreign' }
   | 'required'
-export type PatientProblems = Problems<PatientField, PatientProblem>
+export type PatientProblems = FieldErrors<PatientField, PatientFieldError>
 
 export const EMPTY_FORM: PatientForm = {
   relation: undefined,
@@ -54,7 +60,7 @@ export const EMPTY_FORM: PatientForm = {
 }
 
 export const RELATIONS: readonly FamilyRelation[] = ['self', 'child', 'parent', 'spouse', 'other']
-export const PAPER_TYPES: readonly PaperType[] = [
+export const PAPER_TYPES: readonly IdDocumentChoice[] = [
   'id-card',
   'passport',
   'hk-macau-taiwan',
@@ -73,7 +79,7 @@ export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day
   const next = { ...form, ...edit }
   const isOtherPaper = edit.paperType !== undefined && edit.paperType !== form.paperType
   const withPaper = isOtherPaper ? { ...next, paper: '' } : next
-  const read = readPaper(withPaper.paperType, withPaper.paper, today)
+  const read = parseIdCard(withPaper.paperType, withPaper.paper, today)
   return { ...withPaper, birthday: clampBirthday(withPaper.birthday, today), ...read }
 }
 
@@ -91,13 +97,13 @@ export const changedFields = (before: PatientForm, after: PatientForm): PatientF
 export const asksGuardian = ({ birthday }: Pick<PatientForm, 'birthday'>, today: Day): boolean =>
   isDay(birthday) && needsGuardian(birthday, today)
 
-function nameProblem(text: string): PatientProblem | undefined {
+function nameProblem(text: string): PatientFieldError | undefined {
   const checked = checkName(text)
   if (checked === 'too-long') return { kind: 'name-too-long' }
   return checked === 'bad-characters' ? { kind: 'name-characters' } : undefined
 }
 
-function mobileProblem(text: string): PatientProblem | undefined {
+function mobileProblem(text: string): PatientFieldError | undefined {
   const checked = checkMobile(text)
   if (checked === 'too-short') return { kind: 'mobile-short', count: missingDigits(text) }
   if (checked === 'too-long') return { kind: 'mobile-long', count: mobileDigits(text).length - 11 }
@@ -106,11 +112,11 @@ function mobileProblem(text: string): PatientProblem | undefined {
 }
 
 /** Validation rules in page order. A child needs no mobile number, because the guardian's is used. */
-export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, PatientProblem>[] {
+export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, PatientFieldError>[] {
   const isChild = asksGuardian(form, today)
   // A valid number sets sex and birthday, so that an invalid one is one error instead of three.
   const isReadFromPaper = isLikeIdCard(form.paperType, form.paper)
-  const guardianRules: FieldRule<PatientForm, PatientProblem>[] = [
+  const guardianRules: FieldRule<PatientForm, PatientFieldError>[] = [
     { field: 'guardianName', required: true, validate: nameProblem },
     {
       field: 'guardianPaper',
@@ -135,7 +141,7 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
   ]
 }
 
-export const problemsOf = (form: PatientForm, today: Day): PatientProblems => checkForm(form, rulesOf(form, today))
+export const problemsOf = (form: PatientForm, today: Day): PatientProblems => validateForm(form, rulesOf(form, today))
 
 const ADULT_AGE = 18
 

@@ -5,18 +5,18 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { toast } from '@/ui/kit/toast'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
 import { Family, FamilySkeleton } from './family'
 
 /** S34: the family, and the active patient. */
 export const PatientListScreen = observer(function PatientListScreen() {
-  const words = useWords(commonWords, failureWords, patientWords)
+  const words = useMessages(commonWords, failureWords, patientWords)
   const stores = useStores()
   const { patient, clinic, session, scheduling } = stores
   const [choosingId, setChoosingId] = useState<string>()
@@ -42,7 +42,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
       <main>
         <PageTitle title={words.patient.title} note={words.patient.titleNote} />
         <PageBody gap={28} above={8} isLast>
-          <Waiting for={patient.all} skeleton={<FamilySkeleton />} retry={() => void patient.loadAll()}>
+          <AsyncView for={patient.all} skeleton={<FamilySkeleton />} retry={() => void patient.loadAll()}>
             {(patients) => (
               <Family
                 patients={patients}
@@ -54,7 +54,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
                 onChoose={(each) => void choose(each)}
               />
             )}
-          </Waiting>
+          </AsyncView>
         </PageBody>
       </main>
       <MainTabs />

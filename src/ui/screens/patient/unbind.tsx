@@ -7,14 +7,14 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/zh/account'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { useWords } from '@/ui/words/words'
+import { accountWords } from '@/ui/messages/zh/account'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
 
 /** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
-export const Unbind = observer(function Unbind({ patient }: { patient: Patient }) {
-  const words = useWords(accountWords, failureWords)
+export const UnlinkPatient = observer(function Unbind({ patient }: { patient: Patient }) {
+  const words = useMessages(accountWords, failureWords)
   const { account: says } = words
   const stores = useStores()
   const { patientFile } = useStores()

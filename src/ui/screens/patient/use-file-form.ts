@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Patient, FileDraft } from '@/domain/patient/patient'
+import type { Patient, ProfileDraft } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
 import {
   fileFormOf,
   fileProblems,
-  rebased,
-  takenFrom,
+  rebaseForm,
+  acceptServerValue,
   type Conflict,
   type FileField,
-  type FileForm,
-  conflictsOf,
+  type ProfileForm,
+  diffProfile,
   HISTORY_LENGTH,
   touchedFields,
-} from './file-form'
+} from './profile-form'
 import { edited, type PatientField, type PatientForm, type PatientProblems, RELATIONS } from './patient-form'
-import { problemText } from './problem-words'
+import { fieldErrorText } from './field-error-text'
 import { showFirstInvalid } from './use-patient-form'
 import { isDay, type Day } from '@/domain/general/day'
 import { clampBirthday } from '@/domain/general/birthday'
@@ -24,7 +24,7 @@ import { cleanName } from '@/domain/patient/person-name'
 
 /** State of the profile form; a newer version of the profile is merged with the input. */
 export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
-  const words = useWords(patientWords).patient
+  const words = useMessages(patientWords).patient
   const { scheduling } = useStores()
   const [base, setBase] = useState(patient)
   const { patientFile } = useStores()
@@ -35,7 +35,7 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
   const isShowing = useRef(false)
 
   if (patient.version !== base.version) {
-    const joined = rebased(form, base, patient)
+    const joined = rebaseForm(form, base, patient)
     setBase(patient)
     setForm(joined.form)
     setConflicts(joined.conflicts)
@@ -51,7 +51,7 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
     showFirstInvalid(page.current)
   })
 
-  const change = (edit: Partial<FileForm>) => {
+  const change = (edit: Partial<ProfileForm>) => {
     setForm({ ...form, ...edit })
     const settled = new Set(Object.keys(edit))
     setConflicts(conflicts.filter(({ field }) => !settled.has(field)))
@@ -69,10 +69,10 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
   }
   const errorOf = (field: PatientField): string | undefined => {
     const problem = problems[field]
-    return problem && problemText(words, field, problem)
+    return problem && fieldErrorText(words, field, problem)
   }
   const takeTheirs = (field: FileField) => {
-    setForm(takenFrom(form, patient, field))
+    setForm(acceptServerValue(form, patient, field))
     setConflicts(conflicts.filter((each) => each.field !== field))
   }
   const settle = (saved: Patient) => {
@@ -83,10 +83,10 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
   return { form, conflicts, errorOf, edit, change, check, takeTheirs, settle }
 }
 
-type DraftFields = Partial<Pick<FileForm, keyof FileDraft['fields']>>
+type DraftFields = Partial<Pick<ProfileForm, keyof ProfileDraft['fields']>>
 
 /** Undefined without changes that may be stored. */
-export function fileDraftOf(form: FileForm, patient: Patient): FileDraft | undefined {
+export function fileDraftOf(form: ProfileForm, patient: Patient): ProfileDraft | undefined {
   const kept = touchedFields(form, patient).filter((field) => field !== 'mobile')
   if (kept.length === 0) return undefined
   const fields = Object.fromEntries(kept.map((field) => [field, form[field]]))
@@ -95,14 +95,18 @@ export function fileDraftOf(form: FileForm, patient: Patient): FileDraft | undef
 }
 
 /** Restores a draft; if the profile has changed since, the fields changed on both sides are conflicts. */
-export function withFileDraft(patient: Patient, kept: unknown, today: Day): { form: FileForm; conflicts: Conflict[] } {
+export function withFileDraft(
+  patient: Patient,
+  kept: unknown,
+  today: Day,
+): { form: ProfileForm; conflicts: Conflict[] } {
   const clean = fileFormOf(patient)
   if (typeof kept !== 'object' || kept === null) return { form: clean, conflicts: [] }
   const { patientId, version, fields } = kept as Record<string, unknown>
   if (patientId !== patient.id || typeof fields !== 'object' || fields === null) return { form: clean, conflicts: [] }
   const form = { ...clean, ...readFields(fields as Record<string, unknown>, today) }
   const isSame = version === patient.version
-  return { form, conflicts: isSame ? [] : conflictsOf(form, patient, touchedFields(form, patient)) }
+  return { form, conflicts: isSame ? [] : diffProfile(form, patient, touchedFields(form, patient)) }
 }
 
 function readFields(fields: Record<string, unknown>, today: Day): DraftFields {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/words/zh/patient'
-import { useWords } from '@/ui/words/words'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
 import {
   changedFields,
   draftOf,
@@ -14,7 +14,7 @@ import {
   type PatientForm,
   type PatientProblems,
 } from './patient-form'
-import { problemText } from './problem-words'
+import { fieldErrorText } from './field-error-text'
 
 export type PatientFormState = {
   readonly form: PatientForm
@@ -27,7 +27,7 @@ const NO_PROBLEMS: PatientProblems = {}
 
 /** State of the new-patient form: values, stored draft and errors. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
-  const words = useWords(patientWords).patient
+  const words = useMessages(patientWords).patient
   const { patient, scheduling, session } = useStores()
   const [form, setForm] = useState(() => {
     const kept = formFromDraft(patient.readDraft(), scheduling.today())
@@ -61,7 +61,7 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   }
   const errorOf = (field: PatientField): string | undefined => {
     const problem = problems[field]
-    return problem && problemText(words, field, problem)
+    return problem && fieldErrorText(words, field, problem)
   }
   return { form, errorOf, edit, check }
 }

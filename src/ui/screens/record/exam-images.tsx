@@ -1,14 +1,14 @@
 import { Card } from '@/ui/kit/lists/card'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import css from './exam-images.module.css'
 
 /** Page width, in u. */
 const PAGE = 375
 
 export function ExamImages({ images }: { images: readonly string[] }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   return (
     <Card title={words.images}>
       <ul className={css.list}>

@@ -1,10 +1,10 @@
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { isAbnormal, isAwaited, numberIn, type ExamItem } from '@/domain/record/record'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isAbnormal, isResultPending, parseValue, type ExamItem } from '@/domain/record/record'
 import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './exam-items.module.css'
 
@@ -12,7 +12,7 @@ type ExamItemsProps = { items: readonly ExamItem[]; onLook: (item: ExamItem) => 
 
 /** All values with their ranges; abnormal ones have a word and an arrow, not only a colour. */
 export function ExamItems({ items, onLook }: ExamItemsProps) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   return (
     <Card title={words.items} flush className={css.card}>
       <ul className={css.list}>
@@ -23,7 +23,7 @@ export function ExamItems({ items, onLook }: ExamItemsProps) {
             </span>
             <Value item={item} />
             {item.range !== '' && <span className={css.range}>{words.range(item.range)}</span>}
-            {numberIn(item.value) !== undefined && (
+            {parseValue(item.value) !== undefined && (
               <button
                 type="button"
                 className={css.look}
@@ -43,8 +43,8 @@ export function ExamItems({ items, onLook }: ExamItemsProps) {
 }
 
 function Value({ item }: { item: ExamItem }) {
-  const words = useWords(recordWords).record
-  if (isAwaited(item)) return <span className={css.awaited}>{words.notYet}</span>
+  const words = useMessages(recordWords).record
+  if (isResultPending(item)) return <span className={css.awaited}>{words.notYet}</span>
   return (
     <span className={classNames(css.value, isAbnormal(item) && css.odd)}>
       <span className={css.number}>{item.value}</span>
@@ -56,7 +56,7 @@ function Value({ item }: { item: ExamItem }) {
 
 /** 偏高 with an arrow; renders nothing for a normal value. */
 export function Flag({ flag }: Pick<ExamItem, 'flag'>) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   if (flag !== 'low' && flag !== 'high') return null
   return (
     <span className={css.flag}>

@@ -1,28 +1,28 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { isAbnormal, isWhole, type Examination, type ExamItem, type ReportRule } from '@/domain/record/record'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isAbnormal, isComplete, type Examination, type ExamItem, type ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useFollowing } from '@/ui/parts/use-following'
-import { Waiting } from '@/ui/parts/waiting'
+import { usePolling } from '@/ui/parts/use-polling'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
-import { orGone, RecordGate } from './record-gate'
+import { orGone, RecordAccessGate } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { TrendSheet } from './trend-sheet'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
-import { CallClinic } from '@/ui/screens/session/call-clinic'
+import { CallClinicLink } from '@/ui/screens/session/call-clinic'
 import { factsOf } from './record-view'
 
 const route = getRouteApi('/records/exam/$id')
@@ -30,26 +30,26 @@ const REFRESH_MS = 60_000
 
 /** S47: an examination with a complete, partial or pending result. */
 export const ExaminationScreen = observer(function ExaminationScreen() {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { id } = route.useParams()
   const examination = useStores().record.examination.of(id)
   const retry = () => void examination.again()
-  useFollowing(() => {
-    if (!examination.isPending && examination.value && !isWhole(examination.value)) retry()
+  usePolling(() => {
+    if (!examination.isPending && examination.value && !isComplete(examination.value)) retry()
   }, REFRESH_MS)
   return (
     <main>
-      <RecordGate allows={(rule) => rule.isExamOpen} title={words.hiddenKind} skeleton={<RecordSkeleton />}>
+      <RecordAccessGate allows={(rule) => rule.isExamOpen} title={words.hiddenKind} skeleton={<RecordSkeleton />}>
         {(rule) => (
-          <Waiting
+          <AsyncView
             for={examination}
             skeleton={<RecordSkeleton />}
             otherwise={orGone(words.gone, words.goneText, retry)}
           >
             {(value) => <ExaminationView examination={value} rule={rule} />}
-          </Waiting>
+          </AsyncView>
         )}
-      </RecordGate>
+      </RecordAccessGate>
     </main>
   )
 })
@@ -61,13 +61,13 @@ const ExaminationView = observer(function ExaminationView({
   examination: Examination
   rule: ReportRule
 }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { record, scheduling, session } = useStores()
   const [looked, setLooked] = useState<ExamItem>()
   const [isOpen, setOpen] = useState(false)
   const { id, title, doctorId, doctorName, reportedAt, items, images, conclusion } = examination
   const isOdd = items.some(isAbnormal)
-  const isPrintable = rule.isPrintOpen && isWhole(examination)
+  const isPrintable = rule.isPrintOpen && isComplete(examination)
 
   const look = (item: ExamItem) => {
     void record.loadHistory(session.patientId ?? '')
@@ -119,7 +119,7 @@ const ExaminationView = observer(function ExaminationView({
 
 /** Links to the ordering doctor, or to the list of doctors. */
 function AskDoctor({ id }: { id: string }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   return id === '' ? (
     <Link to="/advisory" className={buttonClass()}>
       {words.askDoctor}
@@ -133,13 +133,13 @@ function AskDoctor({ id }: { id: string }) {
 
 /** Status of the result: expected time, abnormal values, or all normal. */
 function ExamState({ examination, now }: { examination: Examination; now: Date }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { status, expectedAt, items } = examination
   const { abnormal, known, awaited, isLate } = factsOf(examination, now)
   const when = expectedAt ? (isLate ? words.late : words.expected(expectedAt)) : words.expectedUnknown
   if (status === 'awaited' || items.length === 0)
     return status === 'ready' ? null : (
-      <Tips picture="cup" title={words.awaited} text={when} actions={isLate && <CallClinic />} />
+      <Tips picture="cup" title={words.awaited} text={when} actions={isLate && <CallClinicLink />} />
     )
   const hasFlags = items.some(({ flag }) => flag !== 'unknown')
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { MOST_CHOSEN } from '@/domain/record/for-doctor'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { MAX_HANDOUT_RECORDS } from '@/domain/record/for-doctor'
 import type { MedicalRecord } from '@/domain/record/record'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -10,12 +10,12 @@ import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { forDoctorWords } from '@/ui/words/zh/for-doctor'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { forDoctorWords } from '@/ui/messages/zh/for-doctor'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { RecordSkeletons } from './record-skeletons'
 import { nameOf } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
@@ -28,8 +28,12 @@ type ForDoctorChoiceProps = {
 }
 
 /** All records that the clinic shows, as checkboxes. */
-export const ForDoctorChoice = observer(function ForDoctorChoice({ records, hasMore, onMake }: ForDoctorChoiceProps) {
-  const words = useWords(forDoctorWords, recordWords)
+export const RecordHandoutSelection = observer(function ForDoctorChoice({
+  records,
+  hasMore,
+  onMake,
+}: ForDoctorChoiceProps) {
+  const words = useMessages(forDoctorWords, recordWords)
   const says = words.forDoctor
   const { forDoctor, record, session } = useStores()
   const { pages } = forDoctor
@@ -37,7 +41,7 @@ export const ForDoctorChoice = observer(function ForDoctorChoice({ records, hasM
   const missing = pages.value?.pieces.length === 0 ? pages.value.missing.length : 0
 
   const toggle = (id: string) => {
-    if (!forDoctor.toggle(id)) toast(says.tooMany(MOST_CHOSEN))
+    if (!forDoctor.toggle(id)) toast(says.tooMany(MAX_HANDOUT_RECORDS))
   }
   const make = () => {
     if (ids.length === 0) toast(says.none)
@@ -68,7 +72,7 @@ export const ForDoctorChoice = observer(function ForDoctorChoice({ records, hasM
           <Button
             loading={pages.isPending}
             loadingText={says.making}
-            note={says.count(ids.length, MOST_CHOSEN)}
+            note={says.count(ids.length, MAX_HANDOUT_RECORDS)}
             onClick={make}
           >
             {says.make}
@@ -82,7 +86,7 @@ export const ForDoctorChoice = observer(function ForDoctorChoice({ records, hasM
 type RowProps = { record: MedicalRecord; isChosen: boolean; onToggle: () => void }
 
 function Row({ record, isChosen, onToggle }: RowProps) {
-  const words = useWords(commonWords, recordWords)
+  const words = useMessages(commonWords, recordWords)
   const { kind, visitDate, doctorName, departmentName, clinicName } = record
   const day = visitDate ? words.record.day(visitDate) : words.record.noDate
   return (
@@ -98,7 +102,7 @@ function Row({ record, isChosen, onToggle }: RowProps) {
                 {nameOf(record) || words.record.kindOf[kind]}
               </span>
               <span>
-                <Dotted parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
+                <DotSeparated parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
               </span>
             </span>
           </CheckboxRow>

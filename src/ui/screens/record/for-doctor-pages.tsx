@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import type { ForDoctor, Piece } from '@/domain/record/for-doctor'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { RecordHandout, HandoutItem } from '@/domain/record/for-doctor'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { SizedImage } from '@/ui/kit/display/sized-image'
@@ -12,9 +12,9 @@ import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { isInWechat } from '@/ui/parts/save-file'
 import { useStores } from '@/ui/stores/stores'
-import { forDoctorWords } from '@/ui/words/zh/for-doctor'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { forDoctorWords } from '@/ui/messages/zh/for-doctor'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { headOf, pictureOf, titleOf, valuesIn, writtenIn } from './for-doctor-text'
 import { printImage } from './print-image'
 import { PAPER } from './print-pages'
@@ -25,8 +25,8 @@ import css from './for-doctor.module.css'
 type Picture = { readonly url: string; readonly title: string }
 
 /** The finished pages, and the export options that this phone supports. */
-export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made: ForDoctor }) {
-  const words = useWords(forDoctorWords, recordWords)
+export const RecordHandoutPages = observer(function ForDoctorPages({ made }: { made: RecordHandout }) {
+  const words = useMessages(forDoctorWords, recordWords)
   const says = words.forDoctor
   const { session } = useStores()
   const navigate = useNavigate()
@@ -107,8 +107,8 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
   )
 })
 
-function PieceOf({ piece }: { piece: Piece }) {
-  const words = useWords(forDoctorWords, recordWords)
+function PieceOf({ piece }: { piece: HandoutItem }) {
+  const words = useMessages(forDoctorWords, recordWords)
   const { record, print } = piece
   const says = words.forDoctor
   const code = print?.verifyCode ?? ''
@@ -149,7 +149,7 @@ function PieceOf({ piece }: { piece: Piece }) {
 }
 
 function Values({ rows }: { rows: ReturnType<typeof valuesIn> }) {
-  const { columns } = useWords(forDoctorWords).forDoctor
+  const { columns } = useMessages(forDoctorWords).forDoctor
   return (
     <table className={css.values}>
       <thead>

@@ -1,15 +1,15 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { openKinds, type ReportRule } from '@/domain/record/record'
+import { visibleRecordKinds, type ReportRule } from '@/domain/record/record'
 import { isGiven } from '@/domain/record/for-doctor'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { forDoctorWords } from '@/ui/words/zh/for-doctor'
-import { useWords } from '@/ui/words/words'
-import { ForDoctorChoice } from './for-doctor-choice'
-import { ForDoctorPages } from './for-doctor-pages'
-import { RecordGate } from './record-gate'
+import { forDoctorWords } from '@/ui/messages/zh/for-doctor'
+import { useMessages } from '@/ui/messages/words'
+import { RecordHandoutSelection } from './for-doctor-choice'
+import { RecordHandoutPages } from './for-doctor-pages'
+import { RecordAccessGate } from './record-gate'
 import { RecordSkeletons } from './record-skeletons'
 
 export { forDoctorLoads as loads } from './record-loads'
@@ -17,8 +17,8 @@ export { forDoctorLoads as loads } from './record-loads'
 const route = getRouteApi('/records/for-doctor')
 
 /** Records for another doctor: selection, pages, export. */
-export const ForDoctorScreen = observer(function ForDoctorScreen() {
-  const words = useWords(forDoctorWords).forDoctor
+export const RecordHandoutScreen = observer(function ForDoctorScreen() {
+  const words = useMessages(forDoctorWords).forDoctor
   const { step } = route.useSearch()
   const { forDoctor } = useStores()
   const { value } = forDoctor.pages
@@ -26,9 +26,13 @@ export const ForDoctorScreen = observer(function ForDoctorScreen() {
   return (
     <main>
       {!isMade && <PageTitle title={words.title} note={words.note} />}
-      <RecordGate allows={(rule) => openKinds(rule).length > 0} title={words.closed} skeleton={<RecordSkeletons />}>
-        {(rule) => (isMade ? <ForDoctorPages made={value} /> : <Choice rule={rule} />)}
-      </RecordGate>
+      <RecordAccessGate
+        allows={(rule) => visibleRecordKinds(rule).length > 0}
+        title={words.closed}
+        skeleton={<RecordSkeletons />}
+      >
+        {(rule) => (isMade ? <RecordHandoutPages made={value} /> : <Choice rule={rule} />)}
+      </RecordAccessGate>
     </main>
   )
 })
@@ -43,14 +47,14 @@ const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
     if (await forDoctor.make(patientId, rows)) void navigate({ to: '/records/for-doctor', search: { step: 'pages' } })
   }
   return (
-    <Waiting for={list} skeleton={<RecordSkeletons />} retry={() => void record.loadList(patientId, 'all')}>
+    <AsyncView for={list} skeleton={<RecordSkeletons />} retry={() => void record.loadList(patientId, 'all')}>
       {({ total, rows }) => (
-        <ForDoctorChoice
+        <RecordHandoutSelection
           records={rows.filter((each) => isGiven(each, { patientId, rule }))}
           hasMore={rows.length < total}
           onMake={make}
         />
       )}
-    </Waiting>
+    </AsyncView>
   )
 })

@@ -1,14 +1,14 @@
-import { sourcesOf, spanOf, type ForDoctor, type Piece } from '@/domain/record/for-doctor'
-import { isAwaited, rangeText, unitText } from '@/domain/record/record'
-import type { WordsOf } from '@/ui/words/words'
+import { sourcesOf, spanOf, type RecordHandout, type HandoutItem } from '@/domain/record/for-doctor'
+import { isResultPending, rangeText, unitText } from '@/domain/record/record'
+import type { MessagesOf } from '@/ui/messages/words'
 import type { PrintContent } from './print-image'
 import { printedMarkup } from './printed-markup'
 import { nameOf } from './record-view'
 
-type Said = WordsOf<'forDoctor' | 'record'>
+type Said = MessagesOf<'forDoctor' | 'record'>
 
 /** Header of the pages. */
-export function headOf({ pieces, madeAt }: ForDoctor, patientName: string, { forDoctor: says }: Said) {
+export function headOf({ pieces, madeAt }: RecordHandout, patientName: string, { forDoctor: says }: Said) {
   const span = spanOf(pieces)
   return [
     { name: says.name, value: patientName },
@@ -19,13 +19,13 @@ export function headOf({ pieces, madeAt }: ForDoctor, patientName: string, { for
 }
 
 /** Kind, date and doctor of a record. */
-export function titleOf({ record }: Piece, { record: words }: Said): string {
+export function titleOf({ record }: HandoutItem, { record: words }: Said): string {
   const { kind, visitDate } = record
   return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
 }
 
 /** The clinic's own pages, or the texts of its list. Results are shown as a table of values. */
-export function writtenIn({ record, examination, print }: Piece, words: Said) {
+export function writtenIn({ record, examination, print }: HandoutItem, words: Said) {
   const { forDoctor: says } = words
   const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
   if (examination) {
@@ -52,16 +52,16 @@ const isBlank = (html: string, { record: words }: Said): boolean =>
   html.trim() === '' || printedMarkup(html, words).textContent.trim() === ''
 
 export type ValueRow = { readonly name: string; readonly value: string; readonly range: string; readonly flag: string }
-export const valuesIn = ({ examination }: Piece, { forDoctor: says, record: words }: Said): ValueRow[] =>
+export const valuesIn = ({ examination }: HandoutItem, { forDoctor: says, record: words }: Said): ValueRow[] =>
   (examination?.items ?? []).map((item) => ({
     name: item.name,
-    value: isAwaited(item) ? says.notYet : `${item.value} ${unitText(item.unit)}`.trim(),
+    value: isResultPending(item) ? says.notYet : `${item.value} ${unitText(item.unit)}`.trim(),
     range: rangeText(item.range),
     flag: item.flag === 'low' || item.flag === 'high' ? words.flags(item.flag) : '',
   }))
 
 /** Each image repeats kind, patient, date and clinic, because it may be forwarded alone. */
-export function pictureOf(piece: Piece, patientName: string, words: Said): PrintContent {
+export function pictureOf(piece: HandoutItem, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { forDoctor: says } = words
   const { pages, lines } = writtenIn(piece, words)

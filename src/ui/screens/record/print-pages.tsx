@@ -1,7 +1,7 @@
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { PrintPage } from '@/domain/record/record'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PrintedMarkup } from './printed-markup-view'
 import css from './print-screen.module.css'
@@ -13,7 +13,7 @@ type PrintPagesProps = { title: string; pages: readonly PrintPage[] }
 
 /** A page is an image, which a long press saves, or the clinic's markup. */
 export function PrintPages({ title, pages }: PrintPagesProps) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const hasPictures = pages.some(({ imageUrl }) => imageUrl !== '')
   return (
     <>

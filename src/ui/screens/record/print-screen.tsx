@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { RECORD_KINDS, type PrintView, type RecordKind } from '@/domain/record/record'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -9,14 +9,14 @@ import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { printImage } from './print-image'
 import { PAPER, PrintPages } from './print-pages'
 import { printedMarkup } from './printed-markup'
-import { orGone, RecordGate, RecordGone } from './record-gate'
+import { orGone, RecordAccessGate, RecordGone } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
@@ -27,28 +27,28 @@ const route = getRouteApi('/records/print/$kind/$id')
 
 /** S48: the clinic's printout with its verification code. */
 export const PrintScreen = observer(function PrintScreen() {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { kind: asked, id } = route.useParams()
   const kind = RECORD_KINDS.find((each) => each === asked)
   if (!kind) return <RecordGone title={words.noPrint} text={words.noPrintText} />
   return (
     <main>
-      <RecordGate
+      <RecordAccessGate
         allows={(rule) => printKindOf(kind, rule) !== undefined}
         title={words.printClosed}
         skeleton={<RecordSkeleton label={words.making} />}
       >
         {() => <Print kind={kind} id={id} />}
-      </RecordGate>
+      </RecordAccessGate>
     </main>
   )
 })
 
 const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const request = useStores().record.print.of(kind, id)
   return (
-    <Waiting
+    <AsyncView
       for={request}
       skeleton={<RecordSkeleton label={words.making} />}
       otherwise={orGone(words.noPrint, words.noPrintText, () => void request.again())}
@@ -60,12 +60,12 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
           <PrintedView print={print} />
         )
       }
-    </Waiting>
+    </AsyncView>
   )
 })
 
 function PrintedView({ print }: { print: PrintView }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { title, clinicName, printedAt, verifyCode } = print
   const written = print.pages.filter(({ imageUrl, html }) => imageUrl === '' && html.trim() !== '')
   const [image, setImage] = useState<string>()

@@ -5,12 +5,12 @@ import type { Failure } from '@/domain/failure/failure'
 import type { ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { FailureTips, Waiting } from '@/ui/parts/waiting'
-import { CallClinic } from '@/ui/screens/session/call-clinic'
+import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
+import { CallClinicLink } from '@/ui/screens/session/call-clinic'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 
 type RecordGateProps = {
   allows: (rule: ReportRule) => boolean
@@ -21,18 +21,18 @@ type RecordGateProps = {
 }
 
 /** Shows the skeleton until the clinic's visibility settings are known. */
-export const RecordGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
+export const RecordAccessGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
   const { record } = useStores()
   return (
-    <Waiting for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
-      {(rule) => (allows(rule) ? children(rule) : <Hidden title={title} />)}
-    </Waiting>
+    <AsyncView for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
+      {(rule) => (allows(rule) ? children(rule) : <RecordsHiddenNotice title={title} />)}
+    </AsyncView>
   )
 })
 
 /** The clinic hides these records; offers its telephone. */
-export const Hidden = observer(function Hidden({ title }: { title?: string | undefined }) {
-  const { common, record: words } = useWords(commonWords, recordWords)
+export const RecordsHiddenNotice = observer(function Hidden({ title }: { title?: string | undefined }) {
+  const { common, record: words } = useMessages(commonWords, recordWords)
   return (
     <Tips
       picture="door"
@@ -43,7 +43,7 @@ export const Hidden = observer(function Hidden({ title }: { title?: string | und
           <Link to="/home" className={buttonClass()}>
             {common.backHome}
           </Link>
-          <CallClinic />
+          <CallClinicLink />
         </>
       }
     />
@@ -52,7 +52,7 @@ export const Hidden = observer(function Hidden({ title }: { title?: string | und
 
 /** The record is missing or withheld; the clinic does not say which. */
 export function RecordGone({ title, text }: { title: string; text: string }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   return (
     <Tips
       page
@@ -64,7 +64,7 @@ export function RecordGone({ title, text }: { title: string; text: string }) {
           <Link to="/records" className={buttonClass()}>
             {words.toList}
           </Link>
-          <CallClinic />
+          <CallClinicLink />
         </>
       }
     />
@@ -76,5 +76,5 @@ export const orGone = (title: string, text: string, retry: () => void) => (failu
   failure.reason.kind === 'not-found' ? (
     <RecordGone title={title} text={text} />
   ) : (
-    <FailureTips page failure={failure} retry={retry} />
+    <FailurePanel page failure={failure} retry={retry} />
   )

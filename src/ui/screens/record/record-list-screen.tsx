@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isShown, openKinds, type ReportRule } from '@/domain/record/record'
+import { isShown, visibleRecordKinds, type ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { isShort } from '@/domain/general/list-paging'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
@@ -9,14 +9,14 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
-import { useRestored } from '@/ui/parts/use-restored'
-import { Waiting } from '@/ui/parts/waiting'
+import { useBfcacheRestore } from '@/ui/parts/use-restored'
+import { AsyncView } from '@/ui/parts/async-view'
 import type { RecordFilter } from '@/ui/stores/record-store'
 import { useStores } from '@/ui/stores/stores'
-import { forDoctorWords } from '@/ui/words/zh/for-doctor'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
-import { Hidden, RecordGate } from './record-gate'
+import { forDoctorWords } from '@/ui/messages/zh/for-doctor'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
+import { RecordsHiddenNotice, RecordAccessGate } from './record-gate'
 import { RecordRow } from './record-row'
 import { RecordSkeletons } from './record-skeletons'
 import { filterFrom, yearOf } from './record-view'
@@ -28,23 +28,23 @@ const route = getRouteApi('/records')
 
 /** S45: records, prescriptions and examinations that the clinic shows. */
 export const RecordListScreen = observer(function RecordListScreen() {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { session } = useStores()
   return (
     <main className={css.page}>
       <PageTitle title={words.title} note={words.titleNote(session.patientName)} />
-      <RecordGate allows={(rule) => openKinds(rule).length > 0} skeleton={<RecordSkeletons />}>
+      <RecordAccessGate allows={(rule) => visibleRecordKinds(rule).length > 0} skeleton={<RecordSkeletons />}>
         {(rule) => <Kinds rule={rule} />}
-      </RecordGate>
+      </RecordAccessGate>
     </main>
   )
 })
 
 function Kinds({ rule }: { rule: ReportRule }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { kind } = route.useSearch()
   const navigate = useNavigate()
-  const kinds = openKinds(rule)
+  const kinds = visibleRecordKinds(rule)
   const filter = filterFrom(kind, kinds)
   const choose = (next: RecordFilter) =>
     void navigate({ to: '/records', search: next === 'all' ? {} : { kind: next }, replace: true })
@@ -69,21 +69,21 @@ function Kinds({ rule }: { rule: ReportRule }) {
 }
 
 const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { clinic, record, session } = useStores()
   const here = clinic.current.value
   const isHidden = here !== undefined && clinic.standing(here, 'report') === 'unsupported'
   const patientId = session.patientId ?? ''
   const list = record.lists[filter]
   const load = () => void record.loadList(patientId, filter)
-  useRestored(load)
+  useBfcacheRestore(load)
   return (
-    <Waiting for={list} skeleton={<RecordSkeletons />} retry={load}>
+    <AsyncView for={list} skeleton={<RecordSkeletons />} retry={load}>
       {(page) => {
         const { rows, unreadable } = page
         const hasMore = isShort(page)
         const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
-        if (isHidden && shown.length === 0 && !hasMore) return <Hidden />
+        if (isHidden && shown.length === 0 && !hasMore) return <RecordsHiddenNotice />
         return (
           <>
             {isHidden && (
@@ -111,13 +111,13 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
           </>
         )
       }}
-    </Waiting>
+    </AsyncView>
   )
 })
 
 /** A bar within thumb reach for every kind of record. */
 function ForDoctorBar() {
-  const words = useWords(forDoctorWords).forDoctor
+  const words = useMessages(forDoctorWords).forDoctor
   return (
     <StickyBar>
       <Link to="/records/for-doctor" className={buttonClass({ variant: 'tint' })}>
@@ -128,13 +128,13 @@ function ForDoctorBar() {
 }
 
 function Empty({ filter }: { filter: RecordFilter }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   return <Tips picture="slip" title={filter === 'all' ? words.empty : words.emptyKind} text={words.emptyText} />
 }
 
 /** Explains why today's records may be missing. */
 function RuleNote({ rule: { delayHours, isReviewNeeded } }: { rule: ReportRule }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   return (
     <>
       {delayHours > 0 && <p className={css.note}>{words.delayed(delayHours)}</p>}

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { MedicalRecord } from '@/domain/record/record'
 import { classNames } from '@/ui/kit/class-names'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { Said } from '@/ui/parts/said'
-import { commonWords } from '@/ui/words/zh/common'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { ClinicText } from '@/ui/parts/clinic-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { nameOf, yearOf } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './record-row.module.css'
@@ -23,7 +23,7 @@ const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
 
 /** An entry of the timeline: kind, date and doctor. */
 export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear: boolean }) {
-  const words = useWords(commonWords, recordWords)
+  const words = useMessages(commonWords, recordWords)
   const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record
   const isExam = kind === 'exam'
   const title = nameOf(record) || words.record.kindOf[kind]
@@ -51,7 +51,7 @@ export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear:
             {who.map((part, at) => (
               <span key={part}>
                 {at > 0 && <DotSeparator />}
-                <Said text={part} />
+                <ClinicText text={part} />
               </span>
             ))}
           </span>

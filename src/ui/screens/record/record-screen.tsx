@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isShown, mayPrint, RECORD_KINDS, type MedicalRecord, type ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -9,12 +9,12 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { Waiting } from '@/ui/parts/waiting'
-import { Said } from '@/ui/parts/said'
+import { AsyncView } from '@/ui/parts/async-view'
+import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
-import { orGone, RecordGate, RecordGone } from './record-gate'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
+import { orGone, RecordAccessGate, RecordGone } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
@@ -23,15 +23,15 @@ const route = getRouteApi('/records/$id')
 
 /** S46: a medical record or a prescription. */
 export const RecordScreen = observer(function RecordScreen() {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { id } = route.useParams()
   const { record, session } = useStores()
   const request = record.byId.of(session.patientId ?? '', id)
   return (
     <main>
-      <RecordGate allows={() => true} skeleton={<RecordSkeleton />}>
+      <RecordAccessGate allows={() => true} skeleton={<RecordSkeleton />}>
         {(rule) => (
-          <Waiting
+          <AsyncView
             for={request}
             skeleton={<RecordSkeleton />}
             otherwise={orGone(words.gone, words.goneText, () => void request.again())}
@@ -43,15 +43,15 @@ export const RecordScreen = observer(function RecordScreen() {
                 <RecordGone title={words.hiddenKind} text={words.hiddenText} />
               )
             }
-          </Waiting>
+          </AsyncView>
         )}
-      </RecordGate>
+      </RecordAccessGate>
     </main>
   )
 })
 
 function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName, chargeId } = record
   if (kind === 'exam') return <Navigate to="/records/exam/$id" params={{ id }} replace />
   const printKind = mayPrint(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined
@@ -103,4 +103,4 @@ const Written = ({ isMain = false, children }: { isMain?: boolean; children: Rea
 )
 
 const Fact = ({ title, value }: { title: string; value: string }) =>
-  value === '' ? null : <Cell title={title} value={<Said text={value} />} />
+  value === '' ? null : <Cell title={title} value={<ClinicText text={value} />} />

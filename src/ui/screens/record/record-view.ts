@@ -1,8 +1,8 @@
 import { partsOf } from '@/domain/general/day'
 import {
   isAbnormal,
-  isAwaited,
-  openKinds,
+  isResultPending,
+  visibleRecordKinds,
   type Examination,
   type ExamItem,
   type MedicalRecord,
@@ -17,7 +17,7 @@ export const filterFrom = (kind: string | undefined, open: readonly RecordKind[]
 
 /** Parses the kind to print; undefined if the clinic does not print it. */
 export const printKindOf = (kind: string, rule: ReportRule): RecordKind | undefined =>
-  rule.isPrintOpen ? openKinds(rule).find((each) => each === kind) : undefined
+  rule.isPrintOpen ? visibleRecordKinds(rule).find((each) => each === kind) : undefined
 
 /** The year of a record; 0 without a date. */
 export const yearOf = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
@@ -31,9 +31,9 @@ export type ExamFacts = {
   readonly isLate: boolean
 }
 export function factsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
-  const awaited = items.filter(isAwaited).length
+  const awaited = items.filter(isResultPending).length
   return {
-    abnormal: items.filter((item) => !isAwaited(item) && isAbnormal(item)),
+    abnormal: items.filter((item) => !isResultPending(item) && isAbnormal(item)),
     known: items.length - awaited,
     awaited,
     isLate: status !== 'ready' && expectedAt !== undefined && expectedAt.getTime() < now.getTime(),

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { dayOf, partsOf } from '@/domain/general/day'
-import { seriesOf, type ExamItem, type ValuePoint, boundsIn, type ExamFlag } from '@/domain/record/record'
+import { seriesOf, type ExamItem, type ValuePoint, parseReferenceRange, type ExamFlag } from '@/domain/record/record'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/words/zh/record'
-import { useWords } from '@/ui/words/words'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/words'
 import { Flag } from './exam-items'
 import css from './trend-sheet.module.css'
 import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
@@ -17,25 +17,25 @@ type TrendSheetProps = { item: ExamItem; open: boolean; onOpenChange: (open: boo
 
 /** A value over the years, as a chart and a table. */
 export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChange }: TrendSheetProps) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const { record, session } = useStores()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words.trendTitle(item.name)} height={520}>
       <div className={css.body}>
-        <Waiting
+        <AsyncView
           for={record.history}
           skeleton={<TrendSkeleton />}
           retry={() => void record.loadHistory(session.patientId ?? '')}
         >
           {(results) => <Trend item={item} points={seriesOf(results, item.name)} />}
-        </Waiting>
+        </AsyncView>
       </div>
     </Sheet>
   )
 })
 
 function Trend({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   if (points.length === 0) return <p className={css.note}>{words.noneYet}</p>
   const newestFirst = [...points].sort((a, b) => b.at.getTime() - a.at.getTime())
   return (
@@ -89,9 +89,9 @@ const MARKS: Record<ExamFlag, string> = {
 
 /** Time runs from left to right; labels are outside the SVG, so that they follow the text size. */
 function TrendChartPart({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
-  const words = useWords(recordWords).record
+  const words = useMessages(recordWords).record
   const values = points.map(({ at, value }) => ({ at: at.getTime(), value }))
-  const { places, band } = lineChart(values, boundsIn(item.range), BOX)
+  const { places, band } = lineChart(values, parseReferenceRange(item.range), BOX)
   const [first, last] = [points[0], points[points.length - 1]]
   const said = (point: ValuePoint | undefined) =>
     point ? `${words.day(dayOf(point.at))} ${point.value} ${item.unit} ${words.flags(point.flag)}`.trim() : ''

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from './call-clinic'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from './call-clinic'
 
 /** S03. Reached only after code 4030; retries only on a tap. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
   const { clinic, session } = useStores()
-  const words = useWords(sessionWords, failureWords)
+  const words = useMessages(sessionWords, failureWords)
   const navigate = useNavigate()
   const [isTrying, setTrying] = useState(false)
   const [said, setSaid] = useState('')
@@ -47,7 +47,7 @@ export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
           </>
         }
       />
-      <CallClinic />
+      <CallClinicLink />
     </main>
   )
 })

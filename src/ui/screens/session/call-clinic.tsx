@@ -3,8 +3,8 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 import css from './session-page.module.css'
 
 type CallClinicProps = {
@@ -15,9 +15,9 @@ type CallClinicProps = {
 }
 
 /** Telephone link of a clinic; renders nothing without a number. */
-export const CallClinic = observer(function CallClinic({ id, flush = false }: CallClinicProps) {
+export const CallClinicLink = observer(function CallClinic({ id, flush = false }: CallClinicProps) {
   const { clinic } = useStores()
-  const words = useWords(commonWords)
+  const words = useMessages(commonWords)
   const { value } = clinic.current
   const thisClinic = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)
   const phone = thisClinic?.phone

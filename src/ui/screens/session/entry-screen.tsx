@@ -6,15 +6,15 @@ import { Button } from '@/ui/kit/button'
 import { SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailureHelp } from '@/ui/parts/failure-help'
-import { useDestination } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
 import { HomeSkeleton } from '../home/home-skeleton'
-import { hasCode, takePageEntry, type PageEntry } from './page-entry'
+import { hasCode, consumeEntryUrl, type EntryUrl } from './page-entry'
 
 /**
  * S01. With a code it waits for the login; without one it continues immediately and restores the session in the
@@ -22,16 +22,16 @@ import { hasCode, takePageEntry, type PageEntry } from './page-entry'
  */
 export const EntryScreen = observer(function EntryScreen() {
   const { session } = useStores()
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const router = useRouter()
   const navigate = useNavigate()
   const [waits] = useState(hasCode)
-  const entry = useRef<PageEntry>(undefined)
+  const entry = useRef<EntryUrl>(undefined)
 
-  const destination = useDestination('/home')
+  const destination = useReturnTo('/home')
   const goOn = () => void navigate({ href: destination(), replace: true })
   const asGuest = () => void navigate({ to: '/home', replace: true })
-  const enter = async (taken: PageEntry) => {
+  const enter = async (taken: EntryUrl) => {
     const before = session.session.login?.token
     await session.enter(taken)
     if (taken.code) {
@@ -41,7 +41,7 @@ export const EntryScreen = observer(function EntryScreen() {
 
   useEffect(() => {
     if (entry.current) return
-    entry.current = takePageEntry()
+    entry.current = consumeEntryUrl()
     void enter(entry.current)
     if (!entry.current.code) asGuest()
   })
@@ -63,7 +63,7 @@ export const EntryScreen = observer(function EntryScreen() {
 type NotEnteredProps = { failure: Failure; again: () => void; asGuest: () => void }
 
 function NotEntered({ failure, again, asGuest }: NotEnteredProps) {
-  const words = useWords(commonWords, failureWords, sessionWords)
+  const words = useMessages(commonWords, failureWords, sessionWords)
   const { kind } = failure.reason
   if (kind === 'login-refused')
     return (

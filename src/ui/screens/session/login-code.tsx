@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { useStores } from '@/ui/stores/stores'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
 import css from './login-screen.module.css'
 
 type LoginCodeProps = {
@@ -16,9 +16,9 @@ type LoginCodeProps = {
 }
 
 /** Code field with a countdown until a new code may be requested; the code that was sent remains valid. */
-export const LoginCode = observer(function LoginCode({ value, onChange, error, sentTo, onSend }: LoginCodeProps) {
+export const LoginCodeField = observer(function LoginCode({ value, onChange, error, sentTo, onSend }: LoginCodeProps) {
   const { session } = useStores()
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   const { waitSeconds, goodSeconds, sendingCode } = session
   const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined
   return (

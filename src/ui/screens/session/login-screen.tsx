@@ -8,30 +8,30 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
-import { useDestination } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords, type WordsOf } from '@/ui/words/words'
-import { LoginCode } from './login-code'
-import { isFine, mobileTrouble, troubleFrom, troubleOf, type LoginForm, type LoginTrouble } from './login-check'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { LoginCodeField } from './login-code'
+import { isFine, validateMobile, loginErrorsOf, troubleOf, type LoginForm, type LoginErrors } from './login-validation'
 import { WechatLogin } from './wechat-login'
 import css from './login-screen.module.css'
 import { isDay } from '@/domain/general/day'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import { parseSearch } from '@/ui/shell/search-params'
-import { commonWords } from '@/ui/words/zh/common'
+import { commonWords } from '@/ui/messages/zh/common'
 import { toast } from '@/ui/kit/toast'
-import { onceWords } from '@/ui/words/zh/once'
+import { onceWords } from '@/ui/messages/zh/once'
 
 /** Validation errors, as a function of the messages, so that they follow a change of language. */
-type Found = { readonly in: (words: WordsOf<'session' | 'failure'>) => LoginTrouble }
+type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginErrors }
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 
 /** S02. Input is kept when a request fails. */
 export const LoginScreen = observer(function LoginScreen() {
   const { session } = useStores()
-  const allWords = useWords(sessionWords, failureWords)
+  const allWords = useMessages(sessionWords, failureWords)
   const words = allWords.session
   const form = useRef<HTMLFormElement>(null)
   const [sentBefore] = useState(() => session.codeSentTo())
@@ -56,11 +56,11 @@ export const LoginScreen = observer(function LoginScreen() {
 
   const sendCode = async () => {
     const { mobile } = values
-    if (mobileTrouble(allWords, mobile)) return show((said) => ({ mobile: mobileTrouble(said, mobile) }))
+    if (validateMobile(allWords, mobile)) return show((said) => ({ mobile: validateMobile(said, mobile) }))
     setFound({ in: () => ({}) })
     const answer = await session.sendCode(mobile)
     const { failure } = session.sendingCode
-    if (!answer) return show((said) => troubleFrom(said, failure))
+    if (!answer) return show((said) => loginErrorsOf(said, failure))
     setSent({ mobile, ...answer })
     form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }
@@ -71,13 +71,13 @@ export const LoginScreen = observer(function LoginScreen() {
     setFound({ in: () => ({}) })
     if (await session.login(values.mobile, values.code)) return
     const { failure } = session.loggingIn
-    show((said) => troubleFrom(said, failure))
+    show((said) => loginErrorsOf(said, failure))
   }
 
   return (
     <main>
       <PageTitle title={words.login} aside={<LanguageChoice />} />
-      <p className={css.note}>{useGoingOnTo()}</p>
+      <p className={css.note}>{useLoginPurpose()}</p>
       <form
         ref={form}
         className={css.form}
@@ -92,7 +92,7 @@ export const LoginScreen = observer(function LoginScreen() {
             error={trouble.mobile}
             required
           />
-          <LoginCode
+          <LoginCodeField
             value={values.code}
             onChange={(code) => change({ code })}
             error={trouble.code}
@@ -119,7 +119,7 @@ export const LoginScreen = observer(function LoginScreen() {
             {words.health}
           </CheckboxRow>
           <Privacy />
-          <UseOnce />
+          <SharedDeviceOption />
         </div>
         {trouble.form && (
           <Notice tone="danger" role="alert">
@@ -144,7 +144,7 @@ function useGoingOn(): void {
   const navigate = useNavigate()
   const hasGone = useRef(false)
   const { isLoggedIn } = session
-  const destination = useDestination('/home')
+  const destination = useReturnTo('/home')
   const goOn = useEffectEvent(() => {
     if (isLoggedIn) void navigate({ href: destination(), replace: true })
     else void navigate({ to: '/privacy', search: { ask: '1' }, replace: true })
@@ -158,7 +158,7 @@ function useGoingOn(): void {
 }
 
 function DemoCode({ code, use }: { code: string; use: (code: string) => void }) {
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   return (
     <Notice
       tone="blue"
@@ -175,7 +175,7 @@ function DemoCode({ code, use }: { code: string; use: (code: string) => void }) 
 }
 
 function Privacy() {
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   return (
     <details className={css.privacy}>
       <summary>{words.privacy}</summary>
@@ -189,9 +189,9 @@ function Privacy() {
 }
 
 /** Names the action that continues after the login: the slot being booked, or none. */
-function useGoingOnTo(): string {
+function useLoginPurpose(): string {
   const { doctor, doctorTimes, session } = useStores()
-  const { session: says, common } = useWords(sessionWords, commonWords)
+  const { session: says, common } = useMessages(sessionWords, commonWords)
   const [destination] = useState(() => session.destination())
   const [path, query = ''] = (destination ?? '').split('?')
   const { doctorId = '', clinicId = '', date = '', orderNo } = parseSearch(query)
@@ -206,8 +206,8 @@ function useGoingOnTo(): string {
  * Shared-device option, shown before the login: nothing is stored beyond the tab. Ticked only once the setting has been
  * applied.
  */
-const UseOnce = observer(function UseOnce() {
-  const words = useWords(onceWords).once
+const SharedDeviceOption = observer(function UseOnce() {
+  const words = useMessages(onceWords).once
   const { terms } = useStores()
   const change = async (isOnce: boolean) => {
     try {
@@ -218,7 +218,10 @@ const UseOnce = observer(function UseOnce() {
     }
   }
   return (
-    <CheckboxRow checked={terms.loaded('phone')?.phone.isUsedOnce ?? false} onChange={(isOnce) => void change(isOnce)}>
+    <CheckboxRow
+      checked={terms.loaded('phone')?.phone.isSharedDevice ?? false}
+      onChange={(isOnce) => void change(isOnce)}
+    >
       {words.wish}
     </CheckboxRow>
   )

@@ -1,5 +1,5 @@
 /** Parameters of the page's initial URL, between the host and the hash. */
-export type PageEntry = {
+export type EntryUrl = {
   readonly code?: string
   readonly state?: string
   readonly isSecondLogin: boolean
@@ -9,7 +9,7 @@ export type PageEntry = {
 export const hasCode = (): boolean => new URLSearchParams(location.search).has('code')
 
 /** Reads the entry and removes single-use parameters from the URL, so that they are never sent or shared again. */
-export function takePageEntry(): PageEntry {
+export function consumeEntryUrl(): EntryUrl {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')
   const state = query.get('state')

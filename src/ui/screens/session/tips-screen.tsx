@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
-import { copyText } from '@/ui/parts/copy-text'
-import { LostScreen } from '@/ui/parts/last-resort'
-import { addressFor } from '@/ui/parts/page-address'
+import { copyToClipboard } from '@/ui/parts/copy-text'
+import { NotFoundScreen } from '@/ui/parts/error-screens'
+import { shareUrlFor } from '@/ui/parts/share-url'
 import { useStores } from '@/ui/stores/stores'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
-import { CallClinic } from './call-clinic'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
+import { CallClinicLink } from './call-clinic'
 
 const route = getRouteApi('/tips/$kind')
 
@@ -17,11 +17,11 @@ const route = getRouteApi('/tips/$kind')
 export function TipsScreen() {
   const { kind } = route.useParams()
   if (kind === 'expired' || kind === 'unsupported') return <Closed kind={kind} />
-  return kind === 'wechat' ? <OnlyInWechat /> : <LostScreen />
+  return kind === 'wechat' ? <OnlyInWechat /> : <NotFoundScreen />
 }
 
 const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupported' }) {
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   return (
     <main>
       <Tips
@@ -34,7 +34,7 @@ const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupport
           </Link>
         }
       />
-      <CallClinic />
+      <CallClinicLink />
     </main>
   )
 })
@@ -42,10 +42,10 @@ const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupport
 /** For features that need WeChat: copies a link to the previous page, to open it there. */
 const OnlyInWechat = observer(function OnlyInWechat() {
   const { session } = useStores()
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   const { page = '/home' } = route.useSearch()
   const copy = async () => {
-    const isCopied = await copyText(addressFor(location, session.session.mpId, page, {}))
+    const isCopied = await copyToClipboard(shareUrlFor(location, session.session.mpId, page, {}))
     toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
   return (

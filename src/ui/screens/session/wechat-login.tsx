@@ -3,8 +3,8 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
-import { sessionWords } from '@/ui/words/zh/session'
-import { useWords } from '@/ui/words/words'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/words'
 
 /** Login with WeChat; shown once it is known to be available. */
 export const WechatLogin = observer(function WechatLogin() {
@@ -13,7 +13,7 @@ export const WechatLogin = observer(function WechatLogin() {
 })
 
 const Way = observer(function Way({ store }: { store: WechatLoginStore }) {
-  const words = useWords(sessionWords).session
+  const words = useMessages(sessionWords).session
   const { clinic } = useStores()
   const leave = () => {
     const address = store.leave(location.href, clinic.current.value?.id)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ConsentPart } from '@/domain/phone/consent'
+import type { ConsentPart } from '@/domain/device/consent'
 import { dayOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -9,15 +9,15 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { privacyWords } from '@/ui/words/zh/privacy'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { privacyWords } from '@/ui/messages/zh/privacy'
+import { useMessages } from '@/ui/messages/words'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 
 /** The consents with their dates; each can be withdrawn with one tap, as it was given. */
 export const ConsentGroup = observer(function ConsentGroup() {
-  const { privacy: words, common } = useWords(privacyWords, commonWords)
+  const { privacy: words, common } = useMessages(privacyWords, commonWords)
   const { clinic, phone } = useStores()
   const hasPlace = phone.stored.includes('_last_location')
   const [asked, setAsked] = useState<ConsentPart>()

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf } from '@/domain/general/day'
-import { countOf, DATA_PARTS, type MyData } from '@/domain/phone/my-data'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { countOf, DATA_PARTS, type DataExport } from '@/domain/device/my-data'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
@@ -9,18 +9,18 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { SaveKeys } from '@/ui/parts/save-keys'
+import { SaveButtons } from '@/ui/parts/save-keys'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { myDataWords } from '@/ui/words/zh/my-data'
-import { privacyWords } from '@/ui/words/zh/privacy'
-import { useWords } from '@/ui/words/words'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { myDataWords } from '@/ui/messages/zh/my-data'
+import { privacyWords } from '@/ui/messages/zh/privacy'
+import { useMessages } from '@/ui/messages/words'
 import css from './settings.module.css'
 
 /** Exports all data of a patient, from the clinic and this phone, as a file; a tap saves it. */
 export const MyDataScreen = observer(function MyDataScreen() {
-  const words = useWords(myDataWords).myData
+  const words = useMessages(myDataWords).myData
   const { myData, session } = useStores()
   const { failure, isPending, value } = myData.gathering
   return (
@@ -45,8 +45,8 @@ export const MyDataScreen = observer(function MyDataScreen() {
 })
 
 /** Lists the collected and the missing parts before saving. */
-const Gathered = observer(function Gathered({ data }: { data: MyData }) {
-  const all = useWords(myDataWords, privacyWords, failureWords)
+const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
+  const all = useMessages(myDataWords, privacyWords, failureWords)
   const { myData: words, privacy } = all
   const { myData } = useStores()
   const missing = DATA_PARTS.filter((part) => data.failed[part])
@@ -70,7 +70,7 @@ const Gathered = observer(function Gathered({ data }: { data: MyData }) {
       ) : (
         <p role="status">{words.done}</p>
       )}
-      <SaveKeys
+      <SaveButtons
         name={`${words.fileName}-${dayOf(data.madeAt)}.json`}
         type="application/json;charset=utf-8"
         text={text}

@@ -1,12 +1,12 @@
 import { useSearch, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { NEEDED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/phone/consent'
+import { REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/words/zh/privacy'
-import { useWords } from '@/ui/words/words'
+import { privacyWords } from '@/ui/messages/zh/privacy'
+import { useMessages } from '@/ui/messages/words'
 import { ConsentGroup } from './consent-group'
-import { WipePhone } from './wipe-phone'
+import { EraseDeviceData } from './wipe-phone'
 import css from './settings.module.css'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -14,22 +14,22 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
-import { useDestination } from '@/ui/parts/use-destination'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { useReturnTo } from '@/ui/parts/use-destination'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
 
 /** S09: consents, stored data with their purpose, and their deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
-  const words = useWords(privacyWords).privacy
+  const words = useMessages(privacyWords).privacy
   const { phone } = useStores()
   const { ask } = useSearch({ from: '/privacy' })
-  const open = phone.consents.filter(({ part, standing }) => standing !== 'given' && NEEDED_CONSENTS.includes(part))
+  const open = phone.consents.filter(({ part, standing }) => standing !== 'given' && REQUIRED_CONSENTS.includes(part))
   if (ask && open.length > 0)
     return (
       <main>
         <PageTitle title={words.askTitle} note={words.askNote} />
         <div className={css.body}>
-          <AskConsent open={open} />
+          <ConsentRequest open={open} />
         </div>
       </main>
     )
@@ -38,8 +38,8 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
       <PageTitle title={words.title} note={words.note} />
       <div className={css.body}>
         <ConsentGroup />
-        <StoredGroup />
-        <WipePhone />
+        <StoredDataGroup />
+        <EraseDeviceData />
       </div>
     </main>
   )
@@ -48,11 +48,11 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
 type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 
 /** Asks for each open consent separately, then returns to the previous page. */
-const AskConsent = observer(function AskConsent({ open }: { open: readonly Open[] }) {
-  const words = useWords(privacyWords).privacy
+const ConsentRequest = observer(function AskConsent({ open }: { open: readonly Open[] }) {
+  const words = useMessages(privacyWords).privacy
   const { phone, session } = useStores()
   const navigate = useNavigate()
-  const destination = useDestination('/home')
+  const destination = useReturnTo('/home')
   const [ticked, setTicked] = useState<readonly ConsentPart[]>([])
   const [hasTried, setTried] = useState(false)
 
@@ -104,8 +104,8 @@ const AskConsent = observer(function AskConsent({ open }: { open: readonly Open[
 })
 
 /** All data that the app may store on the phone, with purpose and current content. */
-const StoredGroup = observer(function StoredGroup() {
-  const words = useWords(privacyWords).privacy
+const StoredDataGroup = observer(function StoredGroup() {
+  const words = useMessages(privacyWords).privacy
   const { phone } = useStores()
   const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))
   const rest = STORAGE_KEYS.filter((key) => !phone.stored.includes(key))
@@ -122,7 +122,7 @@ const StoredGroup = observer(function StoredGroup() {
     <CellGroup title={words.stored}>
       <div className={css.stored}>
         <p>{words.storedCount(now.length)}</p>
-        <p className={css.mark}>{phone.isUsedOnce ? words.storedOnce : words.storedNote}</p>
+        <p className={css.mark}>{phone.isSharedDevice ? words.storedOnce : words.storedNote}</p>
         <details>
           <summary>{words.showAll}</summary>
           <dl>

@@ -4,34 +4,34 @@ import { useState } from 'react'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { settingsWords } from '@/ui/words/zh/settings'
-import { useWords } from '@/ui/words/words'
+import { settingsWords } from '@/ui/messages/zh/settings'
+import { useMessages } from '@/ui/messages/words'
 import { DisplayGroup } from '../patient/display-group'
-import { WipePhone } from './wipe-phone'
+import { EraseDeviceData } from './wipe-phone'
 import css from './settings.module.css'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
-import { rem } from '@/ui/kit/unit'
+import { toRem } from '@/ui/kit/rem'
 import { useStores } from '@/ui/stores/stores'
-import { LONGEST_PROBLEM, PROBLEM_KINDS, type ProblemKind } from '@/domain/phone/problem'
+import { MAX_PROBLEM_LENGTH, FEEDBACK_KINDS, type FeedbackKind } from '@/domain/device/feedback'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
 
 /** S08: appearance and language on this phone, and help with problems. */
 export const SettingsScreen = observer(function SettingsScreen() {
-  const words = useWords(settingsWords).settings
+  const words = useMessages(settingsWords).settings
   const [isReporting, setReporting] = useState(false)
   return (
     <main>
       <PageTitle title={words.title} note={words.note} />
       <div className={css.body}>
         <DisplayGroup />
-        <ReadingGroup />
+        <TextSettingsGroup />
         <CellGroup title={words.more}>
           <Cell
             icon="shield"
@@ -54,9 +54,9 @@ export const SettingsScreen = observer(function SettingsScreen() {
           />
           <Cell title={words.version} value={import.meta.env.VITE_VERSION} />
         </CellGroup>
-        <WipePhone />
+        <EraseDeviceData />
       </div>
-      <ReportSheet open={isReporting} onOpenChange={setReporting} />
+      <FeedbackSheet open={isReporting} onOpenChange={setReporting} />
     </main>
   )
 })
@@ -65,15 +65,15 @@ const SIZES = ['18', '22', '26', '30'] as const
 type Size = 'phone' | (typeof SIZES)[number]
 
 /** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
-const ReadingGroup = observer(function ReadingGroup() {
-  const words = useWords(settingsWords).settings
+const TextSettingsGroup = observer(function ReadingGroup() {
+  const words = useMessages(settingsWords).settings
   const { look } = useStores()
   const options: RadioListOption<Size>[] = [
     { value: 'phone', title: words.textPhone, note: words.textPhoneNote },
     ...SIZES.map((value) => ({
       value,
       title: words.textAt(Number(value)),
-      note: <span style={{ fontSize: rem(Number(value)) }}>{words.textSample}</span>,
+      note: <span style={{ fontSize: toRem(Number(value)) }}>{words.textSample}</span>,
     })),
   ]
   const now = SIZES.find((size) => Number(size) >= (look.textSize ?? Infinity)) ?? 'phone'
@@ -110,11 +110,11 @@ const ReadingGroup = observer(function ReadingGroup() {
 type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Feedback about the app; the text is kept until it has been sent. */
-const ReportSheet = observer(function ReportSheet({ open, onOpenChange }: ReportSheetProps) {
-  const all = useWords(settingsWords, failureWords)
+const FeedbackSheet = observer(function ReportSheet({ open, onOpenChange }: ReportSheetProps) {
+  const all = useMessages(settingsWords, failureWords)
   const words = all.settings
   const { phone } = useStores()
-  const [kind, setKind] = useState<ProblemKind>()
+  const [kind, setKind] = useState<FeedbackKind>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { failure, isPending } = phone.reporting
@@ -143,7 +143,7 @@ const ReportSheet = observer(function ReportSheet({ open, onOpenChange }: Report
       <div className={css.form}>
         <RadioList
           label={words.reportTitle}
-          options={PROBLEM_KINDS.map((value) => ({ value, title: words.reportKinds[value] }))}
+          options={FEEDBACK_KINDS.map((value) => ({ value, title: words.reportKinds[value] }))}
           value={kind}
           onChange={(chosen) => {
             setKind(chosen)
@@ -158,7 +158,7 @@ const ReportSheet = observer(function ReportSheet({ open, onOpenChange }: Report
         <TextArea
           label={words.reportText}
           hint={words.reportHint}
-          maxLength={LONGEST_PROBLEM}
+          maxLength={MAX_PROBLEM_LENGTH}
           value={text}
           onChange={setText}
         />

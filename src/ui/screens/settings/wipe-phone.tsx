@@ -4,13 +4,13 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/words/zh/privacy'
-import { useWords } from '@/ui/words/words'
+import { privacyWords } from '@/ui/messages/zh/privacy'
+import { useMessages } from '@/ui/messages/words'
 import css from './settings.module.css'
 
 /** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
-export const WipePhone = observer(function WipePhone() {
-  const words = useWords(privacyWords).privacy
+export const EraseDeviceData = observer(function WipePhone() {
+  const words = useMessages(privacyWords).privacy
   const stores = useStores()
   const { phone } = useStores()
   const [isAsking, setAsking] = useState(false)

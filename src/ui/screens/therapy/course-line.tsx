@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import type { PlanLine } from '@/domain/therapy/course-plan'
+import type { PlannedSession } from '@/domain/therapy/course-plan'
 import { Button } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { courseWords } from '@/ui/words/zh/course'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { courseWords } from '@/ui/messages/zh/course'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import css from './course.module.css'
 
-type CourseLineProps = { line: PlanLine; at: number; onEdit: () => void }
+type CourseLineProps = { line: PlannedSession; at: number; onEdit: () => void }
 
 /** A planned session: its time, the deviation from the wish, and alternatives. */
 export const CourseLine = observer(function CourseLine({ line, at, onEdit }: CourseLineProps) {
-  const words = useWords(courseWords, commonWords)
+  const words = useMessages(courseWords, commonWords)
   const { course: says, common } = words
   const { slot, trouble, wanted } = line
   const why = whyOf(words, line)
@@ -37,7 +37,7 @@ export const CourseLine = observer(function CourseLine({ line, at, onEdit }: Cou
   )
 })
 
-function whyOf({ course: says }: WordsOf<'course'>, { slot, trouble, clash }: PlanLine): string | undefined {
+function whyOf({ course: says }: MessagesOf<'course'>, { slot, trouble, clash }: PlannedSession): string | undefined {
   const what = clash && says.clashWith(clash.kind, clash.who, clash.timeStart)
   if (slot && trouble) return what ? says.moved.clash(what, slot.timeStart) : says.moved.full(slot.timeStart)
   if (trouble === 'later') return says.laterText
@@ -47,7 +47,7 @@ function whyOf({ course: says }: WordsOf<'course'>, { slot, trouble, clash }: Pl
 /** The nearest free times; a tap selects one. */
 const Proposals = observer(function Proposals({ at }: { at: number }) {
   const { therapyPlan } = useStores()
-  const { course: says, common } = useWords(courseWords, commonWords)
+  const { course: says, common } = useMessages(courseWords, commonWords)
   return (
     <div className={css.ways} role="group" aria-label={says.nearest}>
       {therapyPlan.proposals(at).map((slot) => (

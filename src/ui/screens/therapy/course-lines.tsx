@@ -4,8 +4,8 @@ import { weeksOf } from '@/domain/therapy/course-proposals'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { courseWords } from '@/ui/words/zh/course'
-import { useWords } from '@/ui/words/words'
+import { courseWords } from '@/ui/messages/zh/course'
+import { useMessages } from '@/ui/messages/words'
 import { CourseLine } from './course-line'
 import { SlotSheet } from './slot-sheet'
 import css from './course.module.css'
@@ -13,7 +13,7 @@ import css from './course.module.css'
 /** The plan; each session can be changed or skipped. */
 export const CourseLines = observer(function CourseLines() {
   const { therapyPlan } = useStores()
-  const says = useWords(courseWords).course
+  const says = useMessages(courseWords).course
   const [editing, setEditing] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const { lines, slots, open } = therapyPlan

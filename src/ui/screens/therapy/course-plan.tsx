@@ -1,28 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { workingWeekdays, type CourseWish } from '@/domain/therapy/course-plan'
+import { workingWeekdays, type CoursePreferences } from '@/domain/therapy/course-plan'
 import { courseLeft, sessionMinutes, type KnownCourse, type PricedItem } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { courseWords } from '@/ui/words/zh/course'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
+import { courseWords } from '@/ui/messages/zh/course'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
 import { CourseLines } from './course-lines'
 import { CourseSkeleton } from './course-skeleton'
-import { CourseWishForm, type WishDraft } from './course-wish'
-import { ItemsChoice } from './items-choice'
-import { choiceSearch } from './therapy-choice'
+import { CoursePreferencesForm, type CoursePreferencesDraft } from './course-preferences'
+import { TreatmentPicker } from './treatment-picker'
+import { toTherapySearch } from './therapy-params'
 import css from './course.module.css'
 
 const MANY = 10
 /** Maximum number of sessions per plan. */
-const MOST = 30
+const MAX_COUNT = 30
 
 type CoursePlanProps = {
   therapistId: string
@@ -38,17 +38,17 @@ type CoursePlanProps = {
 export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const { therapistId, clinicId, items, itemIds, course } = props
   const { session, therapyPlan } = useStores()
-  const { course: says, therapy } = useWords(courseWords, therapyWords)
+  const { course: says, therapy } = useMessages(courseWords, therapyWords)
   const result = useRef<HTMLDivElement>(null)
   const offered = course ? items.filter(({ id }) => course.items.some((each) => each.id === id)) : items
   const [chosen, setChosen] = useState<readonly string[]>(itemIds)
   const ids = offered.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
-  const most = course ? Math.max(1, courseLeft(course.course)) : MOST
+  const most = course ? Math.max(1, courseLeft(course.course)) : MAX_COUNT
   const patientId = session.patientId ?? ''
   const key = [therapistId, clinicId, patientId, props.courseId] as const
   const ground = therapyPlan.ground.of(therapistId, clinicId, patientId)
   const wish = therapyPlan.isOf(key) ? therapyPlan.wish : undefined
-  const [draft, setDraft] = useState<WishDraft>(() => draftFrom(wish))
+  const [draft, setDraft] = useState<CoursePreferencesDraft>(() => draftFrom(wish))
   const [fault, setFault] = useState<string>()
 
   const makePlan = () => {
@@ -67,12 +67,12 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
     <>
       <div className={css.body}>
         <Card>
-          <ItemsChoice items={offered} chosen={ids} onChange={setChosen} />
+          <TreatmentPicker items={offered} chosen={ids} onChange={setChosen} />
         </Card>
-        <Waiting for={ground} skeleton={<CourseSkeleton />}>
+        <AsyncView for={ground} skeleton={<CourseSkeleton />}>
           {(known) => (
             <>
-              <CourseWishForm
+              <CoursePreferencesForm
                 draft={draft}
                 onChange={setDraft}
                 usual={Math.min(MANY, most)}
@@ -92,7 +92,7 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
               </div>
             </>
           )}
-        </Waiting>
+        </AsyncView>
       </div>
       {wish && <GoConfirm {...props} itemIds={ids} />}
     </>
@@ -100,14 +100,14 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
 })
 
 /** Restores the earlier wish after returning from the confirmation. */
-const draftFrom = (wish: CourseWish | undefined): WishDraft =>
+const draftFrom = (wish: CoursePreferences | undefined): CoursePreferencesDraft =>
   wish
     ? { sessions: wish.sessions, weekdays: wish.weekdays, part: wish.part, everyDays: wish.everyDays }
     : { part: 'any', everyDays: 2 }
 
 const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, course }: CoursePlanProps) {
   const { therapyPlan } = useStores()
-  const { course: says } = useWords(courseWords)
+  const { course: says } = useMessages(courseWords)
   const navigate = useNavigate()
   const { slots, skipped, open, lines } = therapyPlan
   const later = lines.filter(({ slot, trouble }) => !slot && trouble === 'later').length
@@ -115,7 +115,7 @@ const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, 
   const confirm = () =>
     void navigate({
       to: '/therapy/confirm',
-      search: choiceSearch({
+      search: toTherapySearch({
         therapistId,
         clinicId,
         itemIds,

@@ -1,18 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { courseLeft } from '@/domain/therapy/therapy'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { Waiting } from '@/ui/parts/waiting'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { courseWords } from '@/ui/words/zh/course'
-import { useWords } from '@/ui/words/words'
+import { courseWords } from '@/ui/messages/zh/course'
+import { useMessages } from '@/ui/messages/words'
 import { CoursePlan } from './course-plan'
 import { CourseSkeleton } from './course-skeleton'
-import { idsIn } from './items-text'
-import { NoChoice } from './no-choice'
+import { parseTreatmentIds } from './treatment-params'
+import { IncompleteLink } from './incomplete-link'
 
 const route = getRouteApi('/therapy/course')
 
@@ -20,18 +20,20 @@ const route = getRouteApi('/therapy/course')
 export function CourseScreen() {
   const { therapistId, clinicId } = route.useSearch()
   return (
-    <main>{therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <NoChoice />}</main>
+    <main>
+      {therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <IncompleteLink />}
+    </main>
   )
 }
 
 const Course = observer(function Course({ therapistId, clinicId }: { therapistId: string; clinicId: string }) {
   const { clinic, doctor, session, therapy, therapyBooking, therapyPlan } = useStores()
-  const says = useWords(courseWords).course
+  const says = useMessages(courseWords).course
   const search = route.useSearch()
   const { patientId } = session
   const { courseId } = search
   const day = therapy.day.of(therapistId, clinicId, therapyPlan.today())
-  useOffDutyDialog(clinic.isStandingKnown ? clinic.standingAt(clinicId, 'therapy') : undefined)
+  useClinicClosedDialog(clinic.isStandingKnown ? clinic.standingAt(clinicId, 'therapy') : undefined)
 
   const courses = patientId === undefined ? undefined : therapyBooking.courses.of(patientId).value
   const course = courses?.find((each) => each.course.id === courseId)
@@ -45,7 +47,7 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
           course ? (
             says.courseLeft(courseLeft(course.course), course.course.total)
           ) : (
-            <Dotted parts={[therapist?.name, therapist?.titles[0]]} lang={CLINIC_LANGUAGE} />
+            <DotSeparated parts={[therapist?.name, therapist?.titles[0]]} lang={CLINIC_LANGUAGE} />
           )
         }
       />
@@ -55,14 +57,14 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
           therapistId={therapistId}
           clinicId={clinicId}
           items={items}
-          itemIds={idsIn(search.items)}
+          itemIds={parseTreatmentIds(search.items)}
           courseId={courseId}
           course={course}
         />
       ) : (
-        <Waiting for={day} skeleton={<CourseSkeleton />}>
+        <AsyncView for={day} skeleton={<CourseSkeleton />}>
           {() => <CourseSkeleton />}
-        </Waiting>
+        </AsyncView>
       )}
     </>
   )

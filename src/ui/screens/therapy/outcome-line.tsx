@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
-import { commonWords } from '@/ui/words/zh/common'
-import { courseWords } from '@/ui/words/zh/course'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import type { OutcomeLine } from './outcome-lines'
+import { commonWords } from '@/ui/messages/zh/common'
+import { courseWords } from '@/ui/messages/zh/course'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import type { ReservationResult } from './reservation-results'
 import css from './therapy-confirm.module.css'
 
 type OutcomeLineCardProps = {
-  line: OutcomeLine
+  line: ReservationResult
   /** The alternative slot that the patient has selected. */
   fix: TherapySlot | undefined
   proposals: readonly TherapySlot[]
@@ -21,8 +21,8 @@ type OutcomeLineCardProps = {
 }
 
 /** A session: reserved, or the reason why not and the options. */
-export function OutcomeLineCard({ line, fix, proposals, onFix, onEdit, onPay }: OutcomeLineCardProps) {
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+export function ReservationResultCard({ line, fix, proposals, onFix, onEdit, onPay }: OutcomeLineCardProps) {
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   const { date, timeStart, therapyId, why, message } = line
   const day = common.fullDay(date)
   const state = therapyId ? 'reserved' : why === 'skipped' || why === 'later' ? 'skipped' : 'taken'
@@ -65,7 +65,7 @@ export function OutcomeLineCard({ line, fix, proposals, onFix, onEdit, onPay }: 
 type WaysProps = Pick<OutcomeLineCardProps, 'proposals' | 'onFix' | 'onEdit' | 'onPay'> & { day: string }
 
 function Ways({ day, proposals, onFix, onEdit, onPay }: WaysProps) {
-  const { therapy: says, course, common } = useWords(therapyWords, courseWords, commonWords)
+  const { therapy: says, course, common } = useMessages(therapyWords, courseWords, commonWords)
   return (
     <div className={css.ways}>
       {onPay && (

@@ -8,14 +8,14 @@ import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { Sheet } from '@/ui/kit/sheet'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
-import { gridSlot, slotKey } from '@/ui/parts/schedule-cells'
+import { toSlotGridSlot, slotKey } from '@/ui/parts/schedule-cells'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { courseWords } from '@/ui/words/zh/course'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import keys from '@/ui/kit/layout/keys.module.css'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { courseWords } from '@/ui/messages/zh/course'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './slot-sheet.module.css'
 
 type SlotSheetProps = {
@@ -34,7 +34,7 @@ type SlotSheetProps = {
 export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
   const { open, title, days, near, onPick, onClose, onLeaveOut } = props
   const { scheduling } = useStores()
-  const words = useWords(bookingWords, commonWords, courseWords, therapyWords)
+  const words = useMessages(bookingWords, commonWords, courseWords, therapyWords)
   const { booking, common, course, therapy } = words
   const isElder = useElder()
   const [picked, setPicked] = useState<Day>()
@@ -102,7 +102,7 @@ export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
           <SlotGrid
             label={booking.slots(common.fullDay(day.date))}
             slots={day.slots.map((each) => {
-              const cell = gridSlot(words, each, isElder)
+              const cell = toSlotGridSlot(words, each, isElder)
               return { ...cell, label: booking.slotSpoken(common.fullDay(day.date), cell.time, cell.note) }
             })}
             value={key}

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { daysBetween, type Day } from '@/domain/general/day'
-import { lyingUntil, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy/therapy'
+import { treatmentEnd, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import { itemsText } from './items-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import { serializeTreatments } from './treatment-params'
 
 type TherapistBarProps = {
   therapistId: string
@@ -23,7 +23,7 @@ type TherapistBarProps = {
 /** Names a missing choice and scrolls to it, or continues with duration and price. */
 export function TherapistBar(props: TherapistBarProps) {
   const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   const navigate = useNavigate()
   if (itemIds.length === 0 || !choice) {
     const missing = itemIds.length === 0 ? 'items' : 'time'
@@ -41,7 +41,7 @@ export function TherapistBar(props: TherapistBarProps) {
   } = choice
   const minutes = sessionMinutes(items, itemIds)
   const fee = says.fee(common.yuan(sessionFen(items, itemIds)))
-  const until = says.until(minutes, lyingUntil(date, timeStart, timeStart, minutes))
+  const until = says.until(minutes, treatmentEnd(date, timeStart, timeStart, minutes))
   const day = daysBetween(today, date) <= 2 ? common.nearDay(date, today) : common.monthDay(date)
   const confirm = () =>
     void navigate({
@@ -49,7 +49,7 @@ export function TherapistBar(props: TherapistBarProps) {
       search: {
         therapistId,
         clinicId,
-        items: itemsText(itemIds),
+        items: serializeTreatments(itemIds),
         slots: slotsText([{ scheduleId, date, timeStart, timeEnd }]),
       },
     })

@@ -5,23 +5,23 @@ import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Icon } from '@/ui/kit/display/icon'
-import { leadTo } from '@/ui/kit/lead-to'
+import { focusSection } from '@/ui/kit/focus-section'
 import { Notice } from '@/ui/kit/display/notice'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { PlaceChoice } from '@/ui/parts/place-choice'
+import { ClinicChoice } from '@/ui/parts/clinic-choice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
-import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { Waiting } from '@/ui/parts/waiting'
+import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import { ItemsChoice } from './items-choice'
-import { itemsFrom, itemsText } from './items-text'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import { TreatmentPicker } from './treatment-picker'
+import { treatmentsById, serializeTreatments } from './treatment-params'
 import { TherapistBar } from './therapist-bar'
 import { TherapistTimes } from './therapist-times'
-import { dayOnShow } from './therapy-day'
+import { selectedDay } from './therapy-day'
 import { TherapyDays } from './therapy-days'
 import css from './therapist-booking.module.css'
 
@@ -31,24 +31,24 @@ type TherapistBookingProps = { doctor: Doctor; clinicId: string }
 
 export const TherapistBooking = observer(function TherapistBooking({ doctor, clinicId }: TherapistBookingProps) {
   const { clinic, therapy } = useStores()
-  const words = useWords(therapyWords).therapy
+  const words = useMessages(therapyWords).therapy
   const thisClinic = therapy.clinicOf(clinicId)
   const standing = thisClinic ? clinic.standing(thisClinic, 'therapy') : clinic.standingAt(clinicId, 'therapy')
-  useOffDutyDialog(standing)
+  useClinicClosedDialog(standing)
   if (standing !== 'open') return <Notice icon="alert">{words.closedText[standing]}</Notice>
   return <Booking doctor={doctor} clinicId={clinicId} />
 })
 
 const Booking = observer(function Booking({ doctor, clinicId }: TherapistBookingProps) {
   const { scheduling, therapy } = useStores()
-  const words = useWords(therapyWords).therapy
+  const words = useMessages(therapyWords).therapy
   const search = route.useSearch()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<SlotChoice>()
   const toChoose = { items: useRef<HTMLDivElement>(null), time: useRef<HTMLElement>(null) }
 
   const ahead = therapy.ahead.of(clinicId, doctor.id, scheduling.today())
-  const day = dayOnShow(search.date, ahead.value)
+  const day = selectedDay(search.date, ahead.value)
   const times = day ? therapy.day.of(doctor.id, clinicId, day) : undefined
   const read = times?.value
   const slots = read?.day ? slotsOf(read.day) : []
@@ -56,7 +56,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
     chosen && read && chosen.date === day && !slots.some((each) => sameSlot(each, chosen.slot) && isBookable(each)),
   )
   const items = therapy.itemsOf(doctor.id)
-  const itemIds = itemsFrom(search.items, items)
+  const itemIds = treatmentsById(search.items, items)
   // The treatments are above the slots and load with a day.
   const isWhole = items !== undefined || times?.failure || ahead.failure || (ahead.value && !day)
 
@@ -64,7 +64,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
     void ahead.again()
     void times?.again()
   }
-  useFollowing(refresh, STALE_MS, 'when-stale')
+  usePolling(refresh, STALE_MS, 'when-stale')
 
   const go = (change: (now: typeof search) => typeof search) =>
     void navigate({
@@ -79,7 +79,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
   }
   return (
     <div className={css.panel}>
-      <PlaceChoice
+      <ClinicChoice
         doctor={doctor}
         clinicId={clinicId}
         onChange={(id) => {
@@ -90,15 +90,17 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
       {isWhole ? (
         <>
           <div ref={toChoose.items}>
-            <ItemsChoice
+            <TreatmentPicker
               items={items}
               chosen={itemIds}
-              onChange={(change) => go((now) => ({ items: itemsText(change(itemsFrom(now.items, items))) }))}
+              onChange={(change) =>
+                go((now) => ({ items: serializeTreatments(change(treatmentsById(now.items, items))) }))
+              }
             />
           </div>
           <Link
             to="/therapy/course"
-            search={{ therapistId: doctor.id, clinicId, items: itemsText(itemIds) }}
+            search={{ therapistId: doctor.id, clinicId, items: serializeTreatments(itemIds) }}
             className={css.many}
           >
             <Icon name="cal" />
@@ -110,13 +112,13 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
           </Link>
           <section ref={toChoose.time} aria-label={words.time}>
             <SectionHead title={words.time} />
-            <Waiting for={ahead} skeleton={<SlotsSkeleton />}>
+            <AsyncView for={ahead} skeleton={<SlotsSkeleton />}>
               {(days) => (
                 <div className={css.days}>
                   <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
                 </div>
               )}
-            </Waiting>
+            </AsyncView>
             {day && (
               <TherapistTimes
                 therapistId={doctor.id}
@@ -140,7 +142,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
         itemIds={itemIds}
         choice={isGone ? undefined : chosen}
         today={scheduling.today()}
-        onMissing={(what) => leadTo(toChoose[what].current)}
+        onMissing={(what) => focusSection(toChoose[what].current)}
       />
     </div>
   )

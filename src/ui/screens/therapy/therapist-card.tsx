@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { isFew, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isScarce, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverClass } from '@/ui/kit/layout/cover-link'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { statusWords } from '@/ui/words/zh/status'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { statusWords } from '@/ui/messages/zh/status'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
 import css from './therapist-list.module.css'
 
 type TherapistCardProps = { therapist: DoctorRemain; clinicId: string; day: Day }
 
 export const TherapistCard = observer(function TherapistCard({ therapist, clinicId, day }: TherapistCardProps) {
-  const { status, therapy: says } = useWords(statusWords, therapyWords)
+  const { status, therapy: says } = useMessages(statusWords, therapyWords)
   const { doctorId, doctorName, titles, departments, availability, restCount } = therapist
   const hasNumber = availability === 'has-number' && restCount > 0
   return (
@@ -35,12 +35,12 @@ export const TherapistCard = observer(function TherapistCard({ therapist, clinic
           </Link>
         </h2>
         <p className={css.line}>
-          <Dotted parts={[titles[0], departments[0]?.name]} lang={CLINIC_LANGUAGE} />
+          <DotSeparated parts={[titles[0], departments[0]?.name]} lang={CLINIC_LANGUAGE} />
         </p>
       </div>
       <p
         className={css.rest}
-        data-few={(hasNumber && isFew(restCount)) || undefined}
+        data-few={(hasNumber && isScarce(restCount)) || undefined}
         data-none={!hasNumber || undefined}
       >
         {hasNumber ? says.left(restCount) : status.availability[availability === 'has-number' ? 'full' : availability]}

@@ -7,14 +7,14 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { Waiting } from '@/ui/parts/waiting'
+import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
 import { TherapistCard } from './therapist-card'
-import { dayOnShow } from './therapy-day'
+import { selectedDay } from './therapy-day'
 import { TherapyDays } from './therapy-days'
 import css from './therapist-list.module.css'
 
@@ -23,12 +23,12 @@ type TherapistListProps = { clinicId: string; date: string | undefined }
 /** Therapists of a clinic with free slots on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
   const { clinic, scheduling, therapy } = useStores()
-  const words = useWords(therapyWords).therapy
+  const words = useMessages(therapyWords).therapy
   const navigate = useNavigate()
   const ahead = therapy.ahead.of(clinicId, undefined, scheduling.today())
-  const day = dayOnShow(date, ahead.value)
+  const day = selectedDay(date, ahead.value)
   const thisClinic = therapy.clinicOf(clinicId)
-  useOffDutyDialog(thisClinic && clinic.isStandingKnown ? clinic.standing(thisClinic, 'therapy') : undefined)
+  useClinicClosedDialog(thisClinic && clinic.isStandingKnown ? clinic.standing(thisClinic, 'therapy') : undefined)
 
   const move = (to: Day) => void navigate({ to: '/therapy', search: { clinicId, date: to }, replace: true })
   return (
@@ -42,14 +42,14 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
           </Link>
         }
       />
-      <Waiting for={ahead} skeleton={<ListSkeleton />}>
+      <AsyncView for={ahead} skeleton={<ListSkeleton />}>
         {(days) => (
           <>
             <TherapyDays days={days} value={day} onChange={move} />
             {day && <OnDay clinicId={clinicId} day={day} days={days} onDate={move} />}
           </>
         )}
-      </Waiting>
+      </AsyncView>
     </>
   )
 })
@@ -58,9 +58,9 @@ type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDa
 
 const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
   const { therapy } = useStores()
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   return (
-    <Waiting for={therapy.therapists.of(clinicId, day)} skeleton={<RowsSkeleton />}>
+    <AsyncView for={therapy.therapists.of(clinicId, day)} skeleton={<RowsSkeleton />}>
       {(all) => {
         const here = all.filter(({ isOnSchedule }) => isOnSchedule)
         const next = days.find(({ date, availability }) => date !== day && availability === 'has-number')?.date
@@ -75,7 +75,7 @@ const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProp
           <Rows all={here} clinicId={clinicId} day={day} />
         )
       }}
-    </Waiting>
+    </AsyncView>
   )
 })
 

@@ -4,12 +4,12 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
-import { placeOf } from '@/ui/parts/place-of'
+import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 import { TherapistBooking } from './therapist-booking'
 
 const route = getRouteApi('/therapy/$id')
@@ -25,7 +25,7 @@ export const TherapistScreen = observer(function TherapistScreen() {
 })
 
 const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
-  const { therapy: says, titles } = useWords(therapyWords, titlesWords)
+  const { therapy: says, titles } = useMessages(therapyWords, titlesWords)
   const { clinic } = useStores()
   const search = route.useSearch()
   const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
@@ -57,7 +57,7 @@ const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
 })
 
 function NoTherapist({ doctor }: { doctor: Doctor }) {
-  const { therapy: says } = useWords(therapyWords)
+  const { therapy: says } = useMessages(therapyWords)
   return (
     <Tips
       picture="cup"

@@ -5,15 +5,15 @@ import { Notice } from '@/ui/kit/display/notice'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { useElder } from '@/ui/kit/use-elder'
-import { ReleaseClock } from '@/ui/parts/release-clock'
-import { gridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/parts/schedule-cells'
+import { ReleaseCountdown } from '@/ui/parts/release-clock'
+import { toSlotGridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
 import css from './therapist-booking.module.css'
 
 type TherapistTimesProps = {
@@ -31,9 +31,9 @@ type TherapistTimesProps = {
 export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
   const { therapy } = useStores()
-  const words = useWords(therapyWords).therapy
+  const words = useMessages(therapyWords).therapy
   return (
-    <Waiting for={therapy.day.of(therapistId, clinicId, day)} skeleton={<SlotsSkeleton />}>
+    <AsyncView for={therapy.day.of(therapistId, clinicId, day)} skeleton={<SlotsSkeleton />}>
       {({ day: schedule }) => {
         const parts = schedule?.parts.filter(({ slots }) => slots.length > 0) ?? []
         const slots = parts.flatMap((part) => part.slots)
@@ -53,12 +53,12 @@ export const TherapistTimes = observer(function TherapistTimes(props: TherapistT
             ))}
             {isSold(slots) && <p className={css.plain}>{words.fullWhy}</p>}
             {slots.some(({ availability }) => availability === 'not-time') && (
-              <ReleaseClock clinicId={clinicId} date={day} onDue={refresh} />
+              <ReleaseCountdown clinicId={clinicId} date={day} onDue={refresh} />
             )}
           </div>
         )
       }}
-    </Waiting>
+    </AsyncView>
   )
 })
 
@@ -67,7 +67,7 @@ const isSold = (slots: readonly Slot[]): boolean => slots.some(({ availability }
 type PartTimesProps = Pick<TherapistTimesProps, 'day' | 'chosen' | 'onChoose'> & { part: SchedulePart }
 
 function PartTimes({ part: { dayPart, slots }, day, chosen, onChoose }: PartTimesProps) {
-  const words = useWords(bookingWords, commonWords)
+  const words = useMessages(bookingWords, commonWords)
   const isElder = useElder()
   const { booking, common } = words
   const ahead = slots.filter(({ availability }) => availability !== 'over-time')
@@ -79,7 +79,7 @@ function PartTimes({ part: { dayPart, slots }, day, chosen, onChoose }: PartTime
       <SlotGrid
         label={label}
         slots={ahead.map((slot) => {
-          const cell = gridSlot(words, slot, isElder)
+          const cell = toSlotGridSlot(words, slot, isElder)
           return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
         })}
         value={chosen && slotKey(chosen.slot)}

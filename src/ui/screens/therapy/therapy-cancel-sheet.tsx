@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { useWords } from '@/ui/words/words'
-import { cancelBarOf } from './therapy-view'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { useMessages } from '@/ui/messages/words'
+import { cancelBlockerOf } from './therapy-view'
 
 type TherapyCancelSheetProps = {
   therapy: Therapy
@@ -21,11 +21,11 @@ type TherapyCancelSheetProps = {
 /** S25 for a therapy. */
 export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: TherapyCancelSheetProps) {
   const { therapy, onClose } = props
-  const words = useWords(therapyVisitWords, failureWords)
+  const words = useMessages(therapyVisitWords, failureWords)
   const { cancelSheet: says, at } = words.therapyVisit
   const { therapyVisit } = useStores()
   const [reason, setReason] = useState<string>()
-  const bar = cancelBarOf(therapy)
+  const bar = cancelBlockerOf(therapy)
   const { cancelDeadline } = therapy
 
   const close = () => {

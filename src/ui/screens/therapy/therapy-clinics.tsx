@@ -4,39 +4,39 @@ import type { TherapyClinic } from '@/domain/clinic/clinic'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { FailureTips } from '@/ui/parts/waiting'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { ClinicListSkeleton } from '@/ui/screens/clinic/clinic-list-skeleton'
-import { LocationLine } from '@/ui/screens/clinic/location-line'
+import { LocationPrompt } from '@/ui/screens/clinic/location-prompt'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
 import { TherapyClinicCard } from './therapy-clinic-card'
 import css from './therapy-clinics.module.css'
 
 /** Clinics with therapy, sorted by distance once the position is known; only the button requests the position. */
 export const TherapyClinics = observer(function TherapyClinics() {
   const { therapy } = useStores()
-  const words = useWords(therapyWords, failureWords)
+  const words = useMessages(therapyWords, failureWords)
   const { rows } = therapy
   const clinics = therapy.clinics.of()
   const retry = () => void clinics.again()
   return (
     <>
       <PageTitle title={words.therapy.which} note={words.therapy.title} />
-      {rows === undefined && clinics.failure && <FailureTips failure={clinics.failure} retry={retry} />}
+      {rows === undefined && clinics.failure && <FailurePanel failure={clinics.failure} retry={retry} />}
       {rows === undefined && !clinics.failure && <ClinicListSkeleton />}
       {rows && clinics.failure && (
         <div className={css.gutter}>
-          <QuietMark text={failureText(words, clinics.failure)} retry={retry} />
+          <SectionError text={failureText(words, clinics.failure)} retry={retry} />
         </div>
       )}
       {rows?.length === 0 && <Nowhere />}
       {rows && rows.length > 0 && (
         <>
-          <LocationLine
+          <LocationPrompt
             nearby={therapy.nearby}
             isNoneNearby={therapy.isNoneNearby}
             onAsk={() => void therapy.locate()}
@@ -49,7 +49,7 @@ export const TherapyClinics = observer(function TherapyClinics() {
 })
 
 function Rows({ rows }: { rows: readonly TherapyClinic[] }) {
-  const words = useWords(therapyWords).therapy
+  const words = useMessages(therapyWords).therapy
   return (
     <ul className={css.list} aria-label={words.list}>
       {rows.map((each) => (
@@ -60,7 +60,7 @@ function Rows({ rows }: { rows: readonly TherapyClinic[] }) {
 }
 
 function Nowhere() {
-  const words = useWords(therapyWords).therapy
+  const words = useMessages(therapyWords).therapy
   return (
     <Tips
       page

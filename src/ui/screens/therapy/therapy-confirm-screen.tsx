@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { NoChoice } from './no-choice'
+import { IncompleteLink } from './incomplete-link'
 import { TherapyConfirm } from './therapy-confirm'
-import { TherapyOutcome } from './therapy-outcome'
-import { choiceText, type TherapyChoice } from './therapy-choice'
+import { TherapyResult } from './therapy-outcome'
+import { selectionKey, type TherapySelection } from './therapy-params'
 import { useTherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 
@@ -14,30 +14,30 @@ import css from './therapy-confirm.module.css'
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapyChoice()
   const { therapyBooking } = useStores()
-  const text = choice && choiceText(choice)
+  const text = choice && selectionKey(choice)
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
   if (!choice)
     return (
       <main>
-        <NoChoice />
+        <IncompleteLink />
       </main>
     )
   if (choice.done) return <Outcome choice={choice} done={choice.done} />
   const { noneReserved } = therapyBooking
   return (
     <main>
-      {noneReserved ? <TherapyOutcome choice={choice} reserved={noneReserved} /> : <TherapyConfirm choice={choice} />}
+      {noneReserved ? <TherapyResult choice={choice} reserved={noneReserved} /> : <TherapyConfirm choice={choice} />}
     </main>
   )
 })
 
-const Outcome = observer(function Outcome({ choice, done }: { choice: TherapyChoice; done: string }) {
+const Outcome = observer(function Outcome({ choice, done }: { choice: TherapySelection; done: string }) {
   const { therapyBooking } = useStores()
   return (
     <main>
-      <Waiting for={therapyBooking.outcomeOf(done, choice.slots)} skeleton={<OutcomeSkeleton />}>
-        {(reserved) => <TherapyOutcome choice={choice} reserved={reserved} />}
-      </Waiting>
+      <AsyncView for={therapyBooking.outcomeOf(done, choice.slots)} skeleton={<OutcomeSkeleton />}>
+        {(reserved) => <TherapyResult choice={choice} reserved={reserved} />}
+      </AsyncView>
     </main>
   )
 })

@@ -5,26 +5,26 @@ import { courseLeft, coursesFor, sessionFen, type KnownCourse } from '@/domain/t
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
+import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { useWords } from '@/ui/words/words'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
 import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
 import { TherapyTrouble } from './therapy-trouble'
-import { choiceText, type TherapyChoice } from './therapy-choice'
+import { selectionKey, type TherapySelection } from './therapy-params'
 import { useTherapySubmit } from './use-therapy-submit'
-import { DueLine } from '@/ui/parts/due-line'
+import { AmountDue } from '@/ui/parts/due-line'
 import css from './therapy-confirm.module.css'
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-needed'])
 
-export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapyChoice }) {
+export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapySelection }) {
   const { patient, registration, session, therapy, therapyBooking } = useStores()
-  const { therapy: says, titles } = useWords(therapyWords, titlesWords)
+  const { therapy: says, titles } = useMessages(therapyWords, titlesWords)
   const courses = session.patientId === undefined ? undefined : therapyBooking.courses.of(session.patientId)
   const [course, setCourse] = useCourse(choice, courses?.value ?? [])
   const submit = useTherapySubmit(choice, course)
@@ -40,7 +40,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
     session.hasCard &&
     !isBlocked &&
     !isShort &&
-    therapyBooking.left !== choiceText(choice) &&
+    therapyBooking.left !== selectionKey(choice) &&
     !patient.selecting.isPending &&
     (courses?.value !== undefined || courses?.failure !== undefined) &&
     !(kind && FINAL.has(kind))
@@ -89,14 +89,14 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
 })
 
 function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: boolean }) {
-  const { therapy: says } = useWords(therapyWords)
-  if (isByCourse) return <DueLine>{says.byCourse}</DueLine>
+  const { therapy: says } = useMessages(therapyWords)
+  if (isByCourse) return <AmountDue>{says.byCourse}</AmountDue>
   if (feeFen === 0) return null
-  return <DueLine name={says.due} fen={feeFen} />
+  return <AmountDue name={says.due} fen={feeFen} />
 }
 
 /** The course to use: the one selected, else the one in the URL, else one that matches and has enough sessions. */
-function useCourse(choice: TherapyChoice, known: readonly KnownCourse[]) {
+function useCourse(choice: TherapySelection, known: readonly KnownCourse[]) {
   const { session } = useStores()
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()

@@ -6,12 +6,12 @@ import { Card } from '@/ui/kit/lists/card'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tag } from '@/ui/kit/display/tag'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { useWords } from '@/ui/words/words'
-import { itemsText } from './items-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { useMessages } from '@/ui/messages/words'
+import { serializeTreatments } from './treatment-params'
 import css from './therapy-visit.module.css'
 
 type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolean }
@@ -20,7 +20,7 @@ type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolea
 export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
   const { therapy, course, isKept } = props
   const { therapyVisit } = useStores()
-  const { therapyVisit: says } = useWords(therapyVisitWords)
+  const { therapyVisit: says } = useMessages(therapyVisitWords)
   const left = courseLeft(course)
   const percent = course.total > 0 ? Math.min(100, Math.round((course.used / course.total) * 100)) : 100
   return (
@@ -28,9 +28,9 @@ export const TherapyCourseCard = observer(function TherapyCourseCard(props: Ther
       <p className={css.used}>{says.courseUsed(course.used, course.total)}</p>
       <ProgressBar label={says.courseUsed(course.used, course.total)} percent={percent} showText={false} />
       {!isKept && (
-        <Waiting for={therapyVisit.course} skeleton={<RowsSkeleton />} retry={() => therapyVisit.reloadCourse()}>
+        <AsyncView for={therapyVisit.course} skeleton={<RowsSkeleton />} retry={() => therapyVisit.reloadCourse()}>
           {(sessions) => <Sessions sessions={sessions} currentId={therapy.id} />}
-        </Waiting>
+        </AsyncView>
       )}
       {left > 0 && !isKept && (
         <Link
@@ -38,7 +38,7 @@ export const TherapyCourseCard = observer(function TherapyCourseCard(props: Ther
           search={{
             therapistId: therapy.therapistId,
             clinicId: therapy.clinicId,
-            items: itemsText(therapy.items.map(({ id }) => id)),
+            items: serializeTreatments(therapy.items.map(({ id }) => id)),
             courseId: course.id,
           }}
           className={buttonClass({ variant: 'tint', block: true })}
@@ -51,7 +51,7 @@ export const TherapyCourseCard = observer(function TherapyCourseCard(props: Ther
 })
 
 function Sessions({ sessions, currentId }: { sessions: readonly Therapy[]; currentId: string }) {
-  const { therapyVisit: says, common } = useWords(therapyVisitWords, commonWords)
+  const { therapyVisit: says, common } = useMessages(therapyVisitWords, commonWords)
   return (
     <ol className={css.sessions} aria-label={says.courseList}>
       {sessions.map(({ id, date, timeStart, status }) => (

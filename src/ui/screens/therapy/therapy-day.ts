@@ -1,10 +1,10 @@
 import { isDay, type Day } from '@/domain/general/day'
-import { hasNumbers, type DayRemain } from '@/domain/scheduling/scheduling'
+import { hasFreeSlots, type DayRemain } from '@/domain/scheduling/scheduling'
 
 /** Initial day: the first with free slots, else the first on which a therapist works. */
 const firstTherapyDay = (days: readonly DayRemain[]): Day | undefined =>
-  (days.find(hasNumbers) ?? days.find(({ availability }) => availability !== 'no-schedules'))?.date
+  (days.find(hasFreeSlots) ?? days.find(({ availability }) => availability !== 'no-schedules'))?.date
 
 /** The day in the URL, else the initial one. */
-export const dayOnShow = (date: string | undefined, ahead: readonly DayRemain[] | undefined): Day | undefined =>
+export const selectedDay = (date: string | undefined, ahead: readonly DayRemain[] | undefined): Day | undefined =>
   date !== undefined && isDay(date) ? date : ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date)

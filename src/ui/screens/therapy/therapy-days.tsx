@@ -3,16 +3,16 @@ import { partsOf, type Day } from '@/domain/general/day'
 import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
 
 type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
 
 /** Bookable days, with a dot for free slots and a ring for none. */
 export const TherapyDays = observer(function TherapyDays({ days, value, onChange }: TherapyDaysProps) {
   const { scheduling } = useStores()
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   const today = scheduling.today()
   const spoken: Record<Availability, string> = {
     'has-number': says.dayFree,

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitGone } from '@/ui/parts/visit-gone'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { useMessages } from '@/ui/messages/words'
 
 type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
 
 /** The session cannot be displayed: the reason and an action. */
 export function TherapyFailure({ id, failure, retry }: TherapyFailureProps) {
-  const { common, therapy, therapyVisit: says } = useWords(commonWords, therapyWords, therapyVisitWords)
+  const { common, therapy, therapyVisit: says } = useMessages(commonWords, therapyWords, therapyVisitWords)
   return (
     <VisitGone
       address={`/therapy/visits/${id}`}

@@ -5,27 +5,27 @@ import type { ReservedSlot } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { failureText } from '@/ui/words/failure-words'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import { OutcomeLineCard } from './outcome-line'
-import type { OutcomeLine } from './outcome-lines'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { failureText } from '@/ui/messages/failure-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import { ReservationResultCard } from './outcome-line'
+import type { ReservationResult } from './reservation-results'
 import { SlotSheet } from './slot-sheet'
-import { useOutcome } from './use-outcome'
-import type { TherapyChoice } from './therapy-choice'
+import { useReservationResults } from './use-outcome'
+import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
 
-type TherapyOutcomeProps = { choice: TherapyChoice; reserved: readonly ReservedSlot[] }
+type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly ReservedSlot[] }
 
 /** The result of each session; unreserved ones get another time and are sent in a new request. */
-export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserved }: TherapyOutcomeProps) {
-  const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useOutcome(choice, reserved)
-  const words = useWords(therapyWords, commonWords, failureWords)
+export const TherapyResult = observer(function TherapyOutcome({ choice, reserved }: TherapyOutcomeProps) {
+  const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useReservationResults(choice, reserved)
+  const words = useMessages(therapyWords, commonWords, failureWords)
   const says = words.therapy
-  const [editing, setEditing] = useState<OutcomeLine>()
+  const [editing, setEditing] = useState<ReservationResult>()
   const [isOpen, setOpen] = useState(false)
   const done = lines.filter(({ therapyId }) => therapyId !== undefined).length
   const open = lines.length - done
@@ -39,12 +39,12 @@ export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserve
       </div>
       {open > 0 && failure && (
         <div className={css.gutter}>
-          <QuietMark text={failureText(words, failure)} retry={() => void request?.again()} />
+          <SectionError text={failureText(words, failure)} retry={() => void request?.again()} />
         </div>
       )}
       <ol className={css.lines} aria-label={says.resultList} aria-busy={(open > 0 && request?.isPending) || undefined}>
         {lines.map((line, at) => (
-          <OutcomeLineCard
+          <ReservationResultCard
             key={line.key}
             line={line}
             fix={fixes.get(line.key)}

@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import type { TherapyChoice } from './therapy-choice'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import type { TherapySelection } from './therapy-params'
 
 const DESK = 'desk'
 
 type TherapyPaymentProps = {
-  choice: TherapyChoice
+  choice: TherapySelection
   /** Fee of one session, in fen. */
   feeFen: number | undefined
   course: KnownCourse | undefined
@@ -24,7 +24,7 @@ export const TherapyPayment = observer(function TherapyPayment(props: TherapyPay
   const { choice, feeFen, course, onCourse } = props
   const { session } = useStores()
   const courses = useStores().therapyBooking.courses.of(session.patientId ?? '')
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   const count = choice.slots.length
   const fitting = coursesFor(courses.value ?? [], choice)
   const options: RadioListOption<string>[] = [
@@ -44,7 +44,7 @@ export const TherapyPayment = observer(function TherapyPayment(props: TherapyPay
   ]
   return (
     <Card title={says.howToPay}>
-      {courses.failure && <QuietMark text={says.coursesFailed} retry={() => void courses.again()} />}
+      {courses.failure && <SectionError text={says.coursesFailed} retry={() => void courses.again()} />}
       <RadioList
         label={says.howToPay}
         options={options}

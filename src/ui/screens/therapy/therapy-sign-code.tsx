@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Notice } from '@/ui/kit/display/notice'
-import { DeskCodeForm } from '@/ui/parts/desk-code-form'
+import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import css from './therapy-visit.module.css'
 
 type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
 /** The server validates the front desk's code before checking in. */
-export const TherapySignCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
-  const words = useWords(visitActionsWords, failureWords)
+export const TherapyCheckInByCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
+  const words = useMessages(visitActionsWords, failureWords)
   const says = words.visitActions.signIn
   const { therapyVisit } = useStores()
   const { deskCode, signing } = therapyVisit

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf } from '@/domain/general/day'
-import { signStandingOf } from '@/domain/registration/registration'
+import { checkInStateOf } from '@/domain/registration/registration'
 import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
-import { SignTrouble } from '@/ui/parts/sign-trouble'
+import { SignTrouble } from '@/ui/parts/check-in-error'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
-import { TherapySignCode } from './therapy-sign-code'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { TherapyCheckInByCode } from './therapy-sign-code'
 import css from './therapy-visit.module.css'
 
 const LOOK_MS = 10_000
@@ -20,15 +20,15 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
  * Explains when check-in opens and why the position is needed; the bar requests it. Alternatively uses the front desk's
  * code, scanned or typed. Its space is reserved for a stored session.
  */
-export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
-  const { visitActions, therapyVisit: says } = useWords(visitActionsWords, therapyVisitWords)
+export const TherapyCheckIn = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
+  const { visitActions, therapyVisit: says } = useMessages(visitActionsWords, therapyVisitWords)
   const { therapyVisit } = useStores()
   const isAhead = isTherapyAhead(therapy)
   const now = useNow(LOOK_MS, isAhead)
   const { signIn } = visitActions
   const { signWindow, date } = therapy
   if (!isAhead) return null
-  const standing = signStandingOf(therapy, now)
+  const standing = checkInStateOf(therapy, now)
   const [start, end] = [signWindow && timeOf(signWindow.start), signWindow && timeOf(signWindow.end)]
   const window = start && end ? says.signWindow(start, end) : undefined
   if (standing !== 'open')
@@ -55,7 +55,7 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
       <div className={css.sign}>
         {scanned === '' && <p className={css.why}>{signIn.why}</p>}
         <SignTrouble failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
-        {!isKept && <TherapySignCode therapy={therapy} scanned={scanned} />}
+        {!isKept && <TherapyCheckInByCode therapy={therapy} scanned={scanned} />}
       </div>
     </Card>
   )

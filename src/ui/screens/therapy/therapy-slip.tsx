@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { lyingUntil, sessionMinutes, type PricedItem } from '@/domain/therapy/therapy'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { treatmentEnd, sessionMinutes, type PricedItem } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import type { TherapyChoice } from './therapy-choice'
+import { commonWords } from '@/ui/messages/zh/common'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
 
-type TherapySlipProps = { choice: TherapyChoice; items: readonly PricedItem[] }
+type TherapySlipProps = { choice: TherapySelection; items: readonly PricedItem[] }
 
 /** The requested sessions, in order. */
 export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
   const { doctor, therapy } = useStores()
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   const { therapistId, clinicId, itemIds, slots } = choice
   const therapist = doctor.byId.of(therapistId).value
   const place = therapist?.clinics.find((each) => each.clinicId === clinicId)
@@ -39,7 +39,7 @@ export const TherapySlip = observer(function TherapySlip({ choice, items }: Ther
         />
         <Card
           title={says.items}
-          aside={minutes > 0 && says.until(minutes, lyingUntil(only.date, only.timeStart, only.timeStart, minutes))}
+          aside={minutes > 0 && says.until(minutes, treatmentEnd(only.date, only.timeStart, only.timeStart, minutes))}
         >
           <ItemLine items={items} itemIds={itemIds} />
         </Card>
@@ -64,12 +64,12 @@ export const TherapySlip = observer(function TherapySlip({ choice, items }: Ther
 })
 
 function ItemLine({ items, itemIds }: { items: readonly PricedItem[]; itemIds: readonly string[] }) {
-  const { therapy: says } = useWords(therapyWords)
+  const { therapy: says } = useMessages(therapyWords)
   const chosen = items.filter(({ id }) => itemIds.includes(id))
   return (
     <p className={css.items}>
       <span className="visually-hidden">{says.items} </span>
-      <Dotted parts={chosen.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+      <DotSeparated parts={chosen.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
     </p>
   )
 }

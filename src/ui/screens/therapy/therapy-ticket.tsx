@@ -1,18 +1,18 @@
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { TicketStub } from '@/ui/parts/ticket-stub'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { useWords } from '@/ui/words/words'
-import { endOf, isScannable, isVoid } from './therapy-view'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { useMessages } from '@/ui/messages/words'
+import { endOf, canScanCode, isInactive } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
 /** Time and seal above, after check-in the room; the code and the session's data below. */
 export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInside: boolean }) {
-  const says = useWords(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitWords).therapyVisit
   const { status, timeStart, items } = therapy
   const seal = says.seal(status)
   return (
@@ -28,7 +28,7 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
         ) : (
           <div>
             <p className={ticket.label}>
-              <Dotted parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+              <DotSeparated parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
             </p>
             <p className={css.number}>{timeStart}</p>
           </div>
@@ -37,7 +37,7 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
           size="l"
           text={seal.text}
           label={seal.label}
-          tone={isVoid(therapy) ? 'void' : 'seal'}
+          tone={isInactive(therapy) ? 'void' : 'seal'}
           className={css.seal}
         />
       </div>
@@ -46,8 +46,8 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
 }
 
 function Stub({ therapy }: { therapy: Therapy }) {
-  const says = useWords(therapyVisitWords).therapyVisit
-  const canScan = isScannable(therapy)
+  const says = useMessages(therapyVisitWords).therapyVisit
+  const canScan = canScanCode(therapy)
   return (
     <TicketStub
       code={canScan ? { value: therapy.signCode, label: says.code } : undefined}

@@ -3,19 +3,19 @@ import { dayOf } from '@/domain/general/day'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
-import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
+import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { therapyWords } from '@/ui/words/zh/therapy'
-import { useWords } from '@/ui/words/words'
-import type { TherapyChoice } from './therapy-choice'
+import { failureText } from '@/ui/messages/failure-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+import type { TherapySelection } from './therapy-params'
 import { useChangeChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 
 type TherapyTroubleProps = {
-  choice: TherapyChoice
+  choice: TherapySelection
   /** Remaining sessions of the course, if too few. */
   short: number | undefined
   onPayEach: () => void
@@ -43,19 +43,19 @@ export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTro
 
 const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
   const { therapyBooking } = useStores()
-  const words = useWords(commonWords, failureWords, therapyWords)
+  const words = useMessages(commonWords, failureWords, therapyWords)
   const { reserving, isChecking } = therapyBooking
   const { failure } = reserving
   if (isChecking) return <Notice role="status">{words.therapy.checking}</Notice>
   if (!failure) return null
   switch (failure.reason.kind) {
     case 'outcome-unknown':
-      return <TroubleNotice title={words.therapy.unknown} text={words.therapy.unknownText} />
+      return <BlockingNotice title={words.therapy.unknown} text={words.therapy.unknownText} />
     case 'signed-out':
-      return <SignedOutNotice logIn={words.therapy.loginAgain} />
+      return <SessionExpiredNotice logIn={words.therapy.loginAgain} />
     default:
       return (
-        <TroubleNotice
+        <BlockingNotice
           tone="danger"
           title={failureText(words, failure)}
           action={
@@ -71,13 +71,13 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
 /** A blocked patient: reason, end of the block and contact. */
 const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { clinic, registration, session, therapyBooking } = useStores()
-  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyWords, commonWords)
   const { reason, missedCount, missLimit, until, phone } = registration.block.of(clinicId).value ?? {}
   const refusal = therapyBooking.reserving.failure?.message ?? ''
   const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
   const number = phone || clinic.current.value?.phone || ''
   return (
-    <TroubleNotice
+    <BlockingNotice
       title={says.blockedTitle(session.patientName)}
       text={common.joined([why, until ? says.blockedUntil(common.fullDay(dayOf(until))) : ''].filter(Boolean))}
       action={
@@ -93,12 +93,12 @@ const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
 
 /** The course has too few sessions: reduce their number or pay otherwise. */
 const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
-  const { therapy: says } = useWords(therapyWords)
+  const { therapy: says } = useMessages(therapyWords)
   const change = useChangeChoice()
   const { slots, skipped } = choice
   return (
     <>
-      <TroubleNotice title={says.courseShort(left)} text={says.courseShortText(left)} />
+      <BlockingNotice title={says.courseShort(left)} text={says.courseShortText(left)} />
       <div className={css.ways}>
         <Button
           variant="tint"

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
-import { signStandingOf } from '@/domain/registration/registration'
-import { lyingUntil, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
+import { checkInStateOf } from '@/domain/registration/registration'
+import { treatmentEnd, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
 /** The displayed session, and since when it is unconfirmed. */
 export type ShownTherapy = {
@@ -30,7 +30,7 @@ export const therapyFacts = (therapy: Therapy, today: Day): TherapyFacts => ({
 /** End of the session, from the duration of its treatments, or else from its slot. */
 export function endOf({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
-  return minutes > 0 ? lyingUntil(date, timeStart, timeStart, minutes) : timeEnd
+  return minutes > 0 ? treatmentEnd(date, timeStart, timeStart, minutes) : timeEnd
 }
 
 /** The main button of the bar; `none` if the page has its own, or after check-in. */
@@ -41,20 +41,20 @@ export function primaryOf(therapy: Therapy, now: Date, isScanned: boolean): Ther
   if (status === 'cancelled') return 'again'
   if (status === 'signed') return isPast ? 'again' : 'none'
   if (status === 'unknown' || isPast) return 'call'
-  const standing = signStandingOf(therapy, now)
+  const standing = checkInStateOf(therapy, now)
   if (standing === 'too-late') return 'call'
   if (standing !== 'open') return 'directions'
   return isScanned ? 'none' : 'sign'
 }
 
 /** Whether the session is cancelled or unknown, which makes the seal grey. */
-export const isVoid = ({ status }: Therapy): boolean => status === 'cancelled' || status === 'unknown'
+export const isInactive = ({ status }: Therapy): boolean => status === 'cancelled' || status === 'unknown'
 
 /** Whether the front desk can still scan the code. */
-export const isScannable = ({ status, signCode }: Therapy): boolean =>
+export const canScanCode = ({ status, signCode }: Therapy): boolean =>
   signCode !== '' && (status === 'reserved' || status === 'awaiting-sign')
 
 /** Reason why a session cannot be cancelled here; otherwise the server decides by its own clock. */
-export type CancelBar = 'too-late' | 'closed'
-export const cancelBarOf = ({ isCancelable, cancelDeadline }: Therapy): CancelBar | undefined =>
+export type CancelBlocker = 'too-late' | 'closed'
+export const cancelBlockerOf = ({ isCancelable, cancelDeadline }: Therapy): CancelBlocker | undefined =>
   isCancelable ? undefined : cancelDeadline ? 'too-late' : 'closed'

@@ -4,11 +4,11 @@ import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { ClinicCall } from '@/ui/parts/clinic-call'
+import { CallClinicBarButton } from '@/ui/parts/clinic-call'
 import { useStores } from '@/ui/stores/stores'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import type { TherapyAction } from './therapy-view'
 
 type TherapyVisitBarProps = {
@@ -22,7 +22,7 @@ type TherapyVisitBarProps = {
 /** The next action, the clinic's telephone, and cancelling, whose space a stored session reserves. */
 export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyVisitBarProps) {
   const { therapy, primary, isKept, phone, onCancel } = props
-  const says = useWords(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitWords).therapyVisit
   const isAhead = isTherapyAhead(therapy)
   if (primary === 'none' && !isAhead) return null
   const cancel = isAhead && (
@@ -32,7 +32,7 @@ export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyV
   )
   return (
     <StickyBar quiet={cancel || undefined}>
-      {primary !== 'sign' && <ClinicCall phone={phone} variant={primary === 'call' ? 'primary' : 'tint'} />}
+      {primary !== 'sign' && <CallClinicBarButton phone={phone} variant={primary === 'call' ? 'primary' : 'tint'} />}
       {primary === 'sign' && <SignKey therapy={therapy} isKept={isKept} />}
       {primary === 'again' && (
         <Link
@@ -61,14 +61,14 @@ export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyV
 
 /** The card on the page explains the use of the position. */
 const SignKey = observer(function SignKey({ therapy, isKept }: { therapy: Therapy; isKept: boolean }) {
-  const { signIn } = useWords(visitActionsWords).visitActions
+  const { signIn } = useMessages(visitActionsWords).visitActions
   const { therapyVisit } = useStores()
   return (
     <Button
       disabled={isKept}
       loading={therapyVisit.signing.isPending}
       loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
-      onClick={() => void therapyVisit.signHere(therapy)}
+      onClick={() => void therapyVisit.checkInHere(therapy)}
     >
       {signIn.here}
     </Button>

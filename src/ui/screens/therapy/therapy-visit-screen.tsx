@@ -1,20 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { UnconfirmedMark } from '@/ui/parts/unconfirmed-mark'
-import { useFollowing } from '@/ui/parts/use-following'
+import { OfflineCopyNotice } from '@/ui/parts/unconfirmed-mark'
+import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { BringToTherapy } from '@/ui/screens/visit/bring-card'
-import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
+import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-phone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
 import { useStores } from '@/ui/stores/stores'
-import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
-import { useWords } from '@/ui/words/words'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { useMessages } from '@/ui/messages/words'
 import { TherapyCancelSheet } from './therapy-cancel-sheet'
 import { TherapyCourseCard } from './therapy-course-card'
 import { TherapyDetails, TherapyTimeline } from './therapy-details'
 import { TherapyFailure } from './therapy-failure'
-import { TherapySign } from './therapy-sign'
+import { TherapyCheckIn } from './therapy-sign'
 import { TherapyTicket } from './therapy-ticket'
 import { TherapyVisitBar } from './therapy-visit-bar'
 import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
@@ -32,16 +32,16 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const { therapyVisit } = useStores()
   const { detail, cancelling, signing } = therapyVisit
   const retry = () => void therapyVisit.loadDetail(id)
-  useFollowing(() => {
+  usePolling(() => {
     if (!detail.isPending && !cancelling.isPending && !signing.isPending) retry()
   }, REFRESH_MS)
 
   const fresh = detail.value?.id === id ? detail.value : undefined
   const kept = therapyVisit.kept?.visit.id === id ? therapyVisit.kept : undefined
-  const { failure, valueAt } = detail
+  const { failure, loadedAt } = detail
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
   const shown: ShownTherapy | undefined = fresh
-    ? { therapy: fresh, isKept: false, checkedAt: valueAt }
+    ? { therapy: fresh, isKept: false, checkedAt: loadedAt }
     : kept && { therapy: kept.visit, isKept: true, checkedAt: kept.checkedAt }
   return (
     <main className={css.page}>
@@ -59,25 +59,25 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
 const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
   const { scheduling, therapyVisit } = useStores()
   const { code = '' } = route.useSearch()
-  const words = useWords(therapyVisitWords).therapyVisit
+  const words = useMessages(therapyVisitWords).therapyVisit
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown
-  const phone = useClinicPhone(therapy.clinicId, 'therapy')
+  const phone = useClinicTelephone(therapy.clinicId, 'therapy')
   const primary = primaryOf(therapy, useNow(LOOK_MS), code !== '')
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (
     <>
       <VisitHead ref={heading} title={title} text={text} />
       <PageBody>
-        <UnconfirmedMark
+        <OfflineCopyNotice
           checkedAt={shown.checkedAt}
           isKept={isKept}
           failure={therapyVisit.detail.failure}
           retry={retry}
         />
         <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
-        <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
+        <TherapyCheckIn therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
         <BringToTherapy therapy={therapy} />
         <TherapyDetails therapy={therapy} primary={primary} phone={phone} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}

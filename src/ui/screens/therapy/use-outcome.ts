@@ -4,14 +4,14 @@ import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-pro
 import type { Day } from '@/domain/general/day'
 import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
 import { useStores } from '@/ui/stores/stores'
-import { asPlan, outcomeLines, type OutcomeLine } from './outcome-lines'
-import type { TherapyChoice } from './therapy-choice'
+import { toPlan, reservationResults, type ReservationResult } from './reservation-results'
+import type { TherapySelection } from './therapy-params'
 import { useChangeChoice } from './use-therapy-choice'
 
 const PROPOSALS = 2
 
 /** The lines of a result, and the patient's decisions on the open ones. */
-export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlot[]) {
+export function useReservationResults(choice: TherapySelection, reserved: readonly ReservedSlot[]) {
   const { session, therapy, therapyPlan } = useStores()
   const change = useChangeChoice()
   const [fixes, setFixes] = useState<ReadonlyMap<string, TherapySlot>>(new Map())
@@ -26,13 +26,13 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
     const day = known?.days.find((each) => each.date === date)
     return known !== undefined && (day === undefined || day.availability === 'not-time')
   }
-  const lines = outcomeLines(reserved, choice.skipped, isLater)
+  const lines = reservationResults(reserved, choice.skipped, isLater)
   const firstDay = choice.slots[0]?.date
   const items =
     therapy.itemsOf(therapistId) ??
     (needsTimes && firstDay ? therapy.day.of(therapistId, clinicId, firstDay).value?.items : undefined)
   const ground = known && items && { ...known, minutes: sessionMinutes(items, itemIds) }
-  const plan = asPlan(lines, fixes)
+  const plan = toPlan(lines, fixes)
   const fix = (key: string, slot: TherapySlot) => setFixes((before) => new Map(before).set(key, slot))
 
   return {
@@ -41,9 +41,9 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
     fix,
     request,
     proposals: (at: number): TherapySlot[] => (ground ? proposalsFor(ground, plan, at, 1, PROPOSALS) : []),
-    freeDays: (line: OutcomeLine): PlanDay[] => (ground ? openDays(ground, plan, lines.indexOf(line)) : []),
+    freeDays: (line: ReservationResult): PlanDay[] => (ground ? openDays(ground, plan, lines.indexOf(line)) : []),
     /** Books the same session without the course. */
-    payFor: ({ key, slot }: OutcomeLine) => {
+    payFor: ({ key, slot }: ReservationResult) => {
       setPaying(true)
       if (slot) fix(key, slot)
     },

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { KnownCourse } from '@/domain/therapy/therapy'
-import { useIsHere } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-here'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
-import { choiceSearch, choiceText, type TherapyChoice } from './therapy-choice'
+import { toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
 
 /** Sends all sessions in one request, and automatically repeats one whose response was lost. */
-export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | undefined): () => Promise<void> {
+export function useTherapySubmit(choice: TherapySelection, known: KnownCourse | undefined): () => Promise<void> {
   const { registration, session, therapyBooking } = useStores()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const { patientId } = session
   const { therapistId, clinicId, itemIds, slots } = choice
   const courses = patientId === undefined ? undefined : therapyBooking.courses.of(patientId)
 
   const submit = async () => {
-    if (!patientId || therapyBooking.left === choiceText(choice)) return
+    if (!patientId || therapyBooking.left === selectionKey(choice)) return
     const course = known?.course
     const wish = { clinicId, therapistId, itemIds, patientId, slots, ...(course && { courseId: course.id }) }
     const reserved = await therapyBooking.reserve(wish, course)
@@ -32,7 +32,7 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
     else
       void navigate({
         to: '/therapy/confirm',
-        search: choiceSearch({ ...choice, done: first.requestId }),
+        search: toTherapySearch({ ...choice, done: first.requestId }),
         replace: true,
       })
   }

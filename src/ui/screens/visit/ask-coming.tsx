@@ -1,17 +1,17 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import { CalendarSheet } from './calendar-sheet'
-import { isMovable, lookOf } from './visit-view'
+import { canReschedule, lookOf } from './visit-view'
 import css from './ask-coming.module.css'
 
 const route = getRouteApi('/visits/$id')
@@ -22,7 +22,7 @@ const route = getRouteApi('/visits/$id')
  */
 const AskComingPart = observer(function AskComing({ visit, onCancel }: { visit: Registration; onCancel: () => void }) {
   const { from } = route.useSearch()
-  const words = useWords(visitActionsWords).visitActions.ask
+  const words = useMessages(visitActionsWords).visitActions.ask
   const { scheduling } = useStores()
   const navigate = useNavigate()
   const [isDating, setDating] = useState(false)
@@ -58,7 +58,7 @@ const AskComingPart = observer(function AskComing({ visit, onCancel }: { visit: 
             {words.toCalendar}
           </Button>
         )}
-        {isMovable(visit) && (
+        {canReschedule(visit) && (
           <Link to="/visits/$id/move" params={{ id }} className={buttonClass({ variant: 'tint' })}>
             {words.move}
           </Link>
@@ -71,4 +71,4 @@ const AskComingPart = observer(function AskComing({ visit, onCancel }: { visit: 
     </Card>
   )
 })
-export const AskComing = optional(AskComingPart)
+export const AttendancePrompt = optional(AskComingPart)

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { VisitKind, VisitRow } from '@/domain/visit/visit-list'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { BookAgainLink } from '@/ui/parts/book-again'
-import { useWayTo } from '@/ui/parts/use-way-to'
+import { RebookLink } from '@/ui/parts/book-again'
+import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/words/zh/visits'
-import { useWords } from '@/ui/words/words'
+import { visitsWords } from '@/ui/messages/zh/visits'
+import { useMessages } from '@/ui/messages/words'
 
 /** Links from the last visit to its doctor's slots; renders nothing if the clinic takes no bookings. */
-export const BookAgain = observer(function BookAgain({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
-  const words = useWords(visitsWords).visits
+export const RebookCard = observer(function BookAgain({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
+  const words = useMessages(visitsWords).visits
   const { clinic } = useStores()
-  const toTherapy = useWayTo('/therapy', '/therapy')
-  const toTherapist = useWayTo('/therapy/$id', `/therapy/${last?.whoId ?? ''}?clinicId=${last?.clinicId ?? ''}`)
+  const toTherapy = useOptionalRoute('/therapy', '/therapy')
+  const toTherapist = useOptionalRoute('/therapy/$id', `/therapy/${last?.whoId ?? ''}?clinicId=${last?.clinicId ?? ''}`)
   const thisClinic = clinic.current.value
   const feature = kind === 'therapy' ? 'therapy' : 'registration'
   const standing = last ? clinic.standingAt(last.clinicId, feature) : thisClinic && clinic.standing(thisClinic, feature)
@@ -29,8 +29,8 @@ export const BookAgain = observer(function BookAgain({ last, kind }: { last: Vis
       </Link>
     )
   return (
-    <BookAgainLink visit={{ ...last, doctorId: last.whoId }} className={buttonClass()}>
+    <RebookLink visit={{ ...last, doctorId: last.whoId }} className={buttonClass()}>
       {words.bookAgain(last.who)}
-    </BookAgainLink>
+    </RebookLink>
   )
 })

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { bringForTherapy, bringForVisit, isToCome, type ToBring } from '@/domain/visit/what-to-bring'
+import { bringForTherapy, bringForVisit, isToCome, type BringItem } from '@/domain/visit/what-to-bring'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/words/zh/bring'
-import { useWords } from '@/ui/words/words'
+import { bringWords } from '@/ui/messages/zh/bring'
+import { useMessages } from '@/ui/messages/words'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import { optional } from '@/ui/parts/optional'
 import css from './bring-card.module.css'
 
-const ICONS: Record<ToBring['kind'], IconName> = {
+const ICONS: Record<BringItem['kind'], IconName> = {
   code: 'qr',
   identity: 'user',
   'patient-card': 'card',
@@ -28,7 +28,7 @@ const ICONS: Record<ToBring['kind'], IconName> = {
 const cardOf = ({ session }: Stores): string | undefined => (session.hasCard ? session.patientId : undefined)
 
 /** Things to bring to a visit, as far as the clinic and this phone know. */
-export function bringOf(stores: Stores, visit: Registration): ToBring[] {
+export function bringOf(stores: Stores, visit: Registration): BringItem[] {
   return bringForVisit({
     visit,
     status: visit.status,
@@ -69,13 +69,13 @@ const BringToTherapyPart = observer(function BringToTherapy({ therapy }: { thera
 export const BringToTherapy = optional(BringToTherapyPart)
 
 type ListProps = {
-  things: readonly ToBring[]
+  things: readonly BringItem[]
   /** Kinds whose data are loading; their space is reserved. */
-  awaited: { readonly [kind in ToBring['kind']]?: boolean }
+  awaited: { readonly [kind in BringItem['kind']]?: boolean }
 }
 
 function List({ things, awaited }: ListProps) {
-  const words = useWords(bringWords).bring
+  const words = useMessages(bringWords).bring
   return (
     <Card title={words.title} flush className={css.card}>
       <ul>
@@ -90,8 +90,8 @@ function List({ things, awaited }: ListProps) {
   )
 }
 
-function Thing({ what, isAwaited }: { what: ToBring; isAwaited: boolean }) {
-  const { title, note } = useWords(bringWords).bring.thing(what)
+function Thing({ what, isAwaited }: { what: BringItem; isAwaited: boolean }) {
+  const { title, note } = useMessages(bringWords).bring.thing(what)
   const inside = (
     <>
       <span className={css.title}>{title}</span>

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { calendarFile } from '@/domain/visit/calendar-file'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
-import { copyText } from '@/ui/parts/copy-text'
+import { copyToClipboard } from '@/ui/parts/copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
 import { useStores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/words/zh/bring'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { bringWords } from '@/ui/messages/zh/bring'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import { bringOf } from './bring-card'
 import { calendarEntryOf } from './visit-calendar'
@@ -27,7 +27,7 @@ const CalendarSheetPart = observer(function CalendarSheet(props: {
   onClose: () => void
 }) {
   const { visit, open, onClose } = props
-  const words = useWords(bringWords, visitActionsWords, visitWords)
+  const words = useMessages(bringWords, visitActionsWords, visitWords)
   const says = words.visitActions.calendarSheet
   const stores = useStores()
   const { question, scheduling, visit: store } = stores
@@ -71,7 +71,7 @@ const CalendarSheetPart = observer(function CalendarSheet(props: {
     [visit.clinicName, visit.address, visit.roomName].filter(Boolean).join(' '),
   ]
   const copy = async () => {
-    const isCopied = await copyText([...lines, ...notes].join('\n'))
+    const isCopied = await copyToClipboard([...lines, ...notes].join('\n'))
     toast(isCopied ? says.copied : says.copyFailed, { tone: isCopied ? 'success' : 'error' })
   }
   return (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { ActionSheet, type SheetAction } from '@/ui/kit/action-sheet'
-import { useWay } from '@/ui/parts/use-way'
-import { clinicWords } from '@/ui/words/zh/clinic'
-import { useWords } from '@/ui/words/words'
+import { useDirections } from '@/ui/parts/use-way'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/words'
 
 type Way = 'map' | 'copy' | 'clinic'
 type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: (open: boolean) => void }
@@ -13,10 +13,10 @@ type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: 
 /** Directions to the visit from the ticket's data, with a link to the clinic's page. */
 export const DirectionsSheet = observer(function DirectionsSheet(props: DirectionsSheetProps) {
   const { visit, open, onOpenChange } = props
-  const words = useWords(clinicWords).clinic
+  const words = useMessages(clinicWords).clinic
   const navigate = useNavigate()
   const { clinicId, clinicName, address, point } = visit
-  const { map, showMap, copy } = useWay({ name: clinicName, address, ...(point && { point }) })
+  const { map, showMap, copy } = useDirections({ name: clinicName, address, ...(point && { point }) })
   const where = <span lang={CLINIC_LANGUAGE}>{address}</span>
   const faces: Readonly<Record<Way, Omit<SheetAction, 'value'>>> = {
     map: { label: words.map, note: where },

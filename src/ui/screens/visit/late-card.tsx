@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
-import { lateRulesOf, type LateRule, type Lateness } from '@/domain/visit/late-visit'
+import { lateRulesOf, type LateRule, type Lateness } from '@/domain/visit/late-arrival'
 import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { QuietMark } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/quiet-mark'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { lateVisitWords } from '@/ui/words/zh/late-visit'
-import { useWords, type Words } from '@/ui/words/words'
+import { lateVisitWords } from '@/ui/messages/zh/late-visit'
+import { useMessages, type Messages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
-import { hasOtherNumbers, isLateKnown, OtherNumbers } from './other-numbers'
-import css from './over-notes.module.css'
+import { hasOtherNumbers, isLateKnown, AlternativeSlots } from './alternative-slots'
+import css from './closed-visit-notes.module.css'
 
 type LateCardProps = {
   visit: Registration
@@ -30,7 +30,7 @@ type LateCardProps = {
  * needs no response; content that loads follows below, in one step. Nothing is sent without a tap.
  */
 function LateCardPart({ phone, ...late }: LateCardProps) {
-  const words = useWords(lateVisitWords).lateVisit
+  const words = useMessages(lateVisitWords).lateVisit
   return (
     <>
       <CellGroup title={words.title[late.lateness]}>
@@ -45,13 +45,13 @@ function LateCardPart({ phone, ...late }: LateCardProps) {
     </>
   )
 }
-export const LateCard = optional(LateCardPart)
+export const LateArrivalCard = optional(LateCardPart)
 
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
-  const words = useWords(lateVisitWords).lateVisit
+  const words = useMessages(lateVisitWords).lateVisit
   const stores = useStores()
   const detail = stores.registration.byId.of(visit.id)
-  if (isKept && detail.failure) return <QuietMark text={words.unread} retry={() => void detail.again()} />
+  if (isKept && detail.failure) return <SectionError text={words.unread} retry={() => void detail.again()} />
   if (isKept || !isLateKnown(stores, visit, lateness))
     return (
       <SkeletonGroup>
@@ -61,14 +61,14 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   return (
     <>
       <Rules visit={visit} lateness={lateness} />
-      {hasOtherNumbers(stores, visit) && <OtherNumbers visit={visit} lateness={lateness} />}
+      {hasOtherNumbers(stores, visit) && <AlternativeSlots visit={visit} lateness={lateness} />}
     </>
   )
 })
 
 /** The clinic's rules; unreadable ones are omitted. */
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
-  const words = useWords(lateVisitWords).lateVisit
+  const words = useMessages(lateVisitWords).lateVisit
   const { clinic, registration } = useStores()
   const block = registration.block.of(clinicId)
   const rules = clinic.rules.of(clinicId)
@@ -85,19 +85,19 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
           <Rule key={rule.kind} rule={rule} />
         ))}
       {(rules.failure ?? block.failure) && (
-        <QuietMark text={isRead ? words.countUnread : words.ruleUnread} retry={retry} />
+        <SectionError text={isRead ? words.countUnread : words.ruleUnread} retry={retry} />
       )}
     </Card>
   )
 })
 
 function Rule({ rule }: { rule: LateRule }) {
-  const words = useWords(lateVisitWords).lateVisit
+  const words = useMessages(lateVisitWords).lateVisit
   if (rule.kind === 'blocked') return <Notice>{words.blocked(rule.until)}</Notice>
   if (rule.kind === 'notice') return <p lang={CLINIC_LANGUAGE}>{rule.text}</p>
   return <p className={css.text}>{sentenceOf(words, rule)}</p>
 }
-function sentenceOf(words: Words['lateVisit'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
+function sentenceOf(words: Messages['lateVisit'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
   if (rule.kind === 'limit') return words.limit(rule.missLimit, rule.windowDays, rule.blockDays)
   return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
 }

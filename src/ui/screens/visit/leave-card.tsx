@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { timeOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
-import { ARRIVE_EARLY, leavingOf, type Leaving } from '@/domain/visit/visit-leave'
+import { ARRIVAL_BUFFER_MINUTES, departureTimeOf, type Leaving } from '@/domain/visit/departure-time'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords, type Words } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages, type Messages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
-import { WaySheet } from './way-sheet'
+import { TravelTimeSheet } from './way-sheet'
 import css from './leave-card.module.css'
 
 const LOOK_MS = 20_000
@@ -23,14 +23,14 @@ const LOOK_MS = 20_000
  * unknown.
  */
 const LeaveCardPart = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
-  const { visitActions, common } = useWords(visitActionsWords, commonWords)
+  const { visitActions, common } = useMessages(visitActionsWords, commonWords)
   const { visit: store } = useStores()
   const [isSetting, setSetting] = useState(false)
   const { clinicId } = visit
   useEffect(() => store.loadWay(clinicId), [store, clinicId])
   const way = store.ways[clinicId]
   const now = useNow(LOOK_MS)
-  const leaving = leavingOf(visit, way, now)
+  const leaving = departureTimeOf(visit, way, now)
   if (leaving.kind === 'none') return null
   const words = visitActions.leave
   return (
@@ -41,7 +41,7 @@ const LeaveCardPart = observer(function LeaveCard({ visit, phone }: { visit: Reg
       {way !== undefined && (
         <p className={css.how}>
           {'basis' in leaving && `${words.basis[leaving.basis]} · `}
-          {words.way(way)} · {words.early(ARRIVE_EARLY)}
+          {words.way(way)} · {words.early(ARRIVAL_BUFFER_MINUTES)}
         </p>
       )}
       <div className={css.ways}>
@@ -60,13 +60,13 @@ const LeaveCardPart = observer(function LeaveCard({ visit, phone }: { visit: Reg
           </a>
         )}
       </div>
-      <WaySheet visit={visit} open={isSetting} onClose={() => setSetting(false)} />
+      <TravelTimeSheet visit={visit} open={isSetting} onClose={() => setSetting(false)} />
     </Card>
   )
 })
-export const LeaveCard = optional(LeaveCardPart)
+export const QuitCard = optional(LeaveCardPart)
 
-function sentenceOf(words: Words['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
+function sentenceOf(words: Messages['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
   switch (leaving.kind) {
     case 'unknown':
       return words.unknown

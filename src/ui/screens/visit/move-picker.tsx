@@ -4,31 +4,37 @@ import { useRef, useState } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Registration } from '@/domain/registration/registration'
-import { reasonWith } from '@/domain/visit/my-questions'
+import { reasonWithQuestions } from '@/domain/visit/visit-questions'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
-import { leadToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
+import { scrollToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/zh/booking'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
-import { MoveTerms } from './move-terms'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { RescheduleTerms } from './move-terms'
 
 const route = getRouteApi('/visits/$id/move')
 
 /** The doctor's free slots at the clinic of the visit, and the button to reschedule. */
-export const MovePicker = observer(function MovePicker({ visit, doctor }: { visit: Registration; doctor: Doctor }) {
+export const ReschedulePicker = observer(function MovePicker({
+  visit,
+  doctor,
+}: {
+  visit: Registration
+  doctor: Doctor
+}) {
   const search = route.useSearch()
   const navigate = useNavigate()
   const { clinic, doctorTimes } = useStores()
-  const { booking } = useWords(bookingWords)
+  const { booking } = useMessages(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const { id, clinicId } = visit
@@ -59,16 +65,21 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
       )}
       {chosen && schedule && !isGone && (
-        <MoveTerms old={visit} date={chosen.date} timeStart={chosen.slot.timeStart} feeFen={schedule.feeFen} />
+        <RescheduleTerms old={visit} date={chosen.date} timeStart={chosen.slot.timeStart} feeFen={schedule.feeFen} />
       )}
-      <Take visit={visit} doctor={doctor} choice={isGone ? undefined : chosen} onMissing={() => leadToChoice(picker)} />
+      <Take
+        visit={visit}
+        doctor={doctor}
+        choice={isGone ? undefined : chosen}
+        onMissing={() => scrollToChoice(picker)}
+      />
     </>
   )
 })
 
 /** The failure, and that the old visit is unchanged. */
 const Trouble = observer(function Trouble() {
-  const words = useWords(visitActionsWords, failureWords)
+  const words = useMessages(visitActionsWords, failureWords)
   const { booking: store } = useStores()
   const says = words.visitActions.moving
   const { failure } = store.moving
@@ -89,7 +100,7 @@ const Trouble = observer(function Trouble() {
 type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined; onMissing: () => void }
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
-  const { booking, common, visitActions } = useWords(bookingWords, commonWords, visitActionsWords)
+  const { booking, common, visitActions } = useMessages(bookingWords, commonWords, visitActionsWords)
   const { booking: store, doctorTimes, scheduling, patient, question } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit
@@ -122,7 +133,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
       timeEnd: slot.timeEnd,
       orderNo: slot.orderNo,
       patientId: visit.patient.id,
-      reason: reasonWith(visit.reason ?? '', question.of(visit)),
+      reason: reasonWithQuestions(visit.reason ?? '', question.of(visit)),
       isRevisit,
     })
     if (moved)

@@ -2,25 +2,25 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import type { Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
-import { showSection } from '@/ui/kit/lead-to'
-import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
+import { scrollToSection } from '@/ui/kit/focus-section'
+import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/words/zh/bring'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { bringWords } from '@/ui/messages/zh/bring'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { CancelEffect, CancelEffects } from '@/ui/parts/cancel-sheet'
-import { useOldMoney } from './use-old-money'
-import css from './move-screen.module.css'
+import { useReplacedFee } from './use-old-money'
+import css from './reschedule-screen.module.css'
 
 type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
 
 /** Cost and refund of rescheduling, and restrictions of the new visit; shown once a slot is selected. */
-export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
+export const RescheduleTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
   const { clinic } = useStores()
   const said = useRef<HTMLDivElement>(null)
-  const { moving } = useWords(visitActionsWords).visitActions
-  useEffect(() => showSection(said.current), [date, timeStart])
+  const { moving } = useMessages(visitActionsWords).visitActions
+  useEffect(() => scrollToSection(said.current), [date, timeStart])
   const mode = clinic.payRule.of(old.clinicId).value?.payMode
   const isPaidOnline = feeFen !== 0 && mode !== undefined && mode !== 'desk'
   const terms = { clinicId: old.clinicId, of: [{ date, timeStart }], isPaidOnline }
@@ -41,7 +41,7 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
 
 const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string; feeFen: number | undefined }) {
   const { clinic } = useStores()
-  const { common, visitActions } = useWords(commonWords, visitActionsWords)
+  const { common, visitActions } = useMessages(commonWords, visitActionsWords)
   const { moving } = visitActions
   const fee = common.yuan(feeFen)
   const { payMode, payMinutes = 0 } = clinic.payRule.of(clinicId).value ?? {}
@@ -54,7 +54,7 @@ const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string
 })
 
 const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number | undefined }) {
-  const money = useOldMoney(old, feeFen)
+  const money = useReplacedFee(old, feeFen)
   return (
     money && (
       <CancelEffect icon="wallet" isWarning={money.isLost}>
@@ -65,7 +65,7 @@ const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration
 })
 
 const Questions = observer(function Questions({ old }: { old: Registration }) {
-  const words = useWords(bringWords).bring
+  const words = useMessages(bringWords).bring
   const { length } = useStores().question.of(old)
   return length > 0 && <CancelEffect icon="chat">{words.toReason(length)}</CancelEffect>
 })

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { useRefund } from './use-refund'
 import { moneyBackOf } from './visit-view'
 import css from './moved-times.module.css'
@@ -14,7 +14,7 @@ type MovedTimesProps = { old: Registration; visit: Registration }
 
 /** Old and new time, and the state of the old fee. */
 export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTimesProps) {
-  const { moving } = useWords(visitActionsWords).visitActions
+  const { moving } = useMessages(visitActionsWords).visitActions
   return (
     <Card label={moving.times}>
       <dl className={css.times}>
@@ -28,7 +28,7 @@ export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTime
 })
 
 function Time({ name, of, isOver }: { name: string; of: Registration; isOver: boolean }) {
-  const { common } = useWords(commonWords)
+  const { common } = useMessages(commonWords)
   return (
     <div className={css.time} data-over={isOver || undefined}>
       <dt className={css.name}>{name}</dt>
@@ -41,7 +41,7 @@ function Time({ name, of, isOver }: { name: string; of: Registration; isOver: bo
 }
 
 const OldFee = observer(function OldFee({ old }: { old: Registration }) {
-  const { common, visit, visitActions } = useWords(commonWords, visitWords, visitActionsWords)
+  const { common, visit, visitActions } = useMessages(commonWords, visitWords, visitActionsWords)
   const { moving } = visitActions
   const refund = useRefund(old)
   const back = moneyBackOf(old)

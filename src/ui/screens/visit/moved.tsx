@@ -10,12 +10,12 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
-import type { Request } from '@/ui/stores/request'
+import type { AsyncState } from '@/ui/stores/async-state'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
-import { OldVisitWays } from '@/ui/parts/old-visit-ways'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { OldVisitWays } from '@/ui/parts/replaced-visit-actions'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { CalendarSheet } from './calendar-sheet'
@@ -27,7 +27,7 @@ type MovedProps = { visit: Registration; oldId: string }
 
 /** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
-  const words = useWords(visitActionsWords, visitWords).visitActions
+  const words = useMessages(visitActionsWords, visitWords).visitActions
   const { booking: store, payment, registration } = useStores()
   const head = useRef<HTMLDivElement>(null)
   const replaced = store.replaced.of(oldId)
@@ -39,7 +39,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !oldVisit.failure
   const hasTried = useRef(false)
   const finish = useEffectEvent(async () => {
-    await store.finishMove(visit, oldId)
+    await store.finishReschedule(visit, oldId)
     await replaced.again()
   })
   useEffect(() => {
@@ -88,7 +88,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
 type TitleProps = { visit: Registration; old: string | undefined; ref: Ref<HTMLDivElement> }
 
 function Title({ visit, old, ref }: TitleProps) {
-  const words = useWords(visitActionsWords, visitWords)
+  const words = useMessages(visitActionsWords, visitWords)
   const { moving } = words.visitActions
   const seal = words.visit.seal(visit.status)
   const isDone = old === 'gone' && isLive(visit)
@@ -110,11 +110,11 @@ function Title({ visit, old, ref }: TitleProps) {
 }
 
 /** Both visits exist: explains it, cancels the old one or links to it. */
-const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: Request<Registration> }) {
-  const words = useWords(visitActionsWords).visitActions
+const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: AsyncState<Registration> }) {
+  const words = useMessages(visitActionsWords).visitActions
   const { booking: store } = useStores()
   const finish = async () => {
-    await store.finishMove(visit, oldId)
+    await store.finishReschedule(visit, oldId)
     await replaced.again()
   }
   return (
@@ -129,7 +129,7 @@ type MovedCalendarProps = { visit: Registration; replaced: Registration | undefi
 
 /** Adds the new time to the phone's calendar, and removes the old one if this phone had added it. */
 const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
-  const words = useWords(visitActionsWords).visitActions
+  const words = useMessages(visitActionsWords).visitActions
   const { visit: store } = useStores()
   const [of, setOf] = useState<Registration>()
   const isOldThere = replaced !== undefined && store.isInCalendar(replaced.id)

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type FormEvent } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isLive, type Registration } from '@/domain/registration/registration'
-import { LONGEST_QUESTION, MOST_QUESTIONS, cleanQuestion } from '@/domain/visit/my-questions'
+import { MAX_QUESTION_LENGTH, MAX_QUESTIONS, cleanQuestion } from '@/domain/visit/visit-questions'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { TextField } from '@/ui/kit/fields/text-field'
@@ -12,8 +12,8 @@ import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/words/zh/bring'
-import { useWords } from '@/ui/words/words'
+import { bringWords } from '@/ui/messages/zh/bring'
+import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import css from './my-questions.module.css'
 
@@ -21,7 +21,7 @@ type Trouble = 'missing' | 'twice' | 'full'
 
 /** Questions that the patient notes before the visit and reads during it. */
 const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Registration }) {
-  const words = useWords(bringWords).bring
+  const words = useMessages(bringWords).bring
   const { question: store } = useStores()
   const id = useId()
   const [text, setText] = useTypedText(`question ${visit.id}`)
@@ -83,7 +83,7 @@ const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Regist
             onChange={change}
             onRaw={onRaw}
             rule={{ keepSpaces: true, keepRareIdeographs: true }}
-            maxLength={LONGEST_QUESTION}
+            maxLength={MAX_QUESTION_LENGTH}
             enterKeyHint="done"
             error={trouble && says(words, trouble)}
           />
@@ -105,7 +105,7 @@ function troubleOf(asked: readonly string[], text: string): Trouble | undefined 
   const question = cleanQuestion(text)
   if (question === '') return 'missing'
   if (asked.includes(question)) return 'twice'
-  return asked.length >= MOST_QUESTIONS ? 'full' : undefined
+  return asked.length >= MAX_QUESTIONS ? 'full' : undefined
 }
 const says = (words: { missing: string; twice: string; full: (most: number) => string }, trouble: Trouble): string =>
-  trouble === 'full' ? words.full(MOST_QUESTIONS) : words[trouble]
+  trouble === 'full' ? words.full(MAX_QUESTIONS) : words[trouble]

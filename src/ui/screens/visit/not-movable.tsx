@@ -5,17 +5,17 @@ import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tips } from '@/ui/kit/display/tips'
 import { telHref } from '@/ui/parts/tel'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
-import { useClinicPhone } from './use-clinic-phone'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { useClinicTelephone } from './use-clinic-phone'
 
 /** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
-export const NotMovable = observer(function NotMovable({ visit }: { visit: Registration }) {
-  const words = useWords(commonWords, visitWords, visitActionsWords)
+export const RescheduleUnavailable = observer(function NotMovable({ visit }: { visit: Registration }) {
+  const words = useMessages(commonWords, visitWords, visitActionsWords)
   const says = words.visitActions.moving
-  const phone = useClinicPhone(visit.clinicId) ?? ''
+  const phone = useClinicTelephone(visit.clinicId) ?? ''
   const { id, doctorId, clinicId, cancelDeadline } = visit
   const isOver = !isLive(visit)
   const late = cancelDeadline ? says.tooLate(words.visit.at(cancelDeadline)) : says.tooLatePlain

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { dayOf, timeOf } from '@/domain/general/day'
-import type { Registration, SignStanding } from '@/domain/registration/registration'
+import type { Registration, CheckInState } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tips } from '@/ui/kit/display/tips'
 import { telHref } from '@/ui/parts/tel'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords, type Words } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages, type Messages } from '@/ui/messages/words'
 import { factsOf } from './visit-view'
 
 type NotSignableProps = {
   visit: Registration
-  standing: Exclude<SignStanding, 'open' | 'signed'>
+  standing: Exclude<CheckInState, 'open' | 'signed'>
   now: Date
   phone: string
 }
 
 /** Check-in is not possible: shows when it opens, and the contact. It opens automatically. */
-export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
-  const words = useWords(commonWords, visitActionsWords, visitWords)
+export function CheckInUnavailable({ visit, standing, now, phone }: NotSignableProps) {
+  const words = useMessages(commonWords, visitActionsWords, visitWords)
   const { id, status } = visit
   const [title, text] = saidOf(words, visit, standing, now)
   return (
@@ -52,7 +52,7 @@ export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
 }
 
 function saidOf(
-  { visit: heads, visitActions: { signIn: says } }: Pick<Words, 'visit' | 'visitActions'>,
+  { visit: heads, visitActions: { signIn: says } }: Pick<Messages, 'visit' | 'visitActions'>,
   visit: Registration,
   standing: NotSignableProps['standing'],
   now: Date,

@@ -1,21 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
-import { DeskCodeForm } from '@/ui/parts/desk-code-form'
+import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 
 /** The server identifies the front desk's code before checking in. */
-export const SignByCode = observer(function SignByCode({ visit, scanned }: { visit: Registration; scanned: string }) {
-  const words = useWords(visitActionsWords, failureWords)
+export const CheckInByCode = observer(function SignByCode({
+  visit,
+  scanned,
+}: {
+  visit: Registration
+  scanned: string
+}) {
+  const words = useMessages(visitActionsWords, failureWords)
   const says = words.visitActions.signIn
   const { visit: store, wechatApp } = useStores()
   const { deskCode, signing } = store

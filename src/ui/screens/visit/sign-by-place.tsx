@@ -4,21 +4,21 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
 
 /** Explains the use of the position before the phone asks for permission. */
-export const SignByPlace = observer(function SignByPlace({ visit, ticket }: SignByPlaceProps) {
-  const words = useWords(visitActionsWords).visitActions.signIn
+export const CheckInByLocation = observer(function SignByPlace({ visit, ticket }: SignByPlaceProps) {
+  const words = useMessages(visitActionsWords).visitActions.signIn
   const { visit: store } = useStores()
   return (
     <StickyBar quiet={ticket}>
       <Button
         loading={store.signing.isPending}
         loadingText={store.signStep === 'locating' ? words.locating : words.sending}
-        onClick={() => void store.signHere(visit)}
+        onClick={() => void store.checkInHere(visit)}
       >
         {words.here}
       </Button>

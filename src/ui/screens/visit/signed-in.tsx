@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -9,17 +9,17 @@ import { Seal } from '@/ui/kit/display/seal'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { waitingWords } from '@/ui/words/zh/waiting'
-import { useWords } from '@/ui/words/words'
-import { isNext } from './visit-view'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { waitingWords } from '@/ui/messages/zh/waiting'
+import { useMessages } from '@/ui/messages/words'
+import { isNextInQueue } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './sign-screen.module.css'
+import css from './check-in-screen.module.css'
 
 /** Queue number, waiting area and waiting time, as far as known. */
-export const SignedIn = observer(function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
-  const words = useWords(visitActionsWords, visitWords, waitingWords)
+export const CheckedIn = observer(function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
+  const words = useMessages(visitActionsWords, visitWords, waitingWords)
   const says = words.visitActions.signIn
   const { waiting, scheduling } = useStores()
   const { queue, roomName, orderNo, id, status } = visit
@@ -54,7 +54,7 @@ export const SignedIn = observer(function SignedIn({ visit, isByUs }: { visit: R
           </p>
           {status === 'signed' && (
             <p className={css.wait}>
-              {queue && isNext(visit, queue)
+              {queue && isNextInQueue(visit, queue)
                 ? says.next
                 : turn
                   ? `${says.ahead(queue?.ahead ?? 0)} · ${turn.before}${turn.range}${turn.after}`

@@ -1,16 +1,16 @@
 import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/zh/failure'
-import { visitWords } from '@/ui/words/zh/visit'
-import { useWords } from '@/ui/words/words'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { useMessages } from '@/ui/messages/words'
 
 /**
  * Error message of a failed cancellation, or undefined. The server's status of the visit decides, because the response
  * may have been lost.
  */
 export function useCancelProblem(): (visit: Registration) => string | undefined {
-  const words = useWords(visitWords, failureWords)
+  const words = useMessages(visitWords, failureWords)
   const { registration } = useStores()
   return ({ id }) => {
     const { cancelling } = registration

@@ -1,21 +1,21 @@
 import type { Registration } from '@/domain/registration/registration'
-import { refundUntilOf } from '@/domain/visit/visit-terms'
+import { refundUntilOf } from '@/domain/visit/cancellation-policy'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { moneyBackOf } from './visit-view'
 
 const A_MINUTE = 60_000
 
 /** Refund of a visit that is replaced by one at `feeFen`; `isLost` if it is not refunded automatically. */
-export function useOldMoney(
+export function useReplacedFee(
   old: Registration,
   feeFen: number | undefined,
 ): { text: string; isLost: boolean } | undefined {
   const payRule = useStores().clinic.payRule.of(old.clinicId)
-  const { visit: says, visitActions } = useWords(visitWords, visitActionsWords)
+  const { visit: says, visitActions } = useMessages(visitWords, visitActionsWords)
   const { moving } = visitActions
   const now = useNow(A_MINUTE)
   const back = moneyBackOf(old)

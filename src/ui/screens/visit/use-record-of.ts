@@ -2,7 +2,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 
 /** Id of the record of a visit, once it exists; undefined unless its patient is the active one. */
-export function useRecordOf({ patient, date, doctorName, chargeId }: Registration): string | undefined {
+export function useVisitRecord({ patient, date, doctorName, chargeId }: Registration): string | undefined {
   const { record, session } = useStores()
   const isMine = session.patientId === patient.id
   if (!isMine) return undefined

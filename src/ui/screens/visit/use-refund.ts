@@ -1,6 +1,6 @@
 import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
-import { useFollowing } from '@/ui/parts/use-following'
+import { usePolling } from '@/ui/parts/use-polling'
 import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
 
 const REFUNDING_MS = 4000
@@ -13,7 +13,7 @@ export function useRefund(visit: Registration): Refunded | undefined {
   const status = isWanted ? payment.status.of('registration', id) : undefined
   const refunded = status?.value && refundOf(status.value)
 
-  useFollowing(() => {
+  usePolling(() => {
     const isOpen = status?.value === undefined || refunded?.state === 'refunding'
     if (status && isOpen && !status.isPending) void status.again()
   }, REFUNDING_MS)

@@ -2,25 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { timeOf } from '@/domain/general/day'
-import { isLive, signStandingOf, type Registration } from '@/domain/registration/registration'
+import { isLive, checkInStateOf, type Registration } from '@/domain/registration/registration'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
-import { useRecordOf } from './use-record-of'
-import { isMovable, lookOf } from './visit-view'
+import { useVisitRecord } from './use-record-of'
+import { canReschedule, lookOf } from './visit-view'
 
 type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }
 
 /** Secondary actions for a visit. A stored ticket does not contain the clinic's rules; the next screen loads them. */
 export const VisitActions = observer(function VisitActions({ visit, isKept, phone }: VisitActionsProps) {
-  const words = useWords(visitActionsWords).visitActions
+  const words = useMessages(visitActionsWords).visitActions
   const [isDating, setDating] = useState(false)
   const { visit: store } = useStores()
   const { status } = visit
@@ -32,7 +32,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
     <>
       <CellGroup>
         <SignCell visit={visit} />
-        {(isKept ? lookOf(visit).isOpenToCancel : isMovable(visit)) && (
+        {(isKept ? lookOf(visit).isOpenToCancel : canReschedule(visit)) && (
           <Cell
             icon="clock"
             title={words.move}
@@ -60,9 +60,9 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
 
 /** Shows when check-in opens; after that, the main button replaces it. */
 const SignCell = observer(function SignCell({ visit }: { visit: Registration }) {
-  const words = useWords(visitActionsWords, commonWords)
+  const words = useMessages(visitActionsWords, commonWords)
   const { scheduling } = useStores()
-  if (signStandingOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
+  if (checkInStateOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
   const from = timeOf(visit.signWindow.start)
   const day = visit.date === scheduling.today() ? from : `${words.common.monthDay(visit.date)} ${from}`
   return (
@@ -77,7 +77,7 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
 
 /** Only while the bar has no button for directions. */
 function WayCell({ visit }: { visit: Registration }) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   const [isOpen, setOpen] = useState(false)
   const { status } = visit
   if (status === 'reserved' || !isLive(visit)) return null
@@ -91,13 +91,13 @@ function WayCell({ visit }: { visit: Registration }) {
 
 /** Reserves its space while the number loads. */
 function CallCell({ phone }: { phone: string | undefined }) {
-  const { callClinic } = useWords(commonWords).common
+  const { callClinic } = useMessages(commonWords).common
   return <Cell icon="phone" title={callClinic} href={phone === undefined ? undefined : telHref(phone)} />
 }
 
 const RecordCell = observer(function RecordCell({ visit }: { visit: Registration }) {
-  const words = useWords(visitActionsWords).visitActions
-  const recordId = useRecordOf(visit)
+  const words = useMessages(visitActionsWords).visitActions
+  const recordId = useVisitRecord(visit)
   return (
     <Cell
       icon="file"

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { BookAgainLink } from '@/ui/parts/book-again'
-import { ClinicCall } from '@/ui/parts/clinic-call'
+import { RebookLink } from '@/ui/parts/book-again'
+import { CallClinicBarButton } from '@/ui/parts/clinic-call'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
 import { RingKey } from './waiting-room'
@@ -33,7 +33,7 @@ type VisitBarProps = {
  */
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
-  const { visit: words, visitActions } = useWords(visitWords, visitActionsWords)
+  const { visit: words, visitActions } = useMessages(visitWords, visitActionsWords)
   const { waiting } = useStores()
   const { isOpenToCancel } = lookOf(visit)
   const primary = isLate ? 'call' : lookOf(visit).primary
@@ -47,7 +47,7 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   if (successorId !== undefined)
     return (
       <StickyBar>
-        <ClinicCall phone={phone} variant="tint" />
+        <CallClinicBarButton phone={phone} variant="tint" />
         <Link to="/visits/$id" params={{ id: successorId }} className={buttonClass()}>
           {visitActions.moving.seeNew}
         </Link>
@@ -61,20 +61,20 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   if (isBlocked && primary === 'book-again' && phone)
     return (
       <StickyBar>
-        <ClinicCall phone={phone} variant="primary" />
+        <CallClinicBarButton phone={phone} variant="primary" />
       </StickyBar>
     )
   return (
     <StickyBar quiet={cancel || undefined}>
-      {primary !== 'call' && <ClinicCall phone={phone} variant="tint" />}
+      {primary !== 'call' && <CallClinicBarButton phone={phone} variant="tint" />}
       <Main visit={visit} primary={primary} />
-      {primary === 'call' && <ClinicCall phone={phone} variant="primary" />}
+      {primary === 'call' && <CallClinicBarButton phone={phone} variant="primary" />}
     </StickyBar>
   )
 })
 
 function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typeof lookOf>['primary'] }) {
-  const words = useWords(visitWords, visitActionsWords)
+  const words = useMessages(visitWords, visitActionsWords)
   const { id } = visit
   const [isFinding, setFinding] = useState(false)
   if (primary === 'sign')
@@ -91,9 +91,9 @@ function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typ
     )
   if (primary === 'book-again')
     return (
-      <BookAgainLink visit={visit} className={buttonClass()}>
+      <RebookLink visit={visit} className={buttonClass()}>
         {words.visit.bookAgain}
-      </BookAgainLink>
+      </RebookLink>
     )
   return (
     <>

@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '@/domain/visit/calendar-file'
 import { instantOf } from '@/domain/general/day'
 import { isLive, type Registration } from '@/domain/registration/registration'
-import { ARRIVE_EARLY } from '@/domain/visit/visit-leave'
-import type { Words } from '@/ui/words/words'
+import { ARRIVAL_BUFFER_MINUTES } from '@/domain/visit/departure-time'
+import type { Messages } from '@/ui/messages/words'
 
 const DAY = 24 * 60
 const HOUR = 60
@@ -13,9 +13,9 @@ const READY = 15
  * Alarms in minutes before the visit: the day before, and before leaving home, or an hour if the travel time is
  * unknown.
  */
-export const alarmsOf = (wayMinutes: number | undefined): number[] => [
+export const calendarRemindersOf = (wayMinutes: number | undefined): number[] => [
   DAY,
-  wayMinutes === undefined ? HOUR : wayMinutes + ARRIVE_EARLY + READY,
+  wayMinutes === undefined ? HOUR : wayMinutes + ARRIVAL_BUFFER_MINUTES + READY,
 ]
 
 type Of = {
@@ -23,7 +23,7 @@ type Of = {
   readonly uid: string
   readonly knownAt: Date
   readonly wayMinutes: number | undefined
-  readonly words: Words['visitActions']['calendarSheet']
+  readonly words: Messages['visitActions']['calendarSheet']
   /** Things to bring and questions, one per line. */
   readonly notes: readonly string[]
 }
@@ -42,6 +42,6 @@ export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words, notes 
     text: [words.text(visit.patient.name, visit.orderNo), ...notes].join('\n'),
     ...(point && { point }),
     isCancelled: !isLive(visit),
-    alarms: alarmsOf(wayMinutes),
+    alarms: calendarRemindersOf(wayMinutes),
   }
 }

@@ -7,10 +7,10 @@ import { TextArea } from '@/ui/kit/fields/text-area'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { useWords } from '@/ui/words/words'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { useMessages } from '@/ui/messages/words'
 import { useCancelProblem } from './use-cancel-problem'
-import { cancelBarOf, moneyBackOf } from './visit-view'
+import { cancelBlockerOf, moneyBackOf } from './visit-view'
 import css from './visit-cancel-sheet.module.css'
 
 type VisitCancelSheetProps = {
@@ -29,13 +29,13 @@ const scrollIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ bl
 /** S25 for a visit. A typed reason is stored; closing the sheet asks before it is discarded. */
 export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitCancelSheetProps) {
   const { visit, onClose } = props
-  const { cancelSheet: says, at } = useWords(visitWords).visit
+  const { cancelSheet: says, at } = useMessages(visitWords).visit
   const { registration } = useStores()
   const problemOf = useCancelProblem()
   const [text, setText] = useTypedText(`cancel ${visit.id}`)
   const [reason, setReason] = useState<CancelReason | undefined>(text === '' ? undefined : 'other')
   const [isAsking, setAsking] = useState(false)
-  const bar = cancelBarOf(visit)
+  const bar = cancelBlockerOf(visit)
   const { cancelDeadline } = visit
   const hasText = reason === 'other' && text.trim() !== ''
 
@@ -88,7 +88,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
 
 /** Effects on fee, slot and the number of missed visits. */
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
-  const says = useWords(visitWords).visit.cancelSheet
+  const says = useMessages(visitWords).visit.cancelSheet
   const block = useStores().registration.block.of(visit.clinicId)
   const back = moneyBackOf(visit)
   const count = block.value

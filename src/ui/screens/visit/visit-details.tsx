@@ -1,14 +1,14 @@
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Link } from '@tanstack/react-router'
 import type { Registration } from '@/domain/registration/registration'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { Timeline } from '@/ui/parts/timeline'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitWords } from '@/ui/words/zh/visit'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { useMessages } from '@/ui/messages/words'
 import { feeStateOf, type Refunded } from './visit-view'
 import css from './visit-details.module.css'
 
@@ -16,7 +16,7 @@ type VisitDetailsProps = { visit: Registration; refunded: Refunded | undefined }
 
 /** Below the ticket: doctor, fee and refund. */
 export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   const { doctorId, doctorName, clinicId, regNo } = visit
   return (
     <CellGroup>
@@ -42,11 +42,11 @@ export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
 }
 
 function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registration }) {
-  return <Dotted parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
+  return <DotSeparated parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
 }
 
 function Fee({ visit }: { visit: Registration }) {
-  const words = useWords(commonWords, visitWords)
+  const words = useMessages(commonWords, visitWords)
   const state = feeStateOf(visit)
   if (visit.feeFen === 0) return <>{words.visit.free}</>
   return (
@@ -58,12 +58,12 @@ function Fee({ visit }: { visit: Registration }) {
 }
 
 function Refund({ state, amountFen }: Refunded) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   return <span role="status">{words[state](amountFen)}</span>
 }
 
 /** The visit's history as sent by the clinic, oldest first. */
 export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   return <Timeline title={words.timeline} entries={timeline} timeText={words.at} />
 }

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitGone } from '@/ui/parts/visit-gone'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitsWords } from '@/ui/words/zh/visits'
-import { useWords } from '@/ui/words/words'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitsWords } from '@/ui/messages/zh/visits'
+import { useMessages } from '@/ui/messages/words'
 
 type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
 
 /** The visit cannot be displayed: the reason and an action. */
 export function VisitFailure({ id, failure, retry }: VisitFailureProps) {
-  const { visit: says, visits } = useWords(visitWords, visitsWords)
+  const { visit: says, visits } = useMessages(visitWords, visitsWords)
   return (
     <VisitGone
       address={`/visits/${id}`}

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { addDays, type Day } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { VisitChoice } from '@/domain/visit/visit-list'
 import { Button } from '@/ui/kit/button'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
-import { QuietSelect } from '@/ui/parts/quiet-select'
+import { CompactSelect } from '@/ui/parts/quiet-select'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/words/zh/visits'
-import { useWords } from '@/ui/words/words'
+import { visitsWords } from '@/ui/messages/zh/visits'
+import { useMessages } from '@/ui/messages/words'
 import css from './visit-list-screen.module.css'
 
 type VisitFiltersProps = {
@@ -22,7 +22,7 @@ const DAYS_BACK = 730
 
 /** Filters by clinic, day and patient; each only if there is a choice. */
 export const VisitFilters = observer(function VisitFilters({ choice, onChange }: VisitFiltersProps) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   const { clinic, patient } = useStores()
   const clinics = clinic.rows ?? []
   const people = patient.all.value ?? []
@@ -31,7 +31,7 @@ export const VisitFilters = observer(function VisitFilters({ choice, onChange }:
   return (
     <div role="group" aria-label={words.filters} className={css.filters}>
       {clinics.length > 1 && (
-        <QuietSelect
+        <CompactSelect
           label={words.clinic}
           shown={shownClinic}
           value={choice.clinicId ?? ''}
@@ -43,7 +43,7 @@ export const VisitFilters = observer(function VisitFilters({ choice, onChange }:
         />
       )}
       {people.length > 1 && (
-        <QuietSelect
+        <CompactSelect
           label={words.person}
           shown={shownPerson}
           value={choice.patientId ?? ''}
@@ -66,7 +66,7 @@ const DayChoice = observer(function DayChoice({
   date: Day | undefined
   onChange: (date: Day | '') => void
 }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   const { scheduling } = useStores()
   const [isOpen, setOpen] = useState(false)
   const today = scheduling.today()

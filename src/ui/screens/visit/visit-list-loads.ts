@@ -1,10 +1,10 @@
-import type { Loads } from '@/ui/parts/load'
+import type { ScreenLoader } from '@/ui/parts/load'
 import { choiceOf, kindOf, otherKind } from './visit-list-view'
 
 type ListAt = { readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string } }
 
 /** Loads the visits of the filter in the URL, and the data of the filters. */
-export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitList }, load, { deps }) => {
+export const loads: ScreenLoader<ListAt> = ({ clinic, patient, session, visit, visitList }, load, { deps }) => {
   visit.open('')
   load(
     'choices',

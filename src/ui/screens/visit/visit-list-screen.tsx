@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { isChosen, lastToRepeat, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
+import { isChosen, lastVisitToRebook, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
@@ -10,13 +10,13 @@ import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import { useRestored } from '@/ui/parts/use-restored'
-import { FailureTips } from '@/ui/parts/waiting'
+import { useBfcacheRestore } from '@/ui/parts/use-restored'
+import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { visitsWords } from '@/ui/words/zh/visits'
-import { useWords } from '@/ui/words/words'
-import { BookAgain } from './book-again'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitsWords } from '@/ui/messages/zh/visits'
+import { useMessages } from '@/ui/messages/words'
+import { RebookCard } from './book-again'
 import { VisitFilters } from './visit-filters'
 import { choiceOf, kindOf, KINDS, otherKind } from './visit-list-view'
 import { VisitRowCard } from './visit-row'
@@ -30,7 +30,7 @@ const route = getRouteApi('/visits')
 
 /** S23: all visits and therapy sessions of this login, upcoming ones first. */
 export const VisitListScreen = observer(function VisitListScreen() {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   const search = route.useSearch()
   const navigate = useNavigate()
   const kind = kindOf(search.tab)
@@ -76,7 +76,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
 
 /** The clinic's edition has expired: visits stay readable, but nothing new can be booked. */
 const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   const { clinic } = useStores()
   const feature = kind === 'therapy' ? 'therapy' : 'registration'
   const isExpired = clinic.current.value !== undefined && clinic.standing(clinic.current.value, feature) === 'expired'
@@ -86,19 +86,19 @@ const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
 type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
-  const words = useWords(visitsWords, commonWords)
+  const words = useMessages(visitsWords, commonWords)
   const nearTime = useNearTime()
   const { visitList } = useStores()
   const list = visitList.lists[kind]
   const { clinicId, date } = choice
   const read = { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) }
   const load = () => void visitList.load(kind, read)
-  useRestored(load)
-  useWhenOnline(list.failure !== undefined && list.valueAt !== undefined, load)
+  useBfcacheRestore(load)
+  useWhenOnline(list.failure !== undefined && list.loadedAt !== undefined, load)
   const rows = visitList.rowsOf(kind)
   if (rows === undefined)
     return list.failure ? (
-      <KeptRows kind={kind} failed={<FailureTips failure={list.failure} retry={load} />} retry={load} />
+      <KeptRows kind={kind} failed={<FailurePanel failure={list.failure} retry={load} />} retry={load} />
     ) : (
       <VisitRowSkeletons />
     )
@@ -106,7 +106,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const isFiltered = Object.keys(choice).length > 0
   return (
     <>
-      {list.failure && list.valueAt && (
+      {list.failure && list.loadedAt && (
         <Notice
           action={
             <Button variant="text" size="s" onClick={load}>
@@ -114,11 +114,11 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
             </Button>
           }
         >
-          {words.common.notRefreshed(nearTime(list.valueAt))}
+          {words.common.notRefreshed(nearTime(list.loadedAt))}
         </Notice>
       )}
       {!isFiltered && shown.length > 0 && !shown.some(({ isAhead }) => isAhead) && (
-        <NothingAhead last={lastToRepeat(shown)} kind={kind} />
+        <NothingAhead last={lastVisitToRebook(shown)} kind={kind} />
       )}
       <InfiniteList
         label={words.visits.list}
@@ -149,7 +149,7 @@ const KeptRows = observer(function KeptRows({
   failed: ReactNode
   retry: () => void
 }) {
-  const words = useWords(visitsWords, commonWords)
+  const words = useMessages(visitsWords, commonWords)
   const nearTime = useNearTime()
   const { visitList } = useStores()
   const kept = visitList.kept[kind]
@@ -177,7 +177,7 @@ const KeptRows = observer(function KeptRows({
 })
 
 const NothingAhead = observer(function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   const { visitList } = useStores()
   const other = otherKind(kind)
   const ahead = (visitList.rowsOf(other) ?? []).filter(({ isAhead }) => isAhead).length
@@ -189,25 +189,25 @@ const NothingAhead = observer(function NothingAhead({ last, kind }: { last: Visi
           {words.otherAhead[other](ahead)}
         </Link>
       )}
-      <BookAgain last={last} kind={kind} />
+      <RebookCard last={last} kind={kind} />
     </div>
   )
 })
 
 function None({ kind }: { kind: VisitKind }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   return (
     <Tips
       picture="slip"
       title={words.none[kind]}
       text={words.noneText[kind]}
-      actions={<BookAgain last={undefined} kind={kind} />}
+      actions={<RebookCard last={undefined} kind={kind} />}
     />
   )
 }
 
 function NoneChosen({ showAll }: { showAll: () => void }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   return (
     <Tips
       picture="slip"

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { VisitRow } from '@/domain/visit/visit-list'
 import { classNames } from '@/ui/kit/class-names'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/words/zh/visits'
-import { useWords } from '@/ui/words/words'
+import { visitsWords } from '@/ui/messages/zh/visits'
+import { useMessages } from '@/ui/messages/words'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './visit-row.module.css'
@@ -32,7 +32,7 @@ const TONES: Record<RegistrationStatus, TagProps['tone']> = {
 
 /** Time, doctor, patient and status; past visits are paler. */
 export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   return (
     <>
       {hasHead && <h2 className={css.part}>{row.isAhead ? words.ahead : words.over}</h2>}
@@ -46,7 +46,7 @@ export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean
 }
 
 const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
-  const words = useWords(visitsWords).visits
+  const words = useMessages(visitsWords).visits
   const { scheduling } = useStores()
   const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
   return (
@@ -59,7 +59,7 @@ const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
         <span className={css.who}>
           <b lang={CLINIC_LANGUAGE}>{who}</b>
           <span className={css.small}>
-            <Dotted parts={[departmentName, clinicName, isAhead ? roomName : undefined]} lang={CLINIC_LANGUAGE} />
+            <DotSeparated parts={[departmentName, clinicName, isAhead ? roomName : undefined]} lang={CLINIC_LANGUAGE} />
           </span>
         </span>
         <span className={css.patient}>

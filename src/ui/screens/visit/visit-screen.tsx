@@ -1,25 +1,25 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { latenessOf } from '@/domain/visit/late-visit'
-import { UnconfirmedMark } from '@/ui/parts/unconfirmed-mark'
-import { useFollowing } from '@/ui/parts/use-following'
+import { latenessOf } from '@/domain/visit/late-arrival'
+import { OfflineCopyNotice } from '@/ui/parts/unconfirmed-mark'
+import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
-import { AskComing } from './ask-coming'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { AttendancePrompt } from './ask-coming'
 import { BringCard } from './bring-card'
 import { VisitCancelSheet } from './visit-cancel-sheet'
-import { LeaveCard } from './leave-card'
-import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
-import { LateCard } from './late-card'
-import { StoppedCard } from './over-notes'
+import { QuitCard } from './leave-card'
+import { OldVisitNotice } from '@/ui/parts/replaced-visit-notice'
+import { LateArrivalCard } from './late-card'
+import { StoppedCard } from './closed-visit-notes'
 import { MyQuestions } from './my-questions'
-import { useClinicPhone } from './use-clinic-phone'
+import { useClinicTelephone } from './use-clinic-phone'
 import { useRefund } from './use-refund'
-import { useSlow } from './use-slow'
+import { useIsSlow } from './use-slow'
 import { VisitActions } from './visit-actions'
 import { VisitBar } from './visit-bar'
 import { VisitDetails, VisitTimeline } from './visit-details'
@@ -45,14 +45,14 @@ export const VisitScreen = observer(function VisitScreen() {
   const { cancelling } = registration
   const detail = registration.byId.of(id)
   const kept = tickets.keptOf(id)
-  const { value: fresh, failure, valueAt } = detail
+  const { value: fresh, failure, loadedAt } = detail
   const retry = () => void detail.again()
-  useFollowing(() => {
+  usePolling(() => {
     if (!detail.isPending && !cancelling.isPending) retry()
   }, REFRESH_MS)
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
   const shown: ShownVisit | undefined = fresh
-    ? { visit: fresh, isKept: false, checkedAt: valueAt }
+    ? { visit: fresh, isKept: false, checkedAt: loadedAt }
     : kept && { ...kept, isKept: true }
   return (
     <main className={css.page}>
@@ -68,19 +68,19 @@ export const VisitScreen = observer(function VisitScreen() {
 })
 
 const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
-  const words = useWords(visitActionsWords, visitWords)
+  const words = useMessages(visitActionsWords, visitWords)
   const { visit, isKept, checkedAt } = shown
   const { booking, registration, scheduling } = useStores()
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const phone = useClinicPhone(visit.clinicId)
+  const phone = useClinicTelephone(visit.clinicId)
   const refunded = useRefund(visit)
   const now = useNow(REFRESH_MS)
   const successor = visit.status === 'cancelled' ? booking.successor.of(visit.id).value?.visit : undefined
   const facts = factsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
   const { failure } = registration.byId.of(visit.id)
-  const isSlow = useSlow(isKept && !failure)
+  const isSlow = useIsSlow(isKept && !failure)
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)
@@ -93,14 +93,14 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         text={isSlow && checkedAt ? words.visitActions.keptSince(checkedAt) : text}
       />
       <PageBody>
-        <UnconfirmedMark checkedAt={checkedAt} isKept={isKept} failure={failure} retry={retry} />
-        {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
+        <OfflineCopyNotice checkedAt={checkedAt} isKept={isKept} failure={failure} retry={retry} />
+        {!isKept && <AttendancePrompt visit={visit} onCancel={openCancel} />}
         {!isKept && <OldVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
         {status === 'signed' && !isKept && <WaitingRoom />}
-        {lateness && <LateCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
+        {lateness && <LateArrivalCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
-        <LeaveCard visit={visit} phone={phone ?? ''} />
+        <QuitCard visit={visit} phone={phone ?? ''} />
         <BringCard visit={visit} />
         <MyQuestions visit={visit} />
         <VisitActions visit={visit} isKept={isKept} phone={phone} />

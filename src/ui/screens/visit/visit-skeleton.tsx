@@ -1,16 +1,16 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { commonWords } from '@/ui/words/zh/common'
-import { titlesWords } from '@/ui/words/zh/titles'
-import { visitWords } from '@/ui/words/zh/visit'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { useMessages } from '@/ui/messages/words'
 import { VisitHead } from './visit-head'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
 /** Placeholder of the ticket. */
 export function VisitSkeleton() {
-  const words = useWords(commonWords, titlesWords, visitWords)
+  const words = useMessages(commonWords, titlesWords, visitWords)
   return (
     <SkeletonGroup>
       <VisitHead title={words.titles.visit} text={words.common.loading} />

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Queue, Registration } from '@/domain/registration/registration'
-import { QueueLine, type QueuePlace } from '@/ui/kit/display/queue-line'
+import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-line'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { useLarge } from '@/ui/kit/use-elder'
+import { useLargeText } from '@/ui/kit/use-elder'
 import { clockText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
-import { visitWords } from '@/ui/words/zh/visit'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords, type Words } from '@/ui/words/words'
-import { daysAhead, isQueued, lookOf, placesOf, type Place, type VisitFacts } from './visit-view'
-import { Turn } from './waiting-room'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages, type Messages } from '@/ui/messages/words'
+import { daysUntil, isInQueue, lookOf, queuePositions, type Place, type VisitFacts } from './visit-view'
+import { TurnForecast } from './waiting-room'
 import css from './visit-ticket.module.css'
 
 const hasArrived = ({ status }: Registration): boolean => status === 'signed' || status === 'called'
@@ -25,10 +25,10 @@ type VisitTicketProps = { visit: Registration; facts: VisitFacts }
  * the code, so that the whole code is visible above the bar of a small phone.
  */
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   const seal = words.seal(visit.status)
-  const isQueueBelow = useLarge() && !hasArrived(visit)
-  const queue = isQueued(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />
+  const isQueueBelow = useLargeText() && !hasArrived(visit)
+  const queue = isInQueue(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />
   return (
     <Ticket
       label={words.ticket}
@@ -72,19 +72,19 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
   )
 }
 
-function placeIn(words: Words['visit'], place: Place): QueuePlace {
+function placeIn(words: Messages['visit'], place: Place): QueuePosition {
   if (place.kind === 'others') return { number: '…', words: words.others(place.count), state: 'waiting' }
   const state = place.kind === 'called' ? 'current' : place.kind === 'me' ? 'me' : 'waiting'
   return { number: String(place.number), words: words.place[place.kind], state }
 }
 
 function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
-  const words = useWords(visitWords).visit
-  const places = placesOf(orderNo, queue)
+  const words = useMessages(visitWords).visit
+  const places = queuePositions(orderNo, queue)
   if (places.length === 0) return null
   return (
     <div className={css.queue}>
-      <QueueLine label={words.queue} places={places.map((place) => placeIn(words, place))} />
+      <QueueTrack label={words.queue} places={places.map((place) => placeIn(words, place))} />
     </div>
   )
 }
@@ -94,14 +94,14 @@ function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
  * announced.
  */
 function Outlook({ visit, facts }: VisitTicketProps) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   const { status, signWindow } = visit
-  const queue = isQueued(visit) ? visit.queue : undefined
+  const queue = isInQueue(visit) ? visit.queue : undefined
   const isAhead = status === 'reserved' || status === 'awaiting-sign'
-  const days = isAhead && !queue ? daysAhead(facts) : undefined
+  const days = isAhead && !queue ? daysUntil(facts) : undefined
   return (
     <div role="status" className={css.outlook}>
-      {queue && <Turn visit={visit} queue={queue} />}
+      {queue && <TurnForecast visit={visit} queue={queue} />}
       {visit.status === 'awaiting-payment' && visit.payDeadline && <PayClock deadline={visit.payDeadline} />}
       {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
       {days !== undefined && signWindow && (
@@ -113,14 +113,14 @@ function Outlook({ visit, facts }: VisitTicketProps) {
 
 /** The visible countdown; the text above the ticket states the deadline. */
 const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
-  const words = useWords(visitActionsWords).visitActions
+  const words = useMessages(visitActionsWords).visitActions
   const left = deadline.getTime() - useNow(1000).getTime()
   if (left <= 0) return null
   return <strong aria-hidden="true">{words.payLeft(clockText(left))}</strong>
 })
 
 function Stub({ visit }: { visit: Registration }) {
-  const words = useWords(visitWords).visit
+  const words = useMessages(visitWords).visit
   const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
   return (
     <TicketStub

@@ -1,7 +1,7 @@
 import { daysBetween, timeOf, type Day } from '@/domain/general/day'
 import type { PayStatus, RefundEligibility } from '@/domain/payment/payment'
 import type { Queue, Registration, RegistrationStatus } from '@/domain/registration/registration'
-import { latenessOf } from '@/domain/visit/late-visit'
+import { latenessOf } from '@/domain/visit/late-arrival'
 
 /** The displayed visit, from the server or this phone's storage, and when the clinic last confirmed it. */
 export type ShownVisit = {
@@ -76,17 +76,17 @@ export function factsOf(visit: Registration, now: Date, today: Day, successor?: 
 }
 
 /** Days until an upcoming visit. */
-export const daysAhead = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
+export const daysUntil = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
   date >= today ? daysBetween(today, date) : undefined
 
 /** Whether the visit can be rescheduled, which requires that it can be cancelled. */
-export const isMovable = ({ isCancelable, status }: Pick<Registration, 'isCancelable' | 'status'>): boolean =>
+export const canReschedule = ({ isCancelable, status }: Pick<Registration, 'isCancelable' | 'status'>): boolean =>
   isCancelable && LOOKS[status].isOpenToCancel
 
 /** Whether the queue is relevant for this patient yet. */
-export const isQueued = ({ status, queue }: Registration): boolean =>
+export const isInQueue = ({ status, queue }: Registration): boolean =>
   queue !== undefined && (status === 'signed' || status === 'awaiting-sign')
-export const isNext = ({ status, orderNo }: Registration, { ahead, calling }: Queue): boolean =>
+export const isNextInQueue = ({ status, orderNo }: Registration, { ahead, calling }: Queue): boolean =>
   status === 'signed' && ahead <= 0 && calling < orderNo
 
 /** An entry of the displayed queue: a number being called, a waiting one, the patient's own, or a gap. */
@@ -98,7 +98,7 @@ export type Place =
  * The queue in at most four entries, from the current number to the patient's own. Numbers in between are named only if
  * the clinic's count implies that all of them are waiting.
  */
-export function placesOf(orderNo: number, { ahead, calling }: Queue): Place[] {
+export function queuePositions(orderNo: number, { ahead, calling }: Queue): Place[] {
   const me: Place = { kind: 'me', number: orderNo }
   if (calling <= 0 || calling >= orderNo) return []
   const called: Place = { kind: 'called', number: calling }
@@ -137,8 +137,8 @@ export function moneyBackOf({ status, feeFen, payType, refund }: Registration): 
 }
 
 /** Reason why a visit cannot be cancelled here; otherwise the server decides by its own clock. */
-export type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
-export function cancelBarOf(visit: Registration): CancelBar | undefined {
+export type CancelBlocker = 'too-late' | 'made-at-desk' | 'closed'
+export function cancelBlockerOf(visit: Registration): CancelBlocker | undefined {
   if (visit.isCancelable && lookOf(visit).isOpenToCancel) return undefined
   if (visit.refund === 'made-at-desk') return 'made-at-desk'
   return visit.cancelDeadline ? 'too-late' : 'closed'

@@ -6,23 +6,23 @@ import { Button } from '@/ui/kit/button'
 import { toast } from '@/ui/kit/toast'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/words/zh/visit'
-import { waitingWords } from '@/ui/words/zh/waiting'
-import { useWords } from '@/ui/words/words'
-import { isNext } from './visit-view'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { waitingWords } from '@/ui/messages/zh/waiting'
+import { useMessages } from '@/ui/messages/words'
+import { isNextInQueue } from './visit-view'
 import css from './waiting-room.module.css'
 
 const LOOK_MS = 20_000
 
 /** Number of patients ahead, and the expected time range if the pace is known. */
-export const Turn = observer(function Turn({ visit, queue }: { visit: Registration; queue: Queue }) {
-  const words = useWords(visitWords, waitingWords)
+export const TurnForecast = observer(function Turn({ visit, queue }: { visit: Registration; queue: Queue }) {
+  const words = useMessages(visitWords, waitingWords)
   const { waiting } = useStores()
   const isSigned = visit.status === 'signed'
   const range = waiting.rangeOf(visit.id, useNow(LOOK_MS, isSigned))
   const told = waiting.laterThan(visit.id)
   const turn = range && words.waiting.turn(timeOf(range.from), timeOf(range.to))
-  if (isNext(visit, queue)) return <strong className={css.ahead}>{words.visit.youAreNext}</strong>
+  if (isNextInQueue(visit, queue)) return <strong className={css.ahead}>{words.visit.youAreNext}</strong>
   return (
     <>
       {queue.ahead > 0 && (
@@ -51,15 +51,15 @@ export const Turn = observer(function Turn({ visit, queue }: { visit: Registrati
 
 /** Keeps the screen on while the patient is waiting, and says so. */
 export const WaitingRoom = observer(function WaitingRoom() {
-  const words = useWords(waitingWords).waiting
+  const words = useMessages(waitingWords).waiting
   const { waiting } = useStores()
-  useEffect(() => waiting.stayAwake(), [waiting])
+  useEffect(() => waiting.keepScreenOn(), [waiting])
   return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
 })
 
 /** Enables ringing when the patient is called; the tap also gives the browser's permission for sound. */
 export const RingKey = observer(function RingKey({ visit: { id } }: { visit: Registration }) {
-  const words = useWords(waitingWords).waiting
+  const words = useMessages(waitingWords).waiting
   const { waiting } = useStores()
   const isOn = waiting.ringsFor.has(id)
   const turn = async () => {

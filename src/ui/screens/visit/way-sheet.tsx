@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Registration } from '@/domain/registration/registration'
-import { LONGEST_WAY } from '@/domain/visit/visit-leave'
+import { MAX_TRAVEL_MINUTES } from '@/domain/visit/departure-time'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { Stepper } from '@/ui/kit/fields/stepper'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/zh/visit-actions'
-import { useWords } from '@/ui/words/words'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
 import css from './leave-card.module.css'
 
 /** Initial travel time in minutes, typical within a town. */
@@ -17,8 +17,8 @@ const START = 30
 type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
 
 /** Travel time in minutes: entered, or estimated from the phone's position, whose use is explained. */
-export const WaySheet = observer(function WaySheet({ visit, open, onClose }: WaySheetProps) {
-  const words = useWords(visitActionsWords).visitActions.leave
+export const TravelTimeSheet = observer(function WaySheet({ visit, open, onClose }: WaySheetProps) {
+  const words = useMessages(visitActionsWords).visitActions.leave
   const { visit: store } = useStores()
   const { clinicId, point } = visit
   const known = store.ways[clinicId]
@@ -48,7 +48,7 @@ export const WaySheet = observer(function WaySheet({ visit, open, onClose }: Way
       <div className={css.sheet}>
         <div className={css.minutes}>
           <span aria-hidden="true">{words.minutes}</span>
-          <Stepper label={words.minutes} value={minutes} onChange={setSet} max={LONGEST_WAY} step={5} />
+          <Stepper label={words.minutes} value={minutes} onChange={setSet} max={MAX_TRAVEL_MINUTES} step={5} />
         </div>
         {store.here.failure && <Notice role="alert">{words.refused}</Notice>}
         {point ? (

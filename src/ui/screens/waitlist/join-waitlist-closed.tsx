@@ -6,13 +6,13 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Nothing is sold out: links to the schedule. */
-export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
-  const words = useWords(waitlistWords).waitlist
+export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
+  const words = useMessages(waitlistWords).waitlist
   return (
     <Tips
       picture="cup"
@@ -34,8 +34,8 @@ export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; 
 }
 
 /** The clinic has no waitlist: explained on the screen, and by a dialog. */
-export const Closed = observer(function Closed({ why }: { why: 'expired' | 'unsupported' }) {
-  const words = useWords(waitlistWords).waitlist
+export const WaitlistClosed = observer(function Closed({ why }: { why: 'expired' | 'unsupported' }) {
+  const words = useMessages(waitlistWords).waitlist
   const { notice } = useStores()
   return (
     <>

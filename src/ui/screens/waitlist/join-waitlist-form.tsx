@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { keptOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist/waitlist-range'
+import { keptOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { Waiting } from '@/ui/parts/waiting'
-import type { Wanted, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
+import { AsyncView } from '@/ui/parts/async-view'
+import type { RequestedShift, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { HowItWorks } from './how-it-works'
-import { Closed, NothingFull } from './join-waitlist-closed'
-import { watchStandingAt } from './new-watch-place'
-import { PartRow } from './part-row'
+import { WaitlistClosed, NothingSoldOut } from './join-waitlist-closed'
+import { waitlistAccessAt } from './join-waitlist-target'
+import { ShiftRow } from './shift-row'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -29,21 +29,21 @@ type JoinWaitlistFormProps = {
   departmentId: string
   /** Undefined for the whole department. */
   doctor: Doctor | undefined
-  wanted: Wanted
+  wanted: RequestedShift
 }
 type Who = 'doctor' | 'anyone'
 
 export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWaitlistFormProps) {
   const stores = useStores()
   const { clinic } = stores
-  const standing = watchStandingAt(stores, props.clinicId)
+  const standing = waitlistAccessAt(stores, props.clinicId)
   if (standing === 'open' && clinic.rules.of(props.clinicId).value?.isWaitGrabOpen !== false)
     return <Choosing {...props} />
-  return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
+  return <WaitlistClosed why={standing === 'expired' ? 'expired' : 'unsupported'} />
 })
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const { clinic, joinWaitlist, session } = useStores()
   const { patientId = '' } = session
   const who = doctor ? joinWaitlist.who : 'anyone'
@@ -76,17 +76,17 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             onChange={joinWaitlist.setWho}
           />
         )}
-        <Waiting for={parts} also={[held, rules]} skeleton={<WaitlistSkeletons />} retry={load}>
+        <AsyncView for={parts} also={[held, rules]} skeleton={<WaitlistSkeletons />} retry={load}>
           {(all) => {
             const rows = all.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
             const soonest = all.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
             return rows.length === 0 ? (
-              <NothingFull doctor={doctor} clinicId={clinicId} />
+              <NothingSoldOut doctor={doctor} clinicId={clinicId} />
             ) : (
               <Parts parts={rows} soonest={soonest} place={place} />
             )
           }}
-        </Waiting>
+        </AsyncView>
         {isOpen && <HowItWorks minutes={rules.value?.offerMinutes ?? 0} />}
       </PageBody>
       <Submit place={place} />
@@ -94,7 +94,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   )
 })
 
-const isWanted = (part: WaitlistPart, { date, dayPart }: Wanted): boolean =>
+const isWanted = (part: WaitlistPart, { date, dayPart }: RequestedShift): boolean =>
   part.date === date && (dayPart === undefined || part.dayPart === dayPart)
 
 type PartsProps = {
@@ -105,7 +105,7 @@ type PartsProps = {
 }
 
 const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const { joinWaitlist } = useStores()
   const open = joinWaitlist.open(place)
   const isAll = open.length > 0 && open.every((part) => joinWaitlist.isChosen(part))
@@ -122,16 +122,16 @@ const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
     >
       <ul className={css.parts}>
         {parts.map((part) => (
-          <PartRow key={partKey(part)} part={part} place={place} />
+          <ShiftRow key={partKey(part)} part={part} place={place} />
         ))}
-        {soonest && <PartRow part={soonest} place={place} />}
+        {soonest && <ShiftRow part={soonest} place={place} />}
       </ul>
     </Card>
   )
 })
 
 const Submit = observer(function Submit({ place }: { place: WaitlistPlaceOf }) {
-  const words = useWords(commonWords, failureWords, waitlistWords)
+  const words = useMessages(commonWords, failureWords, waitlistWords)
   const { waitlist: says } = words
   const { joinWaitlist, registration } = useStores()
   const wishes = joinWaitlist.wishes(place)

@@ -4,18 +4,18 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
-import { Waiting } from '@/ui/parts/waiting'
+import { AsyncView } from '@/ui/parts/async-view'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { JoinWaitlistForm } from './join-waitlist-form'
-import { placeOfWatch } from './new-watch-place'
+import { waitlistTargetOf } from './join-waitlist-target'
 import { WaitlistOutcomes } from './waitlist-outcomes'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
 
-export { loads } from './new-watch-loads'
+export { loads } from './join-waitlist-loader'
 
 const route = getRouteApi('/watch/new')
 
@@ -23,7 +23,7 @@ const route = getRouteApi('/watch/new')
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
   const { joinWaitlist } = useStores()
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const hasOutcomes = joinWaitlist.sending.value !== undefined
   return (
     <main className={css.page}>
@@ -49,18 +49,18 @@ const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
   const search = route.useSearch()
   const stores = useStores()
   const { clinic } = stores
-  const place = placeOfWatch(stores, search, doctor)
+  const place = waitlistTargetOf(stores, search, doctor)
   if (!place)
     return (
-      <Waiting for={clinic.current} skeleton={<WaitlistSkeletons />} retry={() => void clinic.loadCurrent(true)}>
+      <AsyncView for={clinic.current} skeleton={<WaitlistSkeletons />} retry={() => void clinic.loadCurrent(true)}>
         {() => <WaitlistSkeletons />}
-      </Waiting>
+      </AsyncView>
     )
   return <JoinWaitlistForm {...place} doctor={doctor} wanted={search} />
 })
 
 function NoChoice({ title, text }: { title: string; text: string }) {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   return (
     <Tips
       picture="slip"

@@ -3,17 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { timeOf } from '@/domain/general/day'
 import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Slip } from '@/ui/kit/display/slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useNow } from '@/ui/parts/use-now'
-import { useOnceDue } from '@/ui/parts/use-once-due'
+import { useAtTime } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
 import { keptText, keptVisit, nameOf, whenOf } from './waitlist-view'
@@ -25,7 +25,7 @@ type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 
 /** An offered slot with its expiry and a button to confirm it; an expired one shows its outcome. */
 export const OfferCard = observer(function OfferCard({ entry, isInList = false }: OfferCardProps) {
-  const words = useWords(commonWords, waitlistWords)
+  const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says, common } = words
   const { registration, patient } = useStores()
   const { waitlist: store } = useStores()
@@ -35,7 +35,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   const isHeld = left > 0
   const { offer, doctorName, departmentName, clinicName, patientId } = entry
   useEffect(() => store.see(entry), [store, entry])
-  useOnceDue(!isHeld, () => void store.load())
+  useAtTime(!isHeld, () => void store.load())
 
   const kept = isHeld ? keptVisit(entry, now, registration.upcoming.value ?? []) : undefined
   return (
@@ -65,7 +65,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
         )}
       </p>
       <p className={css.who}>
-        <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+        <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
       </p>
       <p className={css.small}>
         <ClinicName name={clinicName} />
@@ -107,7 +107,7 @@ const MILESTONES = [5, 3, 1]
 
 /** Announces the remaining time only at a few moments, because the countdown would be read out continuously. */
 function Milestone({ left }: { left: number }) {
-  const says = useWords(waitlistWords).waitlist
+  const says = useMessages(waitlistWords).waitlist
   const minutes = MILESTONES.find((each) => left <= each * 60 && left > each * 60 - 20)
   return (
     <p className="visually-hidden" role="status">

@@ -4,15 +4,15 @@ import { Notice } from '@/ui/kit/display/notice'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
 
 /** The list is outdated, because a refresh has failed. */
-export const StaleMark = observer(function StaleMark() {
-  const { common } = useWords(commonWords)
+export const StaleNotice = observer(function StaleMark() {
+  const { common } = useMessages(commonWords)
   const nearTime = useNearTime()
   const { scheduling, waitlist } = useStores()
-  const { failure, valueAt } = waitlist.all
+  const { failure, loadedAt } = waitlist.all
   useWhenOnline(failure !== undefined, () => void waitlist.load())
   if (!failure) return null
   return (
@@ -24,7 +24,7 @@ export const StaleMark = observer(function StaleMark() {
         </Button>
       }
     >
-      {common.notRefreshed(nearTime(valueAt ?? scheduling.now()))}
+      {common.notRefreshed(nearTime(loadedAt ?? scheduling.now()))}
     </Notice>
   )
 })

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { ask } from '@/ui/kit/ask'
+import { confirmDialog } from '@/ui/kit/dialog-host'
 import { toast } from '@/ui/kit/toast'
-import { useFollowing } from '@/ui/parts/use-following'
+import { usePolling } from '@/ui/parts/use-polling'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { nameOf } from './waitlist-view'
 
 const POLL_MS = 20_000
@@ -16,7 +16,7 @@ const POLL_MS = 20_000
 /** Polls the waitlist every 20 s while visible. */
 export function useWaitlist(): void {
   const { waitlist } = useStores()
-  useFollowing(() => {
+  usePolling(() => {
     if (!waitlist.all.isPending && !waitlist.givingUp.isPending) void waitlist.load()
   }, POLL_MS)
 }
@@ -24,7 +24,7 @@ export function useWaitlist(): void {
 export function useWaitlistActions() {
   const { patient, scheduling, session } = useStores()
   const { waitlist: store } = useStores()
-  const words = useWords(commonWords, failureWords, waitlistWords)
+  const words = useMessages(commonWords, failureWords, waitlistWords)
   const { waitlist: says } = words
   const navigate = useNavigate()
 
@@ -55,7 +55,7 @@ export function useWaitlistActions() {
 
   const giveUp = async (entry: WaitlistEntry) => {
     const isOffer = entry.status === 'offered'
-    const isSure = await ask({
+    const isSure = await confirmDialog({
       title: isOffer ? says.declineTitle : says.giveUpTitle,
       text: isOffer ? says.declineText : says.giveUpText,
       ok: isOffer ? says.decline : says.giveUp,

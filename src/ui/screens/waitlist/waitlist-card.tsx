@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { endOf } from '@/domain/waitlist/waitlist-ledger'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { endOf } from '@/domain/waitlist/waitlist-history'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { LoadingOverlay } from '@/ui/kit/loading-overlay'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
 import { keptVisit, nameOf, placeText, keptText, whenOf } from './waitlist-view'
@@ -30,7 +30,7 @@ const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
 
 /** An entry of the list; the whole card links to its history. */
 export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
-  const words = useWords(commonWords, waitlistWords)
+  const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says } = words
   const { registration, scheduling } = useStores()
   const { acting } = useStores().waitlist
@@ -50,7 +50,7 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
             <Tag tone={TONES[status]}>{says.status[status]}</Tag>
           </span>
           <span className={css.who}>
-            <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+            <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
           </span>
           <span className={css.small}>
             <ClinicName name={clinicName} />

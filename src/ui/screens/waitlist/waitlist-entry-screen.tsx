@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { endOf } from '@/domain/waitlist/waitlist-ledger'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { AskRegion } from '@/ui/kit/ask'
+import { endOf } from '@/domain/waitlist/waitlist-history'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { DialogHost } from '@/ui/kit/dialog-host'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -11,18 +11,18 @@ import { Slip } from '@/ui/kit/display/slip'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { Dotted } from '@/ui/parts/doctor-line'
-import { Waiting } from '@/ui/parts/waiting'
+import { DotSeparated } from '@/ui/parts/doctor-line'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { OfferCard } from './offer-card'
-import { StaleMark } from './stale-mark'
+import { StaleNotice } from './stale-mark'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistLedger } from './waitlist-ledger'
 import { WaitlistOwner } from './waitlist-owner'
-import { WaitlistPlace } from './waitlist-place'
+import { WaitlistPosition } from './waitlist-place'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptVisit, keptText, whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -37,7 +37,7 @@ const route = getRouteApi('/watch/$id')
  */
 export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
   const { id } = route.useParams()
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const { waitlist: store } = useStores()
   useWaitlist()
   const entry = store.byId(id)
@@ -47,17 +47,17 @@ export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
       {entry ? (
         <One entry={entry} />
       ) : (
-        <Waiting for={store.all} skeleton={<WaitlistSkeletons />} retry={() => void store.load()}>
+        <AsyncView for={store.all} skeleton={<WaitlistSkeletons />} retry={() => void store.load()}>
           {() => <NotFound />}
-        </Waiting>
+        </AsyncView>
       )}
-      <AskRegion />
+      <DialogHost />
     </main>
   )
 })
 
 const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
-  const words = useWords(commonWords, waitlistWords)
+  const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says } = words
   const { clinic, registration, scheduling } = useStores()
   const isLive = isEntryLive(entry)
@@ -66,10 +66,10 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   return (
     <>
       <PageBody gap={14} above={4}>
-        <StaleMark />
+        <StaleNotice />
         {entry.status === 'offered' ? <OfferCard entry={entry} /> : <Head entry={entry} />}
         {kept && entry.status !== 'offered' && <Notice tone="blue">{keptText(words, kept)}</Notice>}
-        {entry.status === 'watching' && <WaitlistPlace entry={entry} minutes={minutes} />}
+        {entry.status === 'watching' && <WaitlistPosition entry={entry} minutes={minutes} />}
         <WaitlistLedger entry={entry} />
         {!isLive && <p className={css.small}>{says.rule(minutes)}</p>}
       </PageBody>
@@ -79,7 +79,7 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
 })
 
 const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
-  const words = useWords(commonWords, waitlistWords)
+  const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says } = words
   const { scheduling } = useStores()
   const { doctorName, departmentName, clinicName, patientId } = entry
@@ -87,7 +87,7 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
     <Slip label={whenOf(words, entry)} className={css.slip}>
       <h2 className={css.when}>{whenOf(words, entry)}</h2>
       <p className={css.who}>
-        <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+        <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
       </p>
       <p className={css.small}>
         <ClinicName name={clinicName} />
@@ -99,7 +99,7 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
 })
 
 const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const { scheduling } = useStores()
   const { waitlist: store } = useStores()
   const { giveUp, rejoin } = useWaitlistActions()
@@ -131,7 +131,7 @@ const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
 })
 
 function NotFound() {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   return (
     <Tips
       picture="slip"

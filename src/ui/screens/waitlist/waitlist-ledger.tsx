@@ -1,18 +1,18 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { isInOrder, ledgerOf, type LedgerLine } from '@/domain/waitlist/waitlist-ledger'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { isInOrder, waitlistHistoryOf, type WaitlistHistoryEntry } from '@/domain/waitlist/waitlist-history'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
-import { commonWords } from '@/ui/words/zh/common'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import css from './waitlist.module.css'
 
 /** History of the queue, newest first; it contains ranks and times, never names. */
 export function WaitlistLedger({ entry }: { entry: WaitlistEntry }) {
-  const words = useWords(commonWords, waitlistWords)
+  const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says, common } = words
-  const lines = ledgerOf(entry)
+  const lines = waitlistHistoryOf(entry)
   return (
     <Card title={says.ledger} aside={says.ledgerNote}>
       {lines.length === 0 ? (
@@ -41,16 +41,19 @@ export function WaitlistLedger({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-const isMine = ({ event, from }: LedgerLine): boolean =>
+const isMine = ({ event, from }: WaitlistHistoryEntry): boolean =>
   from !== undefined || !['freed', 'passed-on', 'left-ahead', 'taken-ahead'].includes(event)
 
-function Sentence({ line, words }: { line: LedgerLine; words: WordsOf<'waitlist'> }) {
+function Sentence({ line, words }: { line: WaitlistHistoryEntry; words: MessagesOf<'waitlist'> }) {
   const text = sentenceOf(words, line)
   return text === undefined ? <span lang={CLINIC_LANGUAGE}>{line.text}</span> : <span>{text}</span>
 }
 
 /** The app's text for an event; undefined for an unknown event, which keeps the clinic's text. */
-function sentenceOf({ waitlist: { event: says } }: WordsOf<'waitlist'>, line: LedgerLine): string | undefined {
+function sentenceOf(
+  { waitlist: { event: says } }: MessagesOf<'waitlist'>,
+  line: WaitlistHistoryEntry,
+): string | undefined {
   const { event, place, asked, slotTime } = line
   switch (event) {
     case 'unknown':

@@ -1,7 +1,7 @@
-import type { Loads } from '@/ui/parts/load'
+import type { ScreenLoader } from '@/ui/parts/load'
 
 /** Loads the active patient's waitlist entries and related visits. */
-export const loads: Loads = ({ patient, registration, session, waitlist }, load) =>
+export const loads: ScreenLoader = ({ patient, registration, session, waitlist }, load) =>
   load(
     'watches',
     () => session.patientId && [session.patientId],

@@ -2,28 +2,28 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import type { WaitlistOutcome } from '@/domain/waitlist/waitlist'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { ToldInWechat } from '@/ui/parts/told-in-wechat'
+import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/zh/common'
-import { failureWords } from '@/ui/words/zh/failure'
-import { failureText } from '@/ui/words/failure-words'
-import { toldWords } from '@/ui/words/zh/told'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { toldWords } from '@/ui/messages/zh/told'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 
 /** The result of each wish. */
 export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
-  const { waitlist: says, told } = useWords(waitlistWords, toldWords)
+  const { waitlist: says, told } = useMessages(waitlistWords, toldWords)
   const { joinWaitlist, wechatApp } = useStores()
   const heading = useRef<HTMLParagraphElement>(null)
   const outcomes = joinWaitlist.sending.value ?? []
@@ -49,7 +49,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
         {failure && <FailureNotice failure={failure} />}
         {waiting > 0 && (
           <CellGroup>
-            <ToldInWechat of="waitlist" />
+            <WechatNotifications of="waitlist" />
           </CellGroup>
         )}
         <Card label={says.done}>
@@ -86,7 +86,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
 })
 
 const OutcomeLine = observer(function OutcomeLine({ outcome }: { outcome: WaitlistOutcome }) {
-  const words = useWords(commonWords, failureWords, waitlistWords)
+  const words = useMessages(commonWords, failureWords, waitlistWords)
   const { waitlist: says } = words
   const { joinWaitlist } = useStores()
   const { wish, state } = outcome

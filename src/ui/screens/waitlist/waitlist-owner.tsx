@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { useStores } from '@/ui/stores/stores'
 import css from './waitlist.module.css'

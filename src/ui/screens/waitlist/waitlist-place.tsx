@@ -1,16 +1,16 @@
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { progressOf } from '@/domain/waitlist/waitlist-ledger'
+import { progressOf } from '@/domain/waitlist/waitlist-history'
 import { Card } from '@/ui/kit/lists/card'
-import { QueueLine, type QueuePlace } from '@/ui/kit/display/queue-line'
-import { commonWords } from '@/ui/words/zh/common'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-line'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import { placeText } from './waitlist-view'
 import css from './waitlist.module.css'
 
 /** Position in the queue, with its progress. */
-export function WaitlistPlace({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
-  const words = useWords(commonWords, waitlistWords)
+export function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
+  const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says, common } = words
   const { first, now, asked, left } = progressOf(entry)
   const reasons = [...(asked > 0 ? [says.whyAsked(asked)] : []), ...(left > 0 ? [says.whyLeft(left)] : [])]
@@ -18,7 +18,7 @@ export function WaitlistPlace({ entry, minutes }: { entry: WaitlistEntry; minute
     <Card title={says.myPlace} aside={placeText(words, entry)}>
       {now > 0 && (
         <div className={css.queue}>
-          <QueueLine label={says.queue} places={placesOf(words, entry)} />
+          <QueueTrack label={says.queue} places={placesOf(words, entry)} />
         </div>
       )}
       <p className={css.text}>
@@ -30,7 +30,10 @@ export function WaitlistPlace({ entry, minutes }: { entry: WaitlistEntry; minute
 }
 
 /** The first in the queue, the patient, and the patient's neighbours. */
-function placesOf({ waitlist: says }: WordsOf<'waitlist'>, { position, personCount }: WaitlistEntry): QueuePlace[] {
+function placesOf(
+  { waitlist: says }: MessagesOf<'waitlist'>,
+  { position, personCount }: WaitlistEntry,
+): QueuePosition[] {
   const near = [1, position - 1, position, position + 1].filter(
     (place, at, all) => place > 0 && place <= Math.max(position, personCount) && all.indexOf(place) === at,
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { AskRegion } from '@/ui/kit/ask'
+import { DialogHost } from '@/ui/kit/dialog-host'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -11,15 +11,15 @@ import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
-import type { Loads } from '@/ui/parts/load'
-import { loadTold, ToldInWechat } from '@/ui/parts/told-in-wechat'
-import { Waiting } from '@/ui/parts/waiting'
+import type { ScreenLoader } from '@/ui/parts/load'
+import { loadNotificationSupport, WechatNotifications } from '@/ui/parts/wechat-notifications'
+import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/words/zh/waitlist'
-import { useWords } from '@/ui/words/words'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
 import { HowItWorks } from './how-it-works'
 import { OfferCard } from './offer-card'
-import { StaleMark } from './stale-mark'
+import { StaleNotice } from './stale-mark'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistCard } from './waitlist-card'
 import { loads as loadWaitlist } from './waitlist-loads'
@@ -28,14 +28,14 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
 /** Loads the waitlist, and WeChat notifications. */
-export const loads: Loads = (stores, load, at) => {
+export const loads: ScreenLoader = (stores, load, at) => {
   loadWaitlist(stores, load, at)
-  loadTold(stores, load, 'waitlist')
+  loadNotificationSupport(stores, load, 'waitlist')
 }
 
 /** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const { waitlist } = useStores()
   useWaitlist()
   const { all, left } = waitlist
@@ -47,14 +47,14 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
         <GivenUp />
         {all.value ? (
           <>
-            <StaleMark />
+            <StaleNotice />
             <UnreadableNote count={all.unreadable} />
             {isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
           </>
         ) : (
-          <Waiting for={all} skeleton={<WaitlistSkeletons />} retry={() => void waitlist.load()}>
+          <AsyncView for={all} skeleton={<WaitlistSkeletons />} retry={() => void waitlist.load()}>
             {() => null}
-          </Waiting>
+          </AsyncView>
         )}
       </PageBody>
       {!isEmpty && (
@@ -64,14 +64,14 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
           </Link>
         </StickyBar>
       )}
-      <AskRegion />
+      <DialogHost />
     </main>
   )
 })
 
 const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
   const { waitlist } = useStores()
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   // An offer that expires while displayed keeps its place and shows the remaining options.
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = all.filter(({ id, status }) => status === 'offered' && !seen.includes(id))
@@ -92,7 +92,7 @@ const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readon
       <Group title={words.live} entries={live} />
       {live.length > 0 && (
         <CellGroup>
-          <ToldInWechat of="waitlist" />
+          <WechatNotifications of="waitlist" />
         </CellGroup>
       )}
       <Group title={words.over} entries={over} />
@@ -116,7 +116,7 @@ function Group({ title, entries }: { title: string; entries: readonly WaitlistEn
 
 /** Offers to rejoin a waitlist that was just left, at the end of the queue. */
 const GivenUp = observer(function GivenUp() {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   const { waitlist } = useStores()
   const { rejoin, nameOf } = useWaitlistActions()
   const { givenUp } = waitlist
@@ -142,7 +142,7 @@ const GivenUp = observer(function GivenUp() {
 })
 
 function EmptyWaitlist() {
-  const words = useWords(waitlistWords).waitlist
+  const words = useMessages(waitlistWords).waitlist
   return (
     <>
       <Tips

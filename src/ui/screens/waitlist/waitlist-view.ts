@@ -1,9 +1,9 @@
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { laterVisitOf } from '@/domain/waitlist/waitlist-range'
+import { laterVisitOf } from '@/domain/waitlist/waitlist-options'
 import type { Registration } from '@/domain/registration/registration'
-import type { WordsOf } from '@/ui/words/words'
+import type { MessagesOf } from '@/ui/messages/words'
 
-type Words = WordsOf<'common' | 'waitlist'>
+type Words = MessagesOf<'common' | 'waitlist'>
 
 /** 11月21日 周六上午 */
 export const whenOf = (
@@ -17,7 +17,7 @@ export const nameOf = (words: Words, each: Pick<WaitlistEntry, 'date' | 'dayPart
 
 /** The position as text; undefined for an entry that is not waiting. */
 export function placeText(
-  { waitlist: says }: WordsOf<'waitlist'>,
+  { waitlist: says }: MessagesOf<'waitlist'>,
   { status, position, personCount }: WaitlistEntry,
 ): string {
   if (status !== 'watching') return ''

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
-import { LINKS } from '../../../../mocks/contract/links'
+import { LINKS } from '../../../../mocks/contract/openapi-links'
 import { CALL_RECORDS } from '../../../calls/all'
 import { allSchemas, operationsOf, written } from './written'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { openApiDocument } from '../../../../mocks/contract/openapi/document'
 import { makeExamples } from '../../../../mocks/contract/openapi/examples'
-import { BARE_NUMBERS, BARE_PARTS, ENUMERATIONS } from '../../../../mocks/contract/openapi/meanings/enumerations'
-import { keyOf, PARAMETERS, PROPERTIES, PROPERTY_TABLES } from '../../../../mocks/contract/openapi/meanings/meaning-of'
+import { BARE_NUMBERS, BARE_PARTS, ENUMERATIONS } from '../../../../mocks/contract/openapi/descriptions/enumerations'
+import {
+  keyOf,
+  PARAMETERS,
+  PROPERTIES,
+  PROPERTY_TABLES,
+} from '../../../../mocks/contract/openapi/descriptions/describe'
 import { valuesOf } from '../../../../mocks/contract/openapi/enumeration-schemas'
 import { NAMING } from '../../../../mocks/contract/openapi/operation'
 import type { Call } from '@/adapters/http/call'

@@ -3,10 +3,10 @@ import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
-import { refusedIn } from '@/adapters/http/refusals'
-import { open } from '../../../../mocks/contract/envelope'
-import { listAt, textAt } from '../../../../mocks/contract/facts'
-import { REFUSALS } from '../../../../mocks/contract/openapi/meanings/refusals'
+import { findApiError } from '@/adapters/http/api-errors'
+import { openEnvelope } from '../../../../mocks/contract/envelope'
+import { listAt, sourceAt } from '../../../../mocks/contract/known-values'
+import { REFUSALS } from '../../../../mocks/contract/openapi/descriptions/refusals'
 import { makeExamples } from '../../../../mocks/contract/openapi/examples'
 import { refusalExamples } from '../../../../mocks/contract/openapi/refusal-schemas'
 import { examples, operationsOf, written } from './written'
@@ -57,8 +57,8 @@ describe.each(Object.entries(refusalExamples()))('the example %s', (name, { valu
   const text = JSON.stringify(value)
   test('is read by the app as this refusal', () => {
     const code = Number(name.slice('Refused'.length))
-    expect(open({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
-    expect(refusedIn(value.data)).toEqual({ code, message: REFUSALS[code]?.means, details: value.data })
+    expect(openEnvelope({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
+    expect(findApiError(value.data)).toEqual({ code, message: REFUSALS[code]?.means, details: value.data })
   })
   test('keeps the JSON schema of a refusal', () => {
     expect(wrongAt('/components/schemas/Refused', value)).toEqual([])
@@ -79,7 +79,7 @@ describe('the examples', () => {
     ['T10', 'T11'],
     ['C2', 'C3'],
   ] as const)('belong together: %s lists what %s tells', (list, one) => {
-    const ids = listAt(examples.of(list).data, 'rows').map((row) => textAt(row, 'id'))
-    expect(ids).toContain(textAt(examples.of(one).data, 'id'))
+    const ids = listAt(examples.of(list).data, 'rows').map((row) => sourceAt(row, 'id'))
+    expect(ids).toContain(sourceAt(examples.of(one).data, 'id'))
   })
 })

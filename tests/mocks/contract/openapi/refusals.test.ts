@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/calls'
-import { reasonOf } from '@/adapters/http/refusals'
-import { ALWAYS, REFUSALS, REFUSED_WITH } from '../../../../mocks/contract/openapi/meanings/refusals'
-import { simulate, planOf, type Stage } from '../../../../mocks/simulation/simulate'
-import type { Chain } from '../../../../mocks/clinic/chain'
-import { stageWith } from '../../../simulation/stage'
+import { reasonOf } from '@/adapters/http/api-errors'
+import { COMMON_ERRORS, REFUSALS, ERRORS_BY_CALL } from '../../../../mocks/contract/openapi/descriptions/refusals'
+import { simulate, planOf, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
+import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
+import { stageWith } from '../../../simulation/environment'
 import { filesUnder } from '../../../support/files'
-import { times } from '../../../support/proof'
+import { runCount } from '../../../support/evidence'
 
 const CODES = Object.keys(REFUSALS).map(Number)
 const HIGHEST = 49_999
 const rows = Object.keys(ALL_CALLS) as CallId[]
-const listed = Object.entries(REFUSED_WITH).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
+const listed = Object.entries(ERRORS_BY_CALL).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
 
 describe('the refusals of the document', () => {
   test('are all that the app knows by more than a sentence', () => {
@@ -25,7 +25,7 @@ describe('the refusals of the document', () => {
   test('are those that the mock clinic throws', () => {
     const thrown = new Set(
       Object.values(filesUnder('mocks/clinic')).flatMap((text) =>
-        [...text.matchAll(/new Refusal\(\s*(\d+)/g)].map(([, code]) => Number(code)),
+        [...text.matchAll(/new ApiError\(\s*(\d+)/g)].map(([, code]) => Number(code)),
       ),
     )
     expect(thrown.size).toBeGreaterThan(30)
@@ -33,7 +33,7 @@ describe('the refusals of the document', () => {
     expect(listed.filter(([, code]) => !thrown.has(code))).toEqual([])
   })
   test('stand at a call, or at all of them', () => {
-    const named = new Set<number>([...ALWAYS, ...listed.map(([, code]) => code)])
+    const named = new Set<number>([...COMMON_ERRORS, ...listed.map(([, code]) => code)])
     expect(CODES.filter((code) => !named.has(code))).toEqual([])
     expect([...named].filter((code) => !(code in REFUSALS))).toEqual([])
   })
@@ -42,26 +42,26 @@ describe('the refusals of the document', () => {
       [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
-    expect(told.filter(([row, code]) => !REFUSED_WITH[row]?.includes(code))).toEqual([])
+    expect(told.filter(([row, code]) => !ERRORS_BY_CALL[row]?.includes(code))).toEqual([])
   })
   test('are all that a day of a clinic with phones has met', async () => {
-    const chains = new Set<Chain>()
+    const chains = new Set<MockClinic>()
     const inner = stageWith()
-    const stage: Stage = {
+    const stage: SimulationEnvironment = {
       ...inner,
       openHandset: (setting) => {
         chains.add(setting.chain)
         return inner.openHandset(setting)
       },
     }
-    await simulate(planOf('refusals', 1, times(3, 50)), stage)
+    await simulate(planOf('refusals', 1, runCount(3, 50)), stage)
     const codes = new Map(rows.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
     const met = [...chains].flatMap(({ requests }) =>
       requests.flatMap(({ call, code }) => (code !== null && code !== 200 ? [[codes.get(call), code] as const] : [])),
     )
     expect(met.length).toBeGreaterThan(3)
     const strange = met.filter(
-      ([row, code]) => row && !ALWAYS.some((each) => each === code) && !REFUSED_WITH[row]?.includes(code),
+      ([row, code]) => row && !COMMON_ERRORS.some((each) => each === code) && !ERRORS_BY_CALL[row]?.includes(code),
     )
     expect(strange).toEqual([])
   })

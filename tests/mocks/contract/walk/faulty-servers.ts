@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../mocks/clinic/chain'
+import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import type { Incoming, Outgoing } from '../../../../mocks/contract/transport'
 import { bodyOf, isGood, saying, type Json } from '../../support/changed-server'
 import { transportTo } from '../../support/contract-run'
@@ -73,7 +73,7 @@ const stale: Spoils = () => {
 }
 
 const inBooks =
-  (spoil: (chain: Chain) => void): Spoils =>
+  (spoil: (chain: MockClinic) => void): Spoils =>
   (chain) => {
     spoil(chain)
     return (_request, ask) => ask()

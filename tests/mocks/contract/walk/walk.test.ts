@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../../mocks/clinic/known'
+import { FIXTURES } from '../../../../mocks/clinic/fixtures'
 import type { WalkReport } from '../../../../mocks/contract/walk/walk'
-import { sampleOf, times, told } from '../../../support/proof'
+import { sampleOf, runCount, recordEvidence } from '../../../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../../../support/time-limits'
 import { openForKit } from '../../support/contract-run'
 import { walkRun } from '../../support/walk-run'
@@ -21,23 +21,23 @@ describe('a walk of random goals over a sound clinic', { timeout: LONG_UNIT_TEST
   const chain = openForKit()
   const { books } = chain
   const kept = () => ({
-    visits: books.registrations.by('accountId', KNOWN.account.id),
-    waiting: books.waitlist.by('accountId', KNOWN.account.id),
-    orders: books.charges.by('accountId', KNOWN.account.id),
-    patients: books.patients.by('accountId', KNOWN.account.id),
+    visits: books.registrations.by('accountId', FIXTURES.account.id),
+    waiting: books.waitlist.by('accountId', FIXTURES.account.id),
+    orders: books.charges.by('accountId', FIXTURES.account.id),
+    patients: books.patients.by('accountId', FIXTURES.account.id),
     addresses: books.addresses.all(),
   })
   const before = kept()
   let report: WalkReport
   beforeAll(async () => {
-    report = await walkRun({ chain, seed: SEED, goals: times(80, 500) })
+    report = await walkRun({ chain, seed: SEED, goals: runCount(80, 500) })
   }, LONG_UNIT_TEST_TIMEOUT_MS)
 
   test('breaks no promise', () => {
     expect(storiesOf(report)).toEqual([])
     expect(report.isCutOff).toBe(false)
     const done = Object.values(report.acts).reduce((sum, { ok }) => sum + ok, 0)
-    told('walk', { goals: report.goals, seed: SEED, requests: report.requests, acts: done, breaches: 0 })
+    recordEvidence('walk', { goals: report.goals, seed: SEED, requests: report.requests, acts: done, breaches: 0 })
   })
   test('books, pays, and does at least four other things', () => {
     const done = Object.entries(report.acts).flatMap(([does, { ok }]) => (ok > 0 ? [does] : []))
@@ -68,7 +68,7 @@ describe('a walk finds a server that', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, (
     const { breaches } = await walkRun({ goals, spoils })
     const promises = [...new Set(breaches.map(({ promise }) => promise))]
     expect(promises).toContain(breaks)
-    told(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
+    recordEvidence(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
   })
 })
 

@@ -1,0 +1,115 @@
+/** Measures first and second visits without a cache: home beside the reference pages, and each entry screen. */
+import { logInFixturePatient } from '../../scripts/support/known-patient.mjs'
+import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
+import { interleave } from '../support/interleave.mjs'
+import { storageOf, openBrowser, openPhone, DEFAULT_4G } from '../support/phone.mjs'
+import { MAIN_SCREENS } from '../support/screens.mjs'
+import { serveApp, tomorrow } from '../support/serve.mjs'
+import { measureVisit } from '../support/visit.mjs'
+
+const COLUMNS = [
+  { key: 'fcp', name: 'first paint', unit: 'ms' },
+  { key: 'lcp', name: 'largest paint', unit: 'ms' },
+  { key: 'data', name: 'first data on screen', unit: 'ms' },
+  { key: 'drawn', name: 'all of it drawn by the app', unit: 'ms' },
+  { key: 'whole', name: 'last skeleton gone', unit: 'ms' },
+  { key: 'tbt', name: 'blocked (TBT)', unit: 'ms' },
+  { key: 'cls', name: 'layout shift (CLS)', unit: 'shift' },
+  { key: 'html', name: 'html', unit: 'bytes' },
+  { key: 'js', name: 'script', unit: 'bytes' },
+  { key: 'css', name: 'style', unit: 'bytes' },
+  { key: 'other', name: 'other', unit: 'bytes' },
+  { key: 'api', name: 'answers', unit: 'bytes' },
+  { key: 'total', name: 'on the wire', unit: 'bytes' },
+  { key: 'requests', name: 'requests', unit: 'count' },
+  { key: 'ahead', name: 'fetched ahead, after that', unit: 'bytes' },
+]
+const SECOND_COLUMNS = [
+  { key: 'warmLcp', name: 'second visit, largest paint', unit: 'ms' },
+  { key: 'warmWhole', name: 'second visit, last skeleton gone', unit: 'ms' },
+  { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
+]
+/** Limited, because every run opens ten screens. */
+const MAX_SCREEN_RUNS = 3
+/** Columns of the short table of screens. */
+const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
+const TIMES = new Set(['fcp', 'lcp', 'whole', 'tbt'])
+
+/** Returns the screens as a logged-in patient opens them from a message. */
+async function knownSubjects(server) {
+  const clinic = server.clinic('known')
+  const patient = await logInFixturePatient(server.plain, clinic)
+  const memory = await storageOf(patient.loginInfo)
+  const subjects = []
+  for (const { name, open, isGuest } of MAIN_SCREENS) {
+    const url = server.address + clinic.url(await open(patient, tomorrow()))
+    subjects.push({ name, to: 'static page', url, ...(!isGuest && { memory }) })
+  }
+  return subjects
+}
+
+/** Measures a first visit with an empty cache, then a second visit. */
+async function visitTwice(browser, { url, memory }) {
+  const context = await openPhone(browser, memory)
+  try {
+    const first = await measureVisit(context, url)
+    const second = await measureVisit(context, url)
+    return { ...first, warmLcp: second.lcp, warmWhole: second.whole, warmTotal: second.total }
+  } finally {
+    await context.close()
+  }
+}
+
+async function visitOnce(browser, { url, memory }, how) {
+  const context = await openPhone(browser, memory)
+  try {
+    return await measureVisit(context, url, how)
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+export async function measureVisits({ runs, tell }) {
+  const server = await serveApp({
+    app: await buildApp(),
+    beside: { '/ref-static/': await buildStatic(), '/ref-react/': await buildReact() },
+  })
+  const browser = await openBrowser()
+  try {
+    const limit = { name: 'static page', url: `${server.address}/ref-static/` }
+    const homes = [
+      { name: 'Sujian', to: limit.name, url: server.address + server.clinic('home').url('home') },
+      limit,
+      { name: 'React page', to: limit.name, url: `${server.address}/ref-react/` },
+    ]
+    const screens = [...(await knownSubjects(server)), limit, { ...homes[2], to: undefined }]
+    const few = { runs: Math.min(runs, MAX_SCREEN_RUNS), isWarm: true }
+    const third = (offset) => (done, of, name) => tell(offset * of + done, 3 * of, name)
+    return [
+      {
+        id: 'home',
+        title: 'Home, first and second visit (slow 4G, CPU ÷4)',
+        columns: [...COLUMNS, ...SECOND_COLUMNS],
+        rows: await interleave(homes, { runs, tell: third(0) }, (page) => visitTwice(browser, page)),
+      },
+      {
+        id: 'screens',
+        title: 'Straight into a screen, as a known patient, first visit (slow 4G, CPU ÷4)',
+        columns: [...COLUMNS, ...SECOND_COLUMNS].filter(({ key }) => SHORT.has(key)),
+        rows: await interleave(screens, { ...few, tell: third(1) }, (page) => visitTwice(browser, page)),
+      },
+      {
+        id: 'usual',
+        title: 'The same on the phone of the 75th percentile of 2026 (9 Mbit/s, 100 ms, CPU ÷4)',
+        columns: COLUMNS.filter(({ key }) => TIMES.has(key)),
+        rows: await interleave(screens, { ...few, tell: third(2) }, (page) =>
+          visitOnce(browser, page, { line: DEFAULT_4G }),
+        ),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,76 @@
+import { MockClinic } from '../clinic/mock-clinic'
+import type { ClinicFile } from '../clinic/clinic-file/form'
+import { ClinicClock, type ClockSetting } from '../clinic/clock'
+import { seedAddresses } from '../seed/addresses'
+import { seedConsultations } from '../seed/consultations'
+import { seedClinics } from '../seed/clinics'
+import { seedDoctors } from '../seed/doctors'
+import { applyClinicFile } from '../seed/apply-clinic-file'
+import { seedGoods } from '../seed/goods'
+import { seedLists } from '../seed/lists'
+import { seedOrders } from '../seed/orders'
+import { seedPeople } from '../seed/people'
+import { seedRecords } from '../seed/records'
+import type { Scenario } from '../scenarios/world'
+import { findScenario } from '../scenarios/worlds'
+import { HOOKS } from './hooks'
+import { restoreSnapshot, type ClinicSnapshot } from './snapshot'
+
+export type MockClinicOptions = {
+  readonly seed?: string
+  readonly world?: string | Scenario
+  readonly clock?: ClockSetting
+  /** Default clock, if neither `clock` nor the scenario sets one. */
+  readonly usualClock?: ClockSetting
+  /** A clinic file whose data replace the mock clinic's. */
+  readonly own?: ClinicFile | undefined
+  /** Restores a snapshot instead of creating initial data. */
+  readonly kept?: ClinicSnapshot
+  /** Underlying clock, if not real time. */
+  readonly real?: () => number
+}
+
+/** Opens a clinic in a scenario, or from a snapshot. */
+export function createMockClinic({
+  seed,
+  world,
+  clock,
+  usualClock,
+  own,
+  kept,
+  real,
+}: MockClinicOptions = {}): MockClinic {
+  const named = typeof world === 'object' ? world : findScenario(world ?? 'default')
+  const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock, real)
+  const chain = new MockClinic({
+    world: kept?.world ?? named.name,
+    seed: kept?.seed ?? seed ?? named.seed ?? 'renhetang',
+    clock: clinicClock,
+    openedOn: kept?.openedOn ?? clinicClock.today(),
+    hooks: HOOKS,
+    own: kept ? kept.own : own,
+  })
+  if (kept) {
+    restoreSnapshot(chain, kept)
+    return chain
+  }
+  clinicClock.still(() => {
+    begin(chain, named)
+  })
+  return chain
+}
+
+function begin(chain: MockClinic, named: Scenario): void {
+  seedClinics(chain.books)
+  seedDoctors(chain.books)
+  if (chain.own) applyClinicFile(chain, chain.own)
+  seedPeople(chain)
+  seedAddresses(chain.books)
+  seedRecords(chain)
+  seedConsultations(chain)
+  seedGoods(chain.books)
+  seedOrders(chain)
+  seedLists(chain)
+  named.prepare?.(chain)
+  for (const each of named.faults ?? []) chain.faults.add(each)
+}

@@ -1,0 +1,46 @@
+import { BucketRefusal } from './refusal'
+import { authorizationFrom, expectedSignature, signedAt, type Signed } from './signature'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { BUCKET, isExpired } from '../clinic/upload/credentials'
+import type { UploadKeyRow } from '../clinic/upload/rows'
+
+/** Maximum difference of a request's date, in milliseconds. */
+export const MAX_SKEW_MS = 15 * 60_000
+
+export const skewed = (at: number, now: number): BucketRefusal =>
+  new BucketRefusal(
+    'RequestTimeTooSkewed',
+    'The difference between the request time and the current time is too large.',
+    {
+      MaxAllowedSkewMilliseconds: String(MAX_SKEW_MS),
+      RequestTime: new Date(at).toISOString(),
+      ServerTime: new Date(now).toISOString(),
+    },
+  )
+
+/** Checks key, date and parameters of a signed request; the signature comes last, as in the real store. */
+export async function ensureSigned(signed: Signed, chain: MockClinic, key: UploadKeyRow | undefined): Promise<void> {
+  const authorization = authorizationFrom(signed.headers['authorization'] ?? '')
+  const [at, now] = [signedAt(signed), chain.clock.now().getTime()]
+  if (Number.isNaN(at)) throw new BucketRefusal('AccessDenied', 'OSS authentication requires a valid Date.')
+  if (Math.abs(now - at) > MAX_SKEW_MS) throw skewed(at, now)
+  if (!key || key.accessKeyId !== authorization.accessKeyId) throw unknownKey(authorization.accessKeyId)
+  if (isExpired(chain, key))
+    throw new BucketRefusal('SecurityTokenExpired', 'The security token you provided has expired.')
+  if (`oss-${authorization.region}` !== BUCKET.region)
+    throw new BucketRefusal('InvalidArgument', 'Invalid signing region in Authorization header.')
+  const { text, signature } = await expectedSignature(signed, authorization, key.accessKeySecret)
+  if (signature !== authorization.signature)
+    throw new BucketRefusal(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+      { OSSAccessKeyId: key.accessKeyId, SignatureProvided: authorization.signature, StringToSign: text },
+    )
+  if (!signed.key.startsWith(`${key.rootDir}/`))
+    throw new BucketRefusal('AccessDenied', 'You have no right to access this object because of bucket acl.')
+}
+
+export const unknownKey = (accessKeyId: string): BucketRefusal =>
+  new BucketRefusal('InvalidAccessKeyId', 'The OSS Access Key Id you provided does not exist in our records.', {
+    OSSAccessKeyId: accessKeyId,
+  })

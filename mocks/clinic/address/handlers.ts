@@ -1,0 +1,36 @@
+import { addressCalls as calls } from '@/adapters/http/calls/address'
+import { defaultFirst } from '@/domain/address/address'
+import { addAddress, addressesOf, changeAddress, requireAddress } from './actions'
+import { publicHandler, authenticatedHandler, lazyHandler } from '../handler'
+import { requirePatient } from '../patient/rules'
+import { loadRegions, regions } from './regions'
+
+export const addressHandlers = [
+  lazyHandler(
+    loadRegions,
+    publicHandler(calls.regions, () => regions()),
+  ),
+
+  authenticatedHandler(calls.all, ({ query, who }, chain) => {
+    if (query.patientId) return { rows: addressesOf(chain, requirePatient(chain, who, query.patientId).id) }
+    const family = chain.books.patients.by('accountId', who.account.id)
+    return { rows: defaultFirst(family.flatMap(({ id }) => addressesOf(chain, id))) }
+  }),
+
+  lazyHandler(
+    loadRegions,
+    authenticatedHandler(calls.add, ({ body, who }, chain) => addAddress(chain, who, body)),
+  ),
+
+  lazyHandler(
+    loadRegions,
+    authenticatedHandler(calls.update, ({ parts, body, who }, chain) =>
+      changeAddress(chain, requireAddress(chain, who, parts.patientId, parts.addressId), body),
+    ),
+  ),
+
+  authenticatedHandler(calls.remove, ({ parts, who }, chain) => {
+    chain.books.addresses.remove(requireAddress(chain, who, parts.patientId, parts.addressId).id)
+    return { isSuccess: true as const }
+  }),
+]

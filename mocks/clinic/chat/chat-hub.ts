@@ -1,0 +1,69 @@
+import type { WireServerFrame } from '@/adapters/chat/frames'
+import { ChatFaults, type ChatFaultDump } from '../../faults/chat-faults'
+
+/** A client connected to a conversation. */
+export type ClientHandle = {
+  readonly conversationId: string
+  announce(frame: WireServerFrame): void
+  settle(): void
+  cut(code: number, reason: string): void
+}
+type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
+export type HallDump = { readonly late: readonly Late[]; readonly faults: readonly ChatFaultDump[] }
+
+/** All chat connections of the clinic, with their injected faults. */
+export class ChatHub {
+  readonly faults = new ChatFaults()
+  readonly #seats = new Set<ClientHandle>()
+  #late: Late[] = []
+
+  get size(): number {
+    return this.#seats.size
+  }
+  enter(seat: ClientHandle): void {
+    this.#seats.add(seat)
+  }
+  leave(seat: ClientHandle): void {
+    this.#seats.delete(seat)
+  }
+
+  /** Sends a frame to all connections of a conversation except the sender's, which gets its own response. */
+  announce(conversationId: string, frame: WireServerFrame, but?: ClientHandle): void {
+    for (const seat of this.#on(conversationId)) if (seat !== but) seat.announce(frame)
+  }
+  announceLater(conversationId: string, frame: WireServerFrame, at: number): void {
+    this.#late.push({ at, conversationId, frame })
+  }
+
+  /** Returns delayed frames and faults; connections are not part of a snapshot. */
+  dump(): HallDump {
+    return { late: [...this.#late], faults: this.faults.dump() }
+  }
+  load({ late, faults }: HallDump): void {
+    this.#late = [...late]
+    this.faults.load(faults)
+  }
+
+  isDue(now: number): boolean {
+    return this.#late.some(({ at }) => at <= now)
+  }
+  /**
+   * Applies what depends on the time: sends delayed frames, closes connections with expired tokens, and updates who may
+   * write.
+   */
+  settle(now: number): void {
+    const due = this.#late.filter(({ at }) => at <= now)
+    if (due.length > 0) this.#late = this.#late.filter(({ at }) => at > now)
+    for (const { conversationId, frame } of due) this.announce(conversationId, frame)
+    for (const seat of this.#seats) seat.settle()
+  }
+  /** Closes every connection, like a restarting server. */
+  cut(code = 1012, reason = 'service restart'): number {
+    const seats = [...this.#seats]
+    for (const seat of seats) seat.cut(code, reason)
+    return seats.length
+  }
+  #on(conversationId: string): ClientHandle[] {
+    return [...this.#seats].filter((seat) => seat.conversationId === conversationId)
+  }
+}

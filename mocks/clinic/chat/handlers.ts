@@ -1,0 +1,92 @@
+import { chatCalls as calls } from '@/adapters/http/calls/chat'
+import { instantText } from '@/domain/general/day'
+import { requireConsultation, runningConsultation } from '../consultation/actions'
+import { CONSULTATION_CODES } from '../consultation/rows'
+import type { ChatRow } from './rows'
+import { closedWords } from '../consultation/rules'
+import { authenticatedHandler, type Asked, type Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { deskOf, issueChatToken } from './actions'
+import { requireClinic } from '../clinics/rules'
+import type { DoctorRow } from '../doctor/rows'
+import { requirePatient } from '../patient/rules'
+import { notFound, ApiError } from '../refusal'
+import { clinicLines } from '../consultation/views'
+
+/** Finds a doctor by id or by the employee id of consultations. */
+const doctorNamed = (chain: MockClinic, id: string): DoctorRow | undefined =>
+  chain.books.doctors.byId(id) ?? chain.books.doctors.byId(id.replace(/^e/, ''))
+
+const newestOf = (chain: MockClinic, patientId: string, doctorId: string) =>
+  chain.books.consultations
+    .by('patientId', patientId)
+    .filter((row) => row.doctorId === doctorId)
+    .sort((a, b) => b.madeAt - a.madeAt)[0]
+
+function standingWith(chain: MockClinic, who: Who, doctor: DoctorRow) {
+  const patientId = who.patient?.id ?? ''
+  const running = runningConsultation(chain, patientId, doctor.id)
+  if (running) {
+    const isPaid = running.status !== CONSULTATION_CODES.awaitingPayment
+    return {
+      isAvailable: isPaid,
+      conversationId: running.conversationId,
+      reason: isPaid ? '' : '付款后就可以开始',
+      status: running.status,
+    }
+  }
+  const reason = closedWords(doctor)
+  const status = newestOf(chain, patientId, doctor.id)?.status ?? 0
+  return { isAvailable: reason === '', conversationId: '', reason, status }
+}
+
+function lineFor(chain: MockClinic, who: Who, body: Asked<typeof calls.open, Who>['body']): ChatRow {
+  const patient = requirePatient(chain, who, body.patientId)
+  if (body.type === 'clinic') {
+    const clinic = requireClinic(chain, body.participantId)
+    if (clinic.features.advisory !== true) throw new ApiError(2499, '该门诊没有开通在线咨询', 'b')
+    return deskOf(chain, who, patient.id, clinic.id)
+  }
+  const doctor = doctorNamed(chain, body.participantId)
+  if (!doctor) throw notFound('医生')
+  const row = body.consultationId
+    ? requireConsultation(chain, who, body.consultationId)
+    : newestOf(chain, patient.id, doctor.id)
+  const line = row && chain.books.chats.byId(row.conversationId)
+  if (!line || row.patientId !== patient.id || row.doctorId !== doctor.id) throw notFound('咨询')
+  return line
+}
+
+export const chatHandlers = [
+  authenticatedHandler(calls.clinics, ({ query, who }, chain) => {
+    const patient = requirePatient(chain, who, query.patientId)
+    return { rows: clinicLines(chain, chain.books.chats.by('patientId', patient.id)) }
+  }),
+
+  authenticatedHandler(calls.available, ({ query, who }, chain) => {
+    const doctor = doctorNamed(chain, query.participantId)
+    if (doctor) return standingWith(chain, who, doctor)
+    const clinic = requireClinic(chain, query.participantId)
+    const isAvailable = clinic.features.advisory === true
+    const line = chain.books.chats
+      .by('patientId', who.patient?.id ?? '')
+      .find(({ type, participantId }) => type === 'clinic' && participantId === clinic.id)
+    return {
+      isAvailable,
+      conversationId: line?.id ?? '',
+      reason: isAvailable ? '' : '该门诊没有开通在线咨询',
+      status: 0,
+    }
+  }),
+
+  authenticatedHandler(calls.open, ({ body, who }, chain) => {
+    const line = lineFor(chain, who, body)
+    const pass = issueChatToken(chain, who, line.id)
+    return {
+      conversationId: line.id,
+      imToken: pass.id,
+      imUserId: `p-${line.patientId}`,
+      expireAt: instantText(new Date(pass.expireAt)),
+    }
+  }),
+]

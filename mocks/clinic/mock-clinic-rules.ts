@@ -1,0 +1,84 @@
+import { DEFAULT_ACCENT } from '@/domain/clinic/accent'
+import type { ReportRule } from '@/domain/record/record'
+import type { GeoPoint } from '@/domain/clinic/clinic'
+
+/** Branding of the account. */
+export type FaceRule = {
+  readonly color: string
+  readonly logoUrl: string
+  readonly notice: string
+  readonly banners: readonly { readonly url: string; readonly link: string }[]
+}
+
+/** Settings that a scenario may change. */
+export type MockClinicRules = {
+  /** Responses contain only fields of the specification, without our additions. */
+  isSpecOnly: boolean
+  /** Seconds between a payment in the cashier and its notification to the clinic. */
+  paymentLateSeconds: number
+  /** Number of calls that the first token allows before it becomes invalid; null for no limit. */
+  firstTokenUses: number | null
+  smsWaitSeconds: number
+  smsExpireSeconds: number
+  refundSeconds: number
+  tokenDays: number
+  lockSeconds: number
+  isChainExpired: boolean
+  /** The account's clinic is the chain node itself, not a child of it. */
+  isChainHead: boolean
+  /** Patients must choose a clinic before home opens. */
+  isUseSelectClinic: boolean
+  /** The parts of a record that patients may see. */
+  reports: Omit<ReportRule, 'errorReportRate'>
+  uploadKeySeconds: number
+  /** Behaviour of doctors in consultations: they answer, refuse, never read, or accept and then stop answering. */
+  consultationScript: 'answering' | 'refusing' | 'silent' | 'slow'
+  /** Questions included in a consultation; 0 for no limit. */
+  consultationRounds: number
+  /** Minutes to pay for an order. */
+  orderMinutes: number
+  /** Minutes until the pharmacy has read a photo of a prescription. */
+  reviewMinutes: number
+  isPhotoOpen: boolean
+  isCloneOpen: boolean
+  isRechargeOpen: boolean
+  /** Other patients cancel at random times, which frees numbers of sessions with a waitlist. */
+  doOthersCancel: boolean
+  /**
+   * Maximum minutes, chosen at random, until a cancelled number without a waitlist is available again; 0 for
+   * immediately.
+   */
+  returnMinutes: number
+  /** Result and position of the device's geolocation; by default at an exit of the metro station 天府三街. */
+  phoneGps: 'allowed' | 'denied' | 'slow'
+  phonePlace: GeoPoint
+  face: FaceRule
+}
+
+export const usualRules = (): MockClinicRules => ({
+  isSpecOnly: false,
+  paymentLateSeconds: 0,
+  firstTokenUses: null,
+  smsWaitSeconds: 60,
+  smsExpireSeconds: 600,
+  refundSeconds: 30,
+  tokenDays: 30,
+  lockSeconds: 120,
+  isChainExpired: false,
+  isChainHead: false,
+  isUseSelectClinic: false,
+  reports: { isRecordOpen: true, isExamOpen: true, isPrintOpen: true, delayHours: 0, isReviewNeeded: true },
+  uploadKeySeconds: 900,
+  consultationScript: 'answering',
+  consultationRounds: 20,
+  orderMinutes: 1440,
+  reviewMinutes: 120,
+  isPhotoOpen: true,
+  isCloneOpen: true,
+  isRechargeOpen: true,
+  doOthersCancel: true,
+  returnMinutes: 10,
+  phoneGps: 'allowed',
+  phonePlace: { latitude: 30.5453, longitude: 104.0684 },
+  face: { color: DEFAULT_ACCENT, logoUrl: '', notice: '', banners: [] },
+})

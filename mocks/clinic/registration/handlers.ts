@@ -1,0 +1,108 @@
+import { registrationCalls as calls } from '@/adapters/http/calls/registration'
+import { instantText } from '@/domain/general/day'
+import { yuanOf } from '@/domain/general/money'
+import { authenticatedHandler, type Who } from '../handler'
+import { blockingOf, book } from './booking'
+import type { MockClinic } from '../mock-clinic'
+import { ensureOpen, requireClinic, clinicOf } from '../clinics/rules'
+import { idempotent } from '../session/idempotency'
+import { notFound } from '../refusal'
+import { REGISTRATION_CODES, type RegistrationRow } from './rows'
+import { ensureHere } from './check-in'
+import { registrationView } from './views'
+import { messageParts, toldVisitView } from './message-visit'
+import { isLive } from './rules'
+import { cancel, sign } from './actions'
+
+export function requireRegistration(chain: MockClinic, who: Who, id: string): RegistrationRow {
+  const row = chain.books.registrations.byId(id)
+  if (!row || row.accountId !== who.account.id) throw notFound('挂号')
+  return row
+}
+
+/** Our interpretation of `type`: 1 upcoming, 2 past, otherwise all. */
+const isOfType = (row: RegistrationRow, type: string | undefined): boolean =>
+  type === '1' ? isLive(row) : type === '2' ? !isLive(row) : true
+
+const whenOf = ({ date, timeStart, madeAt }: RegistrationRow): string => `${date} ${timeStart} ${madeAt}`
+const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
+  whenOf(a) < whenOf(b) ? 1 : whenOf(a) > whenOf(b) ? -1 : 0
+
+export const registrationHandlers = [
+  authenticatedHandler(calls.book, ({ body, who }, chain) =>
+    idempotent(chain, who, { call: 'book', requestId: body.requestId, body }, () => {
+      const row = book(chain, who, body)
+      const registration = registrationView(chain, row)
+      return {
+        id: row.id,
+        status: row.status,
+        payDeadline: registration.payDeadline,
+        chargeId: row.chargeId,
+        registration,
+      }
+    }),
+  ),
+
+  authenticatedHandler(calls.cancel, ({ parts, body, who }, chain) => {
+    const row = requireRegistration(chain, who, parts.id)
+    // Idempotent by visit: a second cancellation with another reason returns the first result.
+    return idempotent(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
+      const refundFen = cancel(chain, row, body.reasonText)
+      return {
+        id: row.id,
+        status: REGISTRATION_CODES.cancelled,
+        refund: refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null,
+        missedCount: blockingOf(chain, row.clinicId, row.patientId).misses,
+      }
+    })
+  }),
+
+  authenticatedHandler(calls.detail, ({ parts, who }, chain) =>
+    registrationView(chain, requireRegistration(chain, who, parts.id)),
+  ),
+
+  authenticatedHandler(calls.list, ({ query, who }, chain) => {
+    const { registrations } = chain.books
+    const mine = (
+      query.requestId ? registrations.by('requestId', query.requestId) : registrations.by('accountId', who.account.id)
+    )
+      .filter(({ accountId }) => accountId === who.account.id)
+      .filter((row) => isOfType(row, query.type))
+      .filter(({ clinicId }) => !query.filterClinicId || clinicId === query.filterClinicId)
+      .filter(({ date }) => !query.date || date === query.date)
+      .sort(newestFirst)
+    const [offset, limit] = [Number(query.offset), Number(query.limit)]
+    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => registrationView(chain, row)) }
+  }),
+
+  authenticatedHandler(calls.byMessage, ({ parts, who }, chain) => {
+    const { registrationId = '', entry = 0 } = messageParts(parts.msgId) ?? {}
+    const row = chain.books.registrations.byId(registrationId)
+    const told = row?.timeline[entry]
+    if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
+    return toldVisitView(chain, row, told.status)
+  }),
+
+  authenticatedHandler(calls.sign, ({ body, who }, chain) => {
+    const row = requireRegistration(chain, who, body.regId)
+    const signed = sign(chain, row, () => ensureHere(clinicOf(chain, row), body))
+    const { orderNo, queue, roomName } = registrationView(chain, signed)
+    return { regId: row.id, status: signed.status, orderNo, queue, roomName }
+  }),
+
+  authenticatedHandler(calls.checkBlock, ({ query, who }, chain) => {
+    const clinic = requireClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
+    const { misses, until } = who.patient
+      ? blockingOf(chain, clinic.id, who.patient.id)
+      : { misses: 0, until: undefined }
+    return {
+      isBlocked: until !== undefined,
+      reason: until === undefined ? '' : `近 ${clinic.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
+      missedCount: misses,
+      missLimit: clinic.appoint.blockRule.missLimit,
+      blockedUntil: until === undefined ? null : instantText(new Date(until)),
+      contactPhone: clinic.contactPhone,
+    }
+  }),
+]

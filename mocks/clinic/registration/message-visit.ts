@@ -1,0 +1,41 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { registrationCalls } from '@/adapters/http/calls/registration'
+import type { MockClinic } from '../mock-clinic'
+import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
+import { endOf } from './rules'
+import { registrationView } from './views'
+import { DAY } from '../clock'
+
+const WEEK_MS = 7 * DAY
+
+const TITLES: Readonly<Record<StatusCode, string>> = {
+  [REGISTRATION_CODES.reserved]: '预约成功通知',
+  [REGISTRATION_CODES.awaitingPayment]: '待付款提醒',
+  [REGISTRATION_CODES.awaitingSign]: '就诊提醒',
+  [REGISTRATION_CODES.signed]: '签到成功通知',
+  [REGISTRATION_CODES.called]: '叫号提醒',
+  [REGISTRATION_CODES.finished]: '就诊完成通知',
+  [REGISTRATION_CODES.missed]: '过号通知',
+  [REGISTRATION_CODES.cancelled]: '预约取消通知',
+  [REGISTRATION_CODES.stopped]: '停诊通知',
+}
+
+/** Parses a template message's id into the visit and the index in its history. */
+export function messageParts(id: string): { registrationId: string; entry: number } | undefined {
+  const [, registrationId, entry] = /^m-(\w+)-(\d{1,3})$/.exec(id) ?? []
+  return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }
+}
+
+/** Returns the visit of a message; expired if its status has changed since, or if it is more than a week ago. */
+export function toldVisitView(
+  chain: MockClinic,
+  row: RegistrationRow,
+  status: StatusCode,
+): WireReplyOf<typeof registrationCalls.byMessage> {
+  const isLongOver = chain.clock.now().getTime() > endOf(row) + WEEK_MS
+  return {
+    ...registrationView(chain, row),
+    msgTitle: TITLES[status],
+    isExpired: status !== row.status || isLongOver,
+  }
+}

@@ -1,0 +1,96 @@
+import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
+import { addDays, type Day } from '@/domain/general/day'
+import { publicHandler, type Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { closedFor, ensureOpen, requireClinic } from '../clinics/rules'
+import { ensureOpenSomewhere, requireDoctor } from '../doctor/rules'
+import { ensureSpan } from './rules'
+import type { DoctorRow, PlaceRow } from '../doctor/rows'
+import { daysFrom } from './rota'
+import { appointView } from '../clinics/views'
+import { doctorDayView } from './doctor-day'
+import { clinicDayView, dayRemainView, dayView, doctorRemainView } from './views'
+import { recentDoctors } from '../doctor/handlers'
+
+const WEEK_DAYS = 7
+
+/** Returns the bookable staff of a clinic: doctors for outpatient visits, therapists for therapy. */
+function staffOf(
+  chain: MockClinic,
+  clinicId: string,
+  businessType: '0' | '1',
+): { doctor: DoctorRow; place: PlaceRow }[] {
+  return chain.books.places
+    .by('clinicId', clinicId)
+    .flatMap((place) => {
+      const doctor = chain.books.doctors.byId(place.doctorId)
+      const isWanted = businessType === '0' ? doctor?.isDoctor : doctor?.isTherapist
+      return doctor && isWanted ? [{ doctor, place }] : []
+    })
+    .sort((a, b) => a.doctor.sort - b.doctor.sort)
+}
+
+function remainOf(
+  chain: MockClinic,
+  staff: readonly { doctor: DoctorRow; place: PlaceRow }[],
+  date: Day,
+  who: Who | undefined,
+) {
+  const recent = new Set(recentDoctors(chain, who))
+  return staff.map(({ doctor, place }) => doctorRemainView(chain, doctor, date, place, recent.has(doctor.id)))
+}
+
+export const schedulingHandlers = [
+  publicHandler(calls.remainOn, ({ query, who }, chain) => {
+    const clinic = requireClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
+    return { rows: remainOf(chain, staffOf(chain, clinic.id, query.businessType), query.reserveDate, who) }
+  }),
+
+  publicHandler(calls.range, ({ query, who }, chain) => {
+    const clinic = requireClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
+    ensureSpan(query.startDate, query.endDate)
+    const dates = daysFrom(query.startDate, query.endDate)
+    if (query.doctorId === undefined) {
+      const staff = staffOf(chain, clinic.id, query.businessType)
+      return { rows: dates.map((date) => clinicDayView(date, remainOf(chain, staff, date, who))) }
+    }
+    const doctor = requireDoctor(chain, query.doctorId)
+    const own = chain.books.places.by('clinicId', clinic.id).filter(({ doctorId }) => doctorId === doctor.id)
+    const staff = own.map((place) => ({ doctor, place }))
+    return {
+      rows: dates.map((date) => ({
+        ...dayRemainView(chain, doctor, date, clinic.id),
+        doctors: remainOf(chain, staff, date, who),
+      })),
+    }
+  }),
+
+  publicHandler(calls.day, ({ parts, query, who }, chain) => {
+    const doctor = requireDoctor(chain, parts.id)
+    ensureOpenSomewhere(chain, doctor.id)
+    const view = doctorDayView(chain, doctor, query.date, true)
+    const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
+    if (!view.place || !clinic || closedFor(chain, clinic)) return { doctorId: doctor.id, days: [] }
+    return { doctorId: doctor.id, days: [dayView(chain, view, view.place, query.date, who)] }
+  }),
+
+  publicHandler(calls.week, ({ parts, query }, chain) => {
+    const doctor = requireDoctor(chain, parts.id)
+    if (query.clinicId === undefined) ensureOpenSomewhere(chain, doctor.id)
+    else ensureOpen(chain, requireClinic(chain, query.clinicId))
+    const today = chain.clock.today()
+    return {
+      rows: daysFrom(today, addDays(today, WEEK_DAYS - 1)).map((date) =>
+        dayRemainView(chain, doctor, date, query.clinicId),
+      ),
+    }
+  }),
+
+  publicHandler(calls.appointConfig, ({ query }, chain) => {
+    const clinic = requireClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
+    return appointView(chain, clinic)
+  }),
+]

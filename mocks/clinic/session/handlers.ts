@@ -1,0 +1,110 @@
+import { sessionCalls as calls } from '@/adapters/http/calls/session'
+import { instantText } from '@/domain/general/day'
+import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
+import { publicHandler, authenticatedHandler } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { issueVerification, selfCodeOf, sendCodeTo, useCode } from './codes'
+import { hashOf } from '../seeded-random'
+import { requireClinic } from '../clinics/rules'
+import { accountFor, login, loginView } from './login'
+import { badRequest, ApiError } from '../refusal'
+import type { AccountRow } from './rows'
+import { maskName } from '../patient/views'
+
+const APP_ID = 'wx5a1f0000rht0001'
+const MOBILE_CODE = /^code-(1\d{10})(-[\w-]+)?$/
+
+/** A WeChat code is valid once: 'code-13800000001' identifies the account with that mobile, any other a new account. */
+function accountOfCode(chain: MockClinic, code: string): AccountRow {
+  if (code === '') throw badRequest('缺少 code')
+  const seen = `wechat code ${code}`
+  if (chain.books.saved.has(seen)) throw new ApiError(40163, '微信授权码已用过，请重新进入')
+  chain.books.saved.create({ id: seen })
+  const mobile = MOBILE_CODE.exec(code)?.[1]
+  return accountFor(chain, mobile ? { mobile } : { openId: `oWX_${hashOf(code).toString(36)}` })
+}
+
+function neededMobile(text: string): string {
+  if (checkMobile(text) !== 'ok') throw badRequest('手机号不对，请检查')
+  return mobileDigits(text)
+}
+
+export const sessionHandlers = [
+  publicHandler(calls.checkMp, ({ mpId }) => ({
+    isAuthorized: true,
+    appId: APP_ID,
+    authUrl: `/mock/${encodeURIComponent(mpId)}/authorize`,
+    scope: 'snsapi_base',
+    isNeedSecondLogin: false,
+  })),
+
+  publicHandler(calls.checkToken, ({ parts, mpId }, chain) => {
+    const token = chain.books.tokens.byId(parts.token)
+    const isValid = token !== undefined && token.usesLeft !== 0 && token.expireAt > chain.clock.now().getTime()
+    return {
+      isValid,
+      expireAt: isValid ? instantText(new Date(token.expireAt)) : null,
+      loginInfo: isValid ? loginView(chain, token, mpId) : null,
+    }
+  }),
+
+  authenticatedHandler(calls.subscribe, ({ who }) => ({
+    subscribe: who.account.isSubscribed ? (1 as const) : (0 as const),
+  })),
+
+  publicHandler(calls.loginByCode, ({ body, mpId }, chain) => login(chain, accountOfCode(chain, body.code), mpId)),
+
+  publicHandler(calls.loginSilently, ({ body, mpId }, chain) => {
+    const known = body.openIdHint ? chain.books.accounts.by('openId', body.openIdHint)[0] : undefined
+    if (known) return login(chain, known, mpId)
+    throw new ApiError(40101, '需要您同意授权后登录', 'f')
+  }),
+
+  publicHandler(calls.loginAtClinic, ({ body, mpId }, chain) => {
+    requireClinic(chain, body.clinicId)
+    if (body.code === 'refused') throw new ApiError(406, '您不是这家门诊的用户', 'b')
+    return login(chain, accountOfCode(chain, body.code), mpId)
+  }),
+
+  publicHandler(calls.sendCode, ({ body }, chain) => sendCodeTo(chain, neededMobile(body.mobile))),
+
+  publicHandler(calls.verifyCode, ({ body, mpId }, chain) => {
+    const mobile = neededMobile(body.mobile)
+    useCode(chain, mobile, body.inputCode)
+    const account = accountFor(chain, { mobile })
+    const loginInfo = login(chain, account, mpId)
+    const family = chain.books.patients.by('accountId', account.id)
+    return {
+      isVerified: true,
+      token: String(loginInfo.token),
+      loginInfo,
+      matchedPatients: family.map(({ id, name }) => ({ id, nameMasked: maskName(name) })),
+    }
+  }),
+
+  authenticatedHandler(calls.sendSelfCode, ({ who }, chain) => {
+    const { mobile } = who.account
+    if (mobile === '') throw badRequest('还没有绑定手机号，请先用手机号登录')
+    const { waitSecond } = sendCodeTo(chain, selfCodeOf(who))
+    return { waitSecond, mobileMasked: maskMobile(mobile) }
+  }),
+
+  authenticatedHandler(calls.verifySelf, ({ body, who }, chain) => {
+    useCode(chain, selfCodeOf(who), body.inputCode)
+    const { id, expireAt } = issueVerification(chain, who)
+    return { isVerified: true, ticket: id, ticketExpireAt: instantText(new Date(expireAt)) }
+  }),
+
+  publicHandler(calls.sign, ({ body }, chain) => {
+    const [page = ''] = body.url.split('#')
+    const timestamp = Math.floor(chain.clock.now().getTime() / 1000)
+    const nonceStr = hashOf(chain.seed, page).toString(36)
+    return { appId: APP_ID, timestamp, nonceStr, signature: hashOf(page, timestamp, nonceStr).toString(16).repeat(5) }
+  }),
+
+  publicHandler(calls.reportTrouble, ({ body }, chain) => {
+    const { level, message, route, version = '', at } = body
+    chain.books.troubles.create({ id: chain.nextId('tb'), level, message, route, version, at })
+    return { isSuccess: true as const }
+  }),
+]

@@ -1,0 +1,35 @@
+import type { MockClinic } from '../mock-clinic'
+import type { Who } from '../handler'
+import { hashOf } from '../seeded-random'
+import { badRequest } from '../refusal'
+
+type Write = {
+  /** Identifies the operation, without values that differ between logins. */
+  readonly call: string
+  /** Empty if the client sent none: the operation is then not idempotent. */
+  readonly requestId: string
+  /** Must be equal when the id is reused. */
+  readonly body: unknown
+}
+
+/**
+ * Returns the stored result of a request id, or runs the operation and stores its result. Throws if the body differs.
+ */
+export function idempotent<T extends object>(
+  chain: MockClinic,
+  who: Who,
+  { call, requestId, body }: Write,
+  make: () => T,
+): T {
+  if (requestId === '') return make()
+  const id = `${call} ${who.account.id} ${requestId}`
+  const bodyHash = hashOf(JSON.stringify(body)).toString(36)
+  const saved = chain.books.saved.byId(id)
+  if (saved?.reply) {
+    if (saved.bodyHash !== bodyHash) throw badRequest('这次提交的内容和上次不一样，请返回重新提交')
+    return saved.reply as T
+  }
+  const reply = make()
+  chain.books.saved.create({ id, reply, bodyHash })
+  return reply
+}

@@ -1,0 +1,43 @@
+import type { Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { hashOf } from '../seeded-random'
+import type { UploadKeyRow } from './rows'
+
+export const BUCKET = { region: 'oss-cn-chengdu', bucket: 'rht-patients' } as const
+
+const secretOf = (chain: MockClinic, ...keys: (string | number)[]): string =>
+  Array.from({ length: 4 }, (_, index) =>
+    hashOf(chain.seed, index, ...keys)
+      .toString(36)
+      .padStart(7, '0'),
+  ).join('')
+
+/** Milliseconds after expiry during which the bucket reports credentials as expired; later they are unknown. */
+const REMEMBERED_MS = 86_400_000
+
+/**
+ * Issues new credentials each time. Earlier ones stay valid until they expire, so that no upload breaks. The mp id is
+ * part of the token, so that two clinics with one bucket never issue the same token.
+ */
+export function issueUploadCredentials(chain: MockClinic, who: Who, mpId: string): UploadKeyRow {
+  const { uploadKeys } = chain.books
+  const now = chain.clock.now().getTime()
+  for (const { id, expireAt } of uploadKeys.by('accountId', who.account.id))
+    if (expireAt + REMEMBERED_MS <= now) uploadKeys.remove(id)
+  const order = chain.count('upload key')
+  return uploadKeys.create({
+    id: `CAIS${secretOf(chain, 'token', mpId, order)}`,
+    accessKeyId: `STS.${secretOf(chain, 'key', mpId, order)}`,
+    accessKeySecret: secretOf(chain, 'secret', mpId, order),
+    accountId: who.account.id,
+    rootDir: `patients/${who.patient?.id ?? who.account.id}`,
+    expireAt: now + chain.rules.uploadKeySeconds * 1000,
+  })
+}
+
+/** Returns the credentials of a security token, valid or expired, for the bucket. */
+export const uploadKeyOf = (chain: MockClinic, securityToken: string): UploadKeyRow | undefined =>
+  chain.books.uploadKeys.byId(securityToken)
+
+export const isExpired = (chain: MockClinic, { expireAt }: UploadKeyRow): boolean =>
+  expireAt <= chain.clock.now().getTime()

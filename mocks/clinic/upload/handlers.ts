@@ -1,0 +1,18 @@
+import { uploadCalls as calls } from '@/adapters/http/calls/upload'
+import { instantText } from '@/domain/general/day'
+import { authenticatedHandler } from '../handler'
+import { BUCKET, issueUploadCredentials } from './credentials'
+
+export const uploadHandlers = [
+  authenticatedHandler(calls.credentials, ({ who, mpId }, chain) => {
+    const { id, accessKeyId, accessKeySecret, rootDir, expireAt } = issueUploadCredentials(chain, who, mpId)
+    return {
+      AccessKeyId: accessKeyId,
+      AccessKeySecret: accessKeySecret,
+      SecurityToken: id,
+      ...BUCKET,
+      rootDir,
+      expireAt: instantText(new Date(expireAt)),
+    }
+  }),
+]

@@ -1,5 +1,0 @@
-/** Waits in real time, because the clinic's clock may be stopped. */
-export const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })

@@ -1,0 +1,70 @@
+import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
+import { isDay } from '@/domain/general/day'
+import { publicHandler, authenticatedHandler, type Who } from '../handler'
+import type { MockClinic } from '../mock-clinic'
+import { requireClinic } from '../clinics/rules'
+import { requireDoctor } from '../doctor/rules'
+import { hasOwn } from '../has-own'
+import { idempotent } from '../session/idempotency'
+import { badRequest, notFound, ApiError } from '../refusal'
+import { scheduleIdOf } from '../scheduling/rota'
+import { waitlistView } from './views'
+import { WAITLIST, type WaitlistRow } from './rows'
+import { entriesLeft, watch } from './joining'
+import { dropEntry, isEntryLive, waitlistOf } from './actions'
+
+export function requireEntry(chain: MockClinic, who: Who, id: string): WaitlistRow {
+  const row = chain.books.waitlist.byId(id)
+  if (!row || row.accountId !== who.account.id) throw notFound('候补')
+  return row
+}
+
+const PARTS = ['0', '1', '2']
+const TIPS = { '1': 1, '2': 2 } as const
+
+export const waitlistHandlers = [
+  authenticatedHandler(calls.count, ({ who }, chain) => ({
+    count: who.patient ? entriesLeft(chain, who.patient.id) : 0,
+  })),
+
+  publicHandler(calls.persons, ({ parts, who }, chain) => {
+    const clinic = requireClinic(chain, parts.clinicId)
+    const doctor = requireDoctor(chain, parts.doctorId)
+    if (!isDay(parts.reserveDate) || !PARTS.includes(parts.dayPart)) throw badRequest('日期或时段不对')
+    const line = waitlistOf(chain, scheduleIdOf(doctor.id, parts.reserveDate, Number(parts.dayPart))).filter(
+      ({ clinicId }) => clinicId === clinic.id,
+    )
+    const own = line.find(({ patientId }) => who?.patient && patientId === who.patient.id)
+    return { persons: line.length, isWatching: own !== undefined, watchId: own?.id ?? '' }
+  }),
+
+  authenticatedHandler(calls.all, ({ who }, chain) => ({
+    rows: chain.books.waitlist
+      .by('accountId', who.account.id)
+      .sort((a, b) => Number(isEntryLive(b)) - Number(isEntryLive(a)) || b.status - a.status || b.madeAt - a.madeAt)
+      .map((row) => waitlistView(chain, row)),
+  })),
+
+  authenticatedHandler(calls.join, ({ body, who }, chain) =>
+    idempotent(chain, who, { call: 'watch', requestId: body.requestId, body }, () =>
+      waitlistView(chain, watch(chain, who, body)),
+    ),
+  ),
+
+  authenticatedHandler(calls.leave, ({ parts, who }, chain) => {
+    const row = requireEntry(chain, who, parts.id)
+    if (row.status === WAITLIST.taken || row.status === WAITLIST.expired) {
+      throw new ApiError(40913, '这个候补已经结束了，不用取消')
+    }
+    dropEntry(chain, row, chain.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
+    return { isSuccess: true as const }
+  }),
+
+  authenticatedHandler(calls.markTip, ({ parts, who }, chain) => {
+    const row = requireEntry(chain, who, parts.watchId)
+    if (!hasOwn(TIPS, parts.state)) throw badRequest('提醒的状态不对')
+    const tip = TIPS[parts.state]
+    if (tip > row.tip) chain.books.waitlist.update(row.id, { tip })
+    return { isSuccess: true as const }
+  }),
+]

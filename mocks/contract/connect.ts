@@ -1,0 +1,58 @@
+import { isDemoClinic } from './demo-clinic'
+import { openEnvelope } from './envelope'
+import { overHttp, type Incoming } from './transport'
+
+/** Connection and login for a server. */
+export type ConnectOptions = {
+  /** The URL before /mcapi. */
+  readonly base: string
+  readonly token?: string
+  readonly mpId?: string
+  /** A mobile number that can receive an SMS, and the code that was sent. */
+  readonly mobile?: string
+  readonly smsCode?: string
+  /** A second account, to check that it cannot see the first one's data. */
+  readonly secondToken?: string
+  readonly secondMobile?: string
+  readonly secondCode?: string
+  /** Distinguishes this run from others. */
+  readonly mark: string
+  /** Returns the true time; this machine's by default. */
+  readonly trueNow?: () => number
+  readonly signal?: AbortSignal
+}
+/** Reported if the server rejects a login by code. */
+export const USED_CODE =
+  'the code was rejected: it is valid once and for some minutes. Request another one after a minute, or use --token'
+/** The run cannot start; the message says what is missing. */
+export class CannotCheck extends Error {}
+
+const FIRST = '/mcapi/clinic/default'
+
+async function knock(base: string, mpId: string): Promise<Incoming> {
+  try {
+    const path = `${FIRST}?mpId=${encodeURIComponent(mpId)}&timestamp=${Date.now()}`
+    return await overHttp(base)({ verb: 'GET', path, headers: {} })
+  } catch {
+    throw new CannotCheck(`No server answers at ${base}. Is it running, and is the address right?`)
+  }
+}
+
+export type Connection = { readonly base: string; readonly mpId: string; readonly isDemo: boolean }
+
+/** Checks that a clinic responds. A mock clinic is opened per run, so that runs are independent. */
+export async function connectToServer(options: ConnectOptions, needsLogin = true): Promise<Connection> {
+  const { token, mark, mobile, smsCode } = options
+  const base = options.base.replace(/\/+$/, '')
+  const mpId = options.mpId ?? `contract-${mark}`
+  const first = await knock(base, mpId)
+  const isDemo = isDemoClinic(first)
+  const opened = openEnvelope(first)
+  // A different response is reported later, but without any envelope it is not a clinic's server.
+  if (!isDemo && opened.kind === 'missing')
+    throw new CannotCheck(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
+  if (!isDemo && options.mpId === undefined) throw new CannotCheck('--mp-id is required, except for a mock clinic.')
+  if (needsLogin && !isDemo && token === undefined && (mobile === undefined || smsCode === undefined))
+    throw new CannotCheck('A login is required: --token T, or --mobile M --code C with the code of a new SMS.')
+  return { base, mpId, isDemo }
+}

@@ -1,0 +1,59 @@
+import { CHAT_VERSION, CLOSE_CODES, readServerFrame } from '@/adapters/chat/frames'
+import type { CheckContext } from './asking'
+
+/** The first reaction on a chat connection. */
+export type Heard =
+  | { readonly kind: 'frame'; readonly text: string }
+  | { readonly kind: 'closed'; readonly code: number }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'no-line' }
+/** Opens a chat connection at a path of the server, sends the frames, and returns the reaction to each. */
+export type TalkOnLine = (path: string, frames: readonly string[]) => Promise<readonly Heard[]>
+
+const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_VERSION, token })
+const PING = JSON.stringify({ kind: 'ping' })
+const NO_PASS = 'contract-kit-no-pass'
+
+function wordsOf(heard: Heard | undefined): string {
+  if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
+  if (heard.kind === 'no-line') return 'no connection'
+  if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
+  return readServerFrame(heard.text)?.kind ?? 'an unreadable frame'
+}
+const kindOf = (heard: Heard | undefined): string | undefined =>
+  heard?.kind === 'frame' ? readServerFrame(heard.text)?.kind : undefined
+
+/**
+ * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Messages of doctors cannot be
+ * checked.
+ */
+export const checkChatLine =
+  (talk: TalkOnLine | undefined) =>
+  async ({ facts, isChosen, answered, promises }: CheckContext): Promise<void> => {
+    const name = 'chat line'
+    if (!isChosen('T24')) return
+    if (!talk) {
+      promises.unjudged(name, 'no WebSocket available here; use npm run contract')
+      return
+    }
+    const path = `/im?mpId=${encodeURIComponent(facts.need('mpId'))}`
+    const [stranger] = await talk(path, [opening(NO_PASS)])
+    if (stranger?.kind === 'no-line' && !answered('T24')) {
+      promises.unjudged(name, 'neither /im nor a conversation (T24) exists')
+      return
+    }
+    promises.tried(name)
+    if (stranger?.kind !== 'closed' || stranger.code !== CLOSE_CODES.passRefused)
+      promises.broke(
+        name,
+        `a pass that is none got ${wordsOf(stranger)}, expected the end with ${CLOSE_CODES.passRefused}`,
+      )
+    const pass = facts.get('chatPass')
+    if (pass === undefined) {
+      promises.unjudged(name, 'could not open a conversation (T21, T24)')
+      return
+    }
+    const [opened, pong] = await talk(path, [opening(pass), PING])
+    if (kindOf(opened) !== 'opened') promises.broke(name, `the pass of T24 got ${wordsOf(opened)}, expected opened`)
+    else if (kindOf(pong) !== 'pong') promises.broke(name, `a ping got ${wordsOf(pong)}, expected pong`)
+  }

@@ -1,0 +1,50 @@
+import type { Verb } from '@/adapters/http/call'
+import type { Incoming } from '../transport'
+import type { CheckContext } from './asking'
+
+const PATH = '/mcapi/clinic/default'
+const HEADERS = ['content-type', 'x-mc-token']
+const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
+
+const wordsIn = (text = ''): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+const names = (said: string | undefined, wanted: string): boolean => {
+  const words = wordsIn(said)
+  return words.includes('*') || words.includes(wanted.toLowerCase())
+}
+const allows = ({ headers }: Incoming, origin: string): boolean =>
+  ['*', origin].includes(headers['access-control-allow-origin'] ?? '')
+
+/** Checks CORS: sends requests like a browser with a page of another origin. */
+export const checkCors =
+  (origin: string | undefined) =>
+  async ({ carry, facts, promises }: CheckContext): Promise<void> => {
+    const name = 'other origin'
+    if (origin === undefined) {
+      promises.unjudged(name, 'assumed that the app has the server’s origin; otherwise use --origin')
+      return
+    }
+    promises.tried(name)
+    const path = `${PATH}?mpId=${encodeURIComponent(facts.need('mpId'))}&timestamp=${Date.now()}`
+    for (const verb of VERBS) {
+      const asked = { 'access-control-request-method': verb, 'access-control-request-headers': HEADERS.join(',') }
+      const reply = await carry({ verb: 'OPTIONS', path, headers: { origin, ...asked } })
+      const say = (text: string) => promises.broke(name, `the preflight for ${verb} ${text}`)
+      if (!reply) say('has no answer')
+      else if (reply.status >= 300) say(`returns HTTP ${reply.status}`)
+      else {
+        if (!allows(reply, origin)) say('does not allow the origin of the app')
+        if (verb !== 'GET' && verb !== 'POST' && !names(reply.headers['access-control-allow-methods'], verb))
+          say('does not allow that method')
+        const missing = HEADERS.filter((each) => !names(reply.headers['access-control-allow-headers'], each))
+        if (missing.length > 0) say(`does not allow the headers ${missing.join(', ')}`)
+      }
+    }
+    const answer = await carry({ verb: 'GET', path, headers: { origin } })
+    if (answer && !allows(answer, origin)) promises.broke(name, 'an answer does not allow the origin of the app')
+    if (answer && !names(answer.headers['access-control-expose-headers'], 'date'))
+      promises.broke(name, 'a response does not expose Date, which sets the app’s clock')
+  }

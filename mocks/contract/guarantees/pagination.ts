@@ -1,0 +1,68 @@
+import type { CallId } from '../../specification/calls'
+import { isRecord } from '../differences'
+import { numberAt, sourceAt } from '../known-values'
+import { rowsOf } from '../semantic-checks'
+import type { StepRequest } from '../step'
+import type { CheckContext } from './asking'
+import { breaks } from './promises'
+
+const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
+/** Maximum number of rows to read of a longer list. */
+const MAX_ROWS = 20
+const SMALL = 2
+
+type Page = { readonly ids: readonly string[]; readonly total: number }
+
+/** Returns the same request for another page. */
+function cutAt({ parts, query, body }: StepRequest, limit: number, offset: number): StepRequest {
+  const { requestId: _, ...filter } = query ?? {}
+  const kept = parts ? { parts } : {}
+  if (isRecord(body)) return { ...kept, query: filter, body: { ...body, limit, offset } }
+  return { ...kept, query: { ...filter, limit: String(limit), offset: String(offset) } }
+}
+
+async function pageAt(by: CheckContext, row: CallId, ask: StepRequest): Promise<Page | undefined> {
+  const opened = await by.ask(row, ask)
+  if (opened?.kind !== 'good') return undefined
+  const ids = rowsOf(opened.data).flatMap((each) => sourceAt(each, 'id') ?? [])
+  return { ids, total: numberAt(opened.data, 'total') ?? ids.length }
+}
+
+async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promise<void> {
+  const whole = await pageAt(by, row, cutAt(ask, MAX_ROWS, 0))
+  if (!whole || whole.ids.length <= SMALL) return
+  const walked: string[] = []
+  for (let offset = 0; offset < whole.ids.length; offset += SMALL) {
+    const page = await pageAt(by, row, cutAt(ask, SMALL, offset))
+    if (!page) return
+    const due = Math.min(SMALL, Math.max(0, page.total - offset))
+    if (page.ids.length < due)
+      by.wrong(
+        row,
+        breaks(
+          'whole pages',
+          `${page.ids.length} rows from ${offset} on, asked for ${SMALL}, and there are ${page.total}`,
+        ),
+      )
+    walked.push(...page.ids)
+  }
+  by.promises.tried('whole pages')
+  const again = await pageAt(by, row, cutAt(ask, MAX_ROWS, 0))
+  // Skipped if the list has changed meanwhile, because another client may have written.
+  if (!again || again.ids.join() !== whole.ids.join()) return
+  const repeated = walked.filter((id, at) => walked.indexOf(id) !== at).length
+  const lost = whole.ids.filter((id) => !walked.includes(id)).length
+  if (repeated > 0)
+    by.wrong(row, breaks('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`))
+  if (lost > 0) by.wrong(row, breaks('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
+  if (repeated + lost === 0 && walked.slice(0, whole.ids.length).join() !== whole.ids.join())
+    by.wrong(row, breaks('whole pages', `pages of ${SMALL} are sorted differently from one page`))
+}
+
+/** Reads every list in small pages, and compares them with one large page. */
+export async function checkPagination(by: CheckContext): Promise<void> {
+  for (const row of PAGED) {
+    const ask = by.answered(row)
+    if (ask && by.isChosen(row)) await walkList(by, row, ask)
+  }
+}

@@ -1,0 +1,65 @@
+import { isRecord } from '../differences'
+import { numberAt, sourceAt } from '../known-values'
+import { claimFromResponse } from '../ownership'
+import type { StepRequest } from '../step'
+import type { CheckContext } from './asking'
+import { breaks } from './promises'
+
+const NAME = 'done once'
+const withBody = (ask: StepRequest, more: object): StepRequest => ({
+  ...ask,
+  body: { ...(isRecord(ask.body) ? ask.body : {}), ...more },
+})
+
+/**
+ * Books another time of the same doctor and day under a used request id; a server that ignores the id rejects it too.
+ */
+async function booksOther(by: CheckContext): Promise<void> {
+  const ask = by.answered('R5')
+  if (!ask || by.facts.get('regId') === undefined) return
+  const { body } = ask
+  const other = by.facts
+    .get('slots')
+    ?.find(
+      ({ doctorId, date, timeStart }) =>
+        doctorId === sourceAt(body, 'doctorId') &&
+        date === sourceAt(body, 'reserveDate') &&
+        timeStart !== sourceAt(body, 'timeStart'),
+    )
+  if (!other) return
+  const { scheduleId, timeStart, timeEnd, orderNo } = other
+  const opened = await by.ask('R5', withBody(ask, { scheduleId, timeStart, timeEnd, orderNo }))
+  if (!opened) return
+  by.promises.tried(NAME)
+  if (opened.kind !== 'good') return
+  const { data } = opened
+  const id = sourceAt(data, 'id') ?? sourceAt(data, 'registration', 'id')
+  claimFromResponse(by.facts, 'regId', {
+    id,
+    visit: isRecord(data) ? data.registration : undefined,
+    sent: sourceAt(body, 'requestId') ?? '',
+  })
+  by.wrong('R5', breaks(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'))
+}
+
+/** Pays another price under a used request id, and under an empty one. */
+async function paysOther(by: CheckContext): Promise<void> {
+  const ask = by.answered('P4')
+  const amount = numberAt(ask?.body, 'amount')
+  if (!ask || amount === undefined || by.facts.get('regId') === undefined) return
+  const judge = async (more: object, words: string): Promise<void> => {
+    const opened = await by.ask('P4', withBody(ask, more))
+    if (opened) by.promises.tried(NAME)
+    if (opened?.kind === 'good') by.wrong('P4', breaks(NAME, `asked ${words}: is answered, expected a refusal`))
+  }
+  await judge({ amount: amount + 1 }, 'with the same requestId for another amount')
+  await by.ask('P4', withBody(ask, { requestId: '' }))
+  await judge({ requestId: '', amount: amount + 1 }, 'with an empty requestId for another amount')
+}
+
+/** Checks that a request id belongs to one body, and that an empty id is rejected. */
+export async function checkRequestIds(by: CheckContext): Promise<void> {
+  if (by.mode !== 'full') return
+  if (by.isChosen('R5')) await booksOther(by)
+  if (by.isChosen('P4')) await paysOther(by)
+}

@@ -1,0 +1,60 @@
+import type { Guarantees } from './promises'
+
+/** The `Date` header has whole seconds. */
+const SECOND_MS = 1000
+const MAX_SKEW_MS = 120_000
+
+export type Exchange = { readonly askedAt: number; readonly heardAt: number }
+/** Bounds of the server's clock offset, derived from one response, in milliseconds. */
+type Range = { readonly least: number; readonly most: number }
+const middleOf = ({ least, most }: Range): number => (least + most) / 2
+
+function spanOf(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / 60_000)
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes < 2880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`
+}
+
+/** Evaluates the `Date` headers of responses against this machine's clock. */
+export class Clocks {
+  #first: Range | undefined
+  /** The last server time, and the local time when it arrived. */
+  #last: { readonly said: number; readonly heardAt: number } | undefined
+
+  hear(row: string, date: string | undefined, { askedAt, heardAt }: Exchange, promises: Guarantees): void {
+    const said = Date.parse(date ?? '')
+    if (Number.isNaN(said)) return
+    const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
+    this.#first ??= range
+    this.#last = { said, heardAt }
+    const apart = middleOf(range) - middleOf(this.#first)
+    promises.tried('tells the time')
+    // A slow response proves less, so its uncertainty is subtracted.
+    if (Math.abs(apart) - (range.most - range.least) > MAX_SKEW_MS)
+      promises.broke(
+        'tells the time',
+        `${row} is ${spanOf(apart)} off the time that others tell: do several servers answer?`,
+      )
+  }
+
+  /** Returns the server's current time, extrapolated from its last response; undefined without one. */
+  timeAt(now: number): number | undefined {
+    return this.#last && this.#last.said + (now - this.#last.heardAt)
+  }
+
+  /** Compares the server's time with the true time. */
+  judge(trueNow: (() => number) | undefined, now: number, promises: Guarantees): void {
+    const said = this.timeAt(now)
+    if (!trueNow) promises.unjudged('right time', 'this server is a mock clinic, whose clock may stand anywhere')
+    else if (said === undefined) promises.unjudged('right time', 'no response had a Date')
+    else {
+      promises.tried('right time')
+      const ahead = said - trueNow()
+      if (Math.abs(ahead) > MAX_SKEW_MS)
+        promises.broke(
+          'right time',
+          `Date is ${spanOf(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine: which of the two is wrong?`,
+        )
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { sourceAt } from '../known-values'
+import type { CheckContext } from './asking'
+
+const ROW = 'A13'
+const MINUTE_MS = 60_000
+/** With a tolerance of one minute for latency and rounding. */
+const [LEAST_MS, MOST_MS] = [14 * MINUTE_MS, 61 * MINUTE_MS]
+
+/** Checks upload credentials without writing to the bucket, so their permissions there remain unknown. */
+export async function checkUploadKeys(by: CheckContext): Promise<void> {
+  const { promises } = by
+  if (!by.isChosen(ROW) || !by.answered(ROW)) return
+  const opened = await by.ask(ROW, {})
+  if (opened?.kind !== 'good') return
+  const expireAt = Date.parse(sourceAt(opened.data, 'expireAt') ?? '')
+  const now = by.serverTime()
+  const rootDir = sourceAt(opened.data, 'rootDir') ?? ''
+  promises.tried('upload keys')
+  if (Number.isNaN(expireAt) || now === undefined)
+    promises.unjudged('upload keys', 'their lifetime is unknown (A13 expireAt, Date)')
+  else if (expireAt - now < LEAST_MS || expireAt - now > MOST_MS) {
+    const minutes = Math.round((expireAt - now) / MINUTE_MS)
+    promises.broke('upload keys', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
+  }
+  if (rootDir.replace(/^\/+|\/+$/g, '') === '')
+    promises.broke('upload keys', 'A13: rootDir is empty, so every account can write anywhere')
+  else if (rootDir.split('/').includes('..')) promises.broke('upload keys', 'A13: rootDir contains a parent path')
+}

@@ -1,0 +1,208 @@
+import type { CallId } from '../specification/calls'
+import { isRecord } from './differences'
+
+/** Values known from the server's responses; every request is built from them. */
+export type KnownValueMap = {
+  mpId: string
+  token: string
+  clinicId: string
+  doctorId: string
+  /** Clinic of that doctor. */
+  doctorClinicId: string
+  tag: string
+  /** Doctors with their clinics. */
+  places: readonly Place[]
+  therapists: readonly Place[]
+  /** Days from today. */
+  days: readonly string[]
+  freeDay: Place & { readonly date: string }
+  fullDays: readonly { readonly doctorId: string; readonly date: string }[]
+  slots: readonly Slot[]
+  fullSessions: readonly Session[]
+  therapySlots: readonly TherapySlot[]
+  region: Region
+  patientId: string
+  /** Id of the active patient, from the login. */
+  selectedId: string
+  /** Ids of the account's patients before the first write. */
+  familyBefore: readonly string[]
+  minPrincipal: number
+  examinationId: string
+  print: { readonly kind: string; readonly id: string }
+  orders: readonly { readonly kind: string; readonly id: string }[]
+  deliveryId: string
+  pastRegId: string
+  pastTherapyId: string
+  // Created by this run.
+  newPatient: { readonly id: string; readonly version: number }
+  cardId: string
+  addressId: string
+  cloneId: string
+  cloneVersion: number
+  cloneForms: readonly string[]
+  lockId: string
+  /** The order that was reordered. */
+  cloneFrom: string
+  /** Returned as the reorder, but ownership is not proven yet. */
+  cloneSaid: string
+  regId: string
+  regFee: number
+  therapyId: string
+  watchId: string
+  ticket: string
+  begun: Consultation
+  /** Chat token of that conversation. */
+  chatPass: string
+}
+type Place = { readonly doctorId: string; readonly clinicId: string }
+type Consultation = { readonly id: string; readonly doctorId: string; readonly patientId: string }
+type Region = Readonly<
+  Record<'provinceId' | 'provinceName' | 'cityId' | 'cityName' | 'districtId' | 'districtName', string>
+>
+type Session = Place & { readonly departmentId: string; readonly date: string; readonly dayPart: number }
+export type Slot = {
+  readonly clinicId: string
+  readonly doctorId: string
+  readonly departmentId: string
+  readonly date: string
+  readonly scheduleId: string
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly orderNo: number
+}
+export type TherapySlot = Omit<Slot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
+export type ValueName = keyof KnownValueMap
+/** Values that are reverted one by one, because a server that books twice leaves several. */
+export type OwnName = 'regId' | 'therapyId' | 'watchId'
+/** Kinds of data that may have existed before. */
+export type Kind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
+
+/** A request cannot be built because a value is missing. */
+export class MissingValue extends Error {
+  /** Calls that return or create the value. */
+  readonly by: readonly CallId[]
+  constructor([what, ...by]: Name) {
+    super(by.length > 0 ? `needs ${what} (${by.join(', ')})` : `needs ${what}`)
+    this.by = by
+  }
+}
+
+export class KnownValues {
+  readonly #values: Partial<KnownValueMap>
+  readonly #before = new Map<Kind, Set<string>>()
+  readonly #own = new Map<OwnName, Set<string>>()
+  /** Ids of all patients of the account. */
+  readonly persons = new Set<string>()
+  constructor(values: Partial<KnownValueMap>) {
+    this.#values = { ...values }
+  }
+  get<Name extends ValueName>(name: Name): KnownValueMap[Name] | undefined {
+    return this.#values[name]
+  }
+  /** Throws `Needs` if the value is unknown. */
+  need<Name extends ValueName>(name: Name): KnownValueMap[Name] {
+    const value = this.#values[name]
+    if (value === undefined) throw new MissingValue(NAMES[name])
+    return value
+  }
+  set<Name extends ValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
+    if (value !== undefined) this.#values[name] = value
+  }
+  /** Sets a value only if it is unknown. */
+  offer<Name extends ValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
+    if (this.#values[name] === undefined) this.set(name, value)
+  }
+
+  /** Records the account's data before the first write. */
+  existedBefore(kind: Kind, ids: readonly string[]): void {
+    this.#before.set(kind, new Set([...(this.#before.get(kind) ?? []), ...ids]))
+  }
+  isNew(kind: Kind, id: string): boolean {
+    return this.#before.get(kind)?.has(id) !== true
+  }
+  /** Records that this run created something; ownership must have been proven (proof.ts). */
+  claim(name: OwnName, id: string): void {
+    this.offer(name, id)
+    this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
+  }
+  /** Returns everything of a kind that this run created; throws `Needs` if there is nothing. */
+  claimed(name: OwnName): readonly string[] {
+    this.need(name)
+    return [...(this.#own.get(name) ?? [])]
+  }
+  owns(name: OwnName, id: string | undefined): boolean {
+    return id !== undefined && this.#own.get(name)?.has(id) === true
+  }
+}
+
+type Name = readonly [what: string, ...by: CallId[]]
+/** Description of each value and the calls that return it, for reports of skipped calls. */
+const NAMES: Readonly<Record<ValueName, Name>> = {
+  mpId: ['the mp id'],
+  token: ['a token', 'A2', 'A4', 'A5', 'A6', 'A8'],
+  clinicId: ['a clinic', 'C1', 'C2'],
+  doctorId: ['a doctor', 'D5'],
+  doctorClinicId: ['where a doctor works', 'D5'],
+  tag: ['a doctor’s tag', 'D5'],
+  places: ['doctors', 'D5'],
+  therapists: ['a therapist', 'D5'],
+  days: ['the days of the week', 'R23'],
+  freeDay: ['a day with numbers', 'R23'],
+  fullDays: ['a day without numbers', 'R1'],
+  slots: ['a free time', 'R3'],
+  fullSessions: ['a session without numbers', 'R3'],
+  therapySlots: ['a free time for therapy', 'R4'],
+  region: ['a province with city and district', 'A11'],
+  patientId: ['a patient', 'A2', 'T2'],
+  selectedId: ['the patient who is selected', 'A2', 'A4', 'A5', 'A6', 'A8'],
+  familyBefore: ['the patients who were there before', 'T2'],
+  minPrincipal: ['the least recharge', 'T13'],
+  examinationId: ['an examination', 'T10'],
+  print: ['a record that can be printed', 'T10'],
+  orders: ['orders', 'P8'],
+  deliveryId: ['an order with a delivery', 'P9'],
+  pastRegId: ['a visit', 'R13'],
+  pastTherapyId: ['a therapy', 'R11'],
+  newPatient: ['a patient of its own', 'T4'],
+  cardId: ['a card of its own', 'T5'],
+  addressId: ['an address of its own', 'T18'],
+  cloneId: ['an order of its own', 'P10', 'P9'],
+  cloneFrom: ['an order to make its own from', 'P8'],
+  cloneSaid: ['an order of its own', 'P10'],
+  cloneVersion: ['the version of its own order', 'P9'],
+  cloneForms: ['the prescriptions of its own order', 'P9'],
+  lockId: ['the lock of its own order', 'P5'],
+  regId: ['a visit of its own', 'R5'],
+  regFee: ['the fee of its own visit', 'R5'],
+  therapyId: ['a therapy of its own', 'R6'],
+  watchId: ['a watch of its own', 'R20'],
+  ticket: ['a ticket', 'A9'],
+  begun: ['a consultation of its own', 'T21'],
+  chatPass: ['a pass for the chat line', 'T24'],
+}
+
+// Responses are read leniently, so that a difference does not stop the run.
+
+export const part = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      isRecord(inner) || Array.isArray(inner) ? (inner as Readonly<Record<string | number, unknown>>)[key] : undefined,
+    value,
+  )
+/** Returns the text at a path; ids may be numbers. */
+export function sourceAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
+  const found = part(value, ...path)
+  if (typeof found === 'number') return String(found)
+  return typeof found === 'string' && found !== '' ? found : undefined
+}
+export function numberAt(value: unknown, ...path: readonly (string | number)[]): number | undefined {
+  const found = part(value, ...path)
+  return typeof found === 'number' ? found : undefined
+}
+export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const found = part(value, ...path)
+  return Array.isArray(found) ? found : []
+}
+/** Maps rows with `read`, and skips rows that it cannot read. */
+export const readRows = <T>(rows: readonly unknown[], read: (row: unknown) => T | undefined): T[] =>
+  rows.flatMap((row) => read(row) ?? [])

@@ -1,0 +1,112 @@
+import { listAt, numberAt, part, readRows, sourceAt, type KnownValues } from '../known-values'
+import { NOTHING, step, type StepRequest, type ContractStep } from '../step'
+
+const PAGE = { limit: '20', offset: '0' }
+/** Requests a list, then only its first row, then only its second. */
+const paged = (query: StepRequest['query'] = {}, limit = PAGE.limit): StepRequest[] => [
+  { query: { ...query, limit, offset: '0' } },
+  { query: { ...query, limit: '1', offset: '0' } },
+  { query: { ...query, limit: '1', offset: '1' } },
+]
+const idsOf = (data: unknown, ...path: string[]): string[] =>
+  readRows(listAt(data, ...path), (row) => sourceAt(row, 'id'))
+const MAX_ORDERS = 10
+const EXAMINATION = 'exam'
+
+const whose = (facts: KnownValues): StepRequest => ({ parts: { id: facts.need('patientId') } })
+
+function* everyTab(): Iterable<StepRequest> {
+  yield* paged({ queryType: '0' })
+  for (const queryType of ['1', '2', '3']) yield { query: { queryType, ...PAGE } }
+}
+function learnOrders(data: unknown, facts: KnownValues): void {
+  facts.existedBefore('order', idsOf(data, 'rows'))
+  const found = readRows(listAt(data, 'rows'), (row) => {
+    const [id, kind] = [sourceAt(row, 'id'), sourceAt(row, 'type')]
+    return id && kind ? { id, kind } : undefined
+  })
+  const known = facts.get('orders') ?? []
+  const fresh = found.filter(({ id }) => !known.some((each) => each.id === id))
+  if (fresh.length > 0) facts.set('orders', [...known, ...fresh])
+}
+function* orderDetails(facts: KnownValues): Iterable<StepRequest> {
+  const orders = facts.need('orders')
+  const medicines = orders.filter(({ kind }) => kind === 'charge')
+  for (const { id } of [...medicines, ...orders.filter(({ kind }) => kind !== 'charge')].slice(0, MAX_ORDERS))
+    yield { parts: { id } }
+}
+
+/** Existing data of the patient; writes nothing. */
+export const ownSteps: readonly ContractStep[] = [
+  step('T2', NOTHING, {
+    learn: (data, facts) => {
+      const ids = idsOf(data, 'rows')
+      if (Array.isArray(part(data, 'rows'))) facts.offer('familyBefore', ids)
+      facts.offer('patientId', ids[0])
+      facts.existedBefore(
+        'card',
+        listAt(data, 'rows').flatMap((row) => idsOf(row, 'cards')),
+      )
+      for (const id of ids) facts.persons.add(id)
+    },
+  }),
+  step('T1', whose),
+  step('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
+  step('T12', whose),
+  step('T13', NOTHING, { learn: (data, facts) => facts.offer('minPrincipal', numberAt(data, 'minPrincipal')) }),
+  step('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
+  step('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
+    learn: (data, facts) => facts.existedBefore('address', idsOf(data, 'rows')),
+  }),
+  step('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
+  step('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
+    learn: (data, facts) => facts.existedBefore('consultation', idsOf(data, 'consultations')),
+  }),
+
+  step('T10', (facts) => paged({ patientId: facts.need('patientId') }, '50'), {
+    learn: (data, facts) => {
+      for (const row of listAt(data, 'rows')) {
+        const [id, kind] = [sourceAt(row, 'id'), sourceAt(row, 'type')]
+        if (!id || !kind) continue
+        if (kind === EXAMINATION) facts.offer('examinationId', id)
+        if (part(row, 'hasPrint') === true) facts.offer('print', { kind, id })
+      }
+    },
+  }),
+  step('T11', (facts) => ({ parts: { id: facts.need('examinationId') } })),
+  step('A15', (facts) => ({ parts: facts.need('print') })),
+
+  step('P8', everyTab, { learn: learnOrders }),
+  step('P9', orderDetails, {
+    learn: (data, facts) => facts.offer('deliveryId', sourceAt(data, 'delivery', 'id')),
+  }),
+  step('P12', (facts) => ({ parts: { patientId: facts.need('patientId'), tab: '1' } })),
+  step('P7', (facts) => {
+    const [order] = facts.need('orders')
+    return { parts: { kind: order?.kind ?? '', orderId: order?.id ?? '' } }
+  }),
+
+  step('R13', () => paged(), {
+    learn: (data, facts) => {
+      facts.offer('pastRegId', idsOf(data, 'rows')[0])
+      facts.existedBefore('visit', idsOf(data, 'rows'))
+    },
+  }),
+  step('R11', () => paged(), {
+    learn: (data, facts) => {
+      facts.offer('pastTherapyId', idsOf(data, 'rows')[0])
+      facts.existedBefore('therapy', idsOf(data, 'rows'))
+    },
+  }),
+  step('R19', NOTHING, { learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')) }),
+  step('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
+  step('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
+  step('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),
+  step(
+    'R14',
+    (facts, { demo }) => ({ parts: { msgId: demo.messageOf?.(facts.need('pastRegId')) ?? 'contract-kit' } }),
+    {
+      accepts: 'any',
+    },
+  ),
+]

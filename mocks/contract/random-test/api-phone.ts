@@ -1,0 +1,198 @@
+import { Failure, isFailure } from '@/domain/failure/failure'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import type { DaySchedule } from '@/domain/scheduling/scheduling'
+import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type { SeededRandom } from '../../clinic/seeded-random'
+import type { DoctorAt, Due, Completion, Moved, Phone, ReadResult, Way, Wish } from '../../simulation/phone'
+import type { Login } from '../walk/login'
+import type { PaymentDriver } from './payment-driver'
+
+const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
+/** Failures after which the result of a write is unknown. */
+const OPEN_ENDS = new Set(['network', 'timeout', 'unreadable', 'server-trouble', 'outcome-unknown'])
+const PAGE = 20
+const MAX_PAGES = 5
+const NOT_DONE: Completion<never> = { how: 'failed', why: 'not part of a walk' }
+
+function failed(thrown: unknown): Completion<never> {
+  if (!isFailure(thrown)) throw thrown
+  const { kind } = thrown.reason
+  return { how: OPEN_ENDS.has(kind) ? 'unknown' : 'failed', why: kind }
+}
+async function looked<T>(look: () => Promise<T | undefined>): Promise<ReadResult<T>> {
+  try {
+    return { value: await look(), isOld: false }
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return NOTHING
+  }
+}
+
+export type Walker = {
+  readonly login: Login
+  readonly till: PaymentDriver
+  readonly dice: SeededRandom
+  /** Marks every request of this test. */
+  readonly mark: string
+  /** All patients of the account, including those of this test. */
+  readonly family: ReadonlySet<string>
+  readonly made: readonly string[]
+  readonly learnsDay: (doctorId: string, day: DaySchedule) => void
+}
+
+/** A client that sends calls to a server like the app, and sometimes repeats a write, as after a lost response. */
+export class ApiPhone implements Phone {
+  readonly #walker: Walker
+  readonly #requests = new Map<string, string>()
+  #patientId: string
+  #sent = 0
+  constructor(walker: Walker, patientId: string) {
+    this.#walker = walker
+    this.#patientId = patientId
+  }
+
+  get patientId(): string {
+    return this.#patientId
+  }
+  get isLoggedIn(): boolean {
+    return this.#walker.login.isLoggedIn
+  }
+  /**
+   * Whether a visit is of a patient of this test. Includes patients outside the account, so that the checker sees them.
+   */
+  isOfWalk = ({ patient }: Pick<Registration, 'patient'>): boolean =>
+    this.#walker.made.includes(patient.id) || !this.#walker.family.has(patient.id)
+
+  /** Returns the request id of an operation; it stays the same until the result is known. */
+  #request(wish: unknown): { readonly key: string; readonly id: string } {
+    const key = JSON.stringify(wish)
+    const known = this.#requests.get(key)
+    if (known !== undefined) return { key, id: known }
+    this.#sent += 1
+    const id = `${this.#walker.mark}-${this.#sent}`
+    this.#requests.set(key, id)
+    return { key, id }
+  }
+  /** Sends a write with a request id; sometimes ignores the first response and repeats the write. */
+  async #once<T>(wish: unknown, send: (requestId: string) => Promise<T>): Promise<Completion<T>> {
+    const { key, id } = this.#request(wish)
+    try {
+      if (this.#walker.dice.chance(0.25))
+        await send(id).catch((thrown: unknown) => {
+          if (!isFailure(thrown)) throw thrown
+        })
+      const got = await send(id)
+      this.#requests.delete(key)
+      return { how: 'ok', got }
+    } catch (thrown) {
+      const ended = failed(thrown)
+      if (ended.how === 'failed') this.#requests.delete(key)
+      return ended
+    }
+  }
+  async #does<T>(send: () => Promise<T>): Promise<Completion<T>> {
+    try {
+      return { how: 'ok', got: await send() }
+    } catch (thrown) {
+      return failed(thrown)
+    }
+  }
+
+  day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
+    looked(async () => {
+      const { rows: days } = await this.#walker.login.schedules.day(doctorId, date)
+      for (const each of days) this.#walker.learnsDay(doctorId, each)
+      return days.find((each) => each.clinicId === clinicId)
+    })
+  book = (wish: Wish) =>
+    this.#once({ book: wish }, async (requestId) => {
+      const { registration } = await this.#walker.login.registrations.book({ ...wish, requestId })
+      return registration
+    })
+  visits = () =>
+    looked(async () => {
+      const rows: Registration[] = []
+      for (let page = 0; page < MAX_PAGES; page += 1) {
+        const found = await this.#walker.login.registrations.list(rows.length, PAGE, { when: 'ahead' })
+        rows.push(...found.rows)
+        if (found.rows.length === 0 || rows.length >= found.total) break
+      }
+      return rows.filter((each) => isLive(each) && this.isOfWalk(each))
+    })
+  visit = (id: string) => looked(() => this.#walker.login.registrations.byId(id))
+  /** Check-in with the code at the desk, which the client may not have. */
+  sign = ({ id }: Registration, isThere: boolean) =>
+    this.#does(async () => {
+      if (!isThere) throw new Failure({ kind: 'not-in-sign-window' })
+      await this.#walker.login.registrations.sign(id, { scene: 'desk' })
+      return this.#walker.login.registrations.byId(id)
+    })
+  /** Books the new visit first, and cancels the old one only after success. */
+  async move(old: Registration, wish: Wish): Promise<Completion<Moved>> {
+    const { registrations } = this.#walker.login
+    const booked = await this.#once({ move: old.id, wish }, async (requestId) => {
+      const { registration } = await registrations.book({ ...wish, rescheduleFromId: old.id, requestId })
+      return registration
+    })
+    if (booked.how !== 'ok') return booked
+    if (booked.got.status === 'awaiting-payment') return { how: 'ok', got: { visit: booked.got, old: 'until-paid' } }
+    const cancelled = await this.cancel(old)
+    return { how: 'ok', got: { visit: booked.got, old: cancelled.how === 'ok' ? 'gone' : 'stands' } }
+  }
+  cancel = ({ id }: Registration) =>
+    this.#once({ cancel: id }, (requestId) =>
+      this.#walker.login.registrations.cancel({ id, reason: 'other', reasonText: '契约测试', requestId }),
+    )
+
+  line = () =>
+    looked(async () => {
+      const { rows } = await this.#walker.login.waitlist.all()
+      return rows.filter(({ status }) => status === 'watching' || status === 'offered')
+    })
+  join = (wish: WaitlistRequest) =>
+    this.#once({ join: wish }, (requestId) => this.#walker.login.waitlist.join(wish, requestId))
+  leave = ({ id }: WaitlistEntry) =>
+    this.#does(async () => {
+      await this.#walker.login.waitlist.leave(id)
+      return id
+    })
+  take = ({ id, offer, ...place }: WaitlistEntry) =>
+    this.#once({ take: id }, async (requestId) => {
+      if (!offer) throw new Failure({ kind: 'offer-expired' })
+      const { clinicId, departmentId, doctorId, date, patientId } = place
+      const { scheduleId, timeStart, timeEnd, orderNo } = offer.slot
+      const wish = { clinicId, departmentId, doctorId, patientId, date, scheduleId, timeStart, timeEnd, orderNo }
+      const asked = { ...wish, reason: '', isRevisit: false, grabId: id, requestId }
+      return (await this.#walker.login.registrations.book(asked)).registration
+    })
+
+  orders = () => looked(() => this.#walker.till.orders(this.patientId))
+  orderAgain = (id: string) => this.#once({ again: id }, (requestId) => this.#walker.till.orderAgain(id, requestId))
+  checkOut = (id: string, way: Way) => looked(() => this.#walker.till.checkOut(id, way))
+  recharge = (fen: number) => this.#does(() => this.#walker.till.recharge(this.patientId, fen))
+  consult = ({ doctorId }: DoctorAt) =>
+    this.#once({ consult: doctorId, of: this.patientId }, (requestId) =>
+      this.#walker.till.consult(doctorId, this.patientId, requestId),
+    )
+  consultations = () => looked(() => this.#walker.till.consultationsSeen(this.#walker.family))
+  balance = () => looked(() => this.#walker.login.cards.of(this.patientId))
+  payment = (due: Due) => looked(() => this.#walker.till.stageOf(due))
+  async pay(due: Due, way: Way): Promise<Completion<string>> {
+    const wish = { pay: due.id, type: way.type }
+    const ended = await this.#once(wish, (requestId) => this.#walker.till.pay(due, way, requestId))
+    if (ended.how !== 'ok' || ended.got === 'paid') return ended
+    return { how: ended.got === 'failed' ? 'failed' : 'unknown', why: ended.got }
+  }
+
+  select = (patientId: string) =>
+    this.#does(async () => {
+      await this.#walker.login.select(patientId)
+      this.#patientId = patientId
+      return patientId
+    })
+  read = () => Promise.resolve(NOTHING)
+  write = () => Promise.resolve(NOT_DONE)
+  logIn = () => Promise.resolve(NOT_DONE)
+  logOut = () => Promise.resolve(NOT_DONE)
+  kept = () => []
+}

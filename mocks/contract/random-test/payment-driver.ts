@@ -1,0 +1,130 @@
+import type { Consultation } from '@/domain/consultation/consultation'
+import type { Order } from '@/domain/order/order'
+import type { PayResult, PaymentMethod } from '@/domain/payment/payment'
+import type { Asked, Due, Way } from '../../simulation/phone'
+import { consents } from '../plan/consents'
+import type { Login } from '../walk/login'
+
+/**
+ * Mock cashier of a test tenant: performs an outcome for a transaction, and returns whether it was accepted. `late`
+ * reports success after the cashier was closed.
+ */
+export type Cashier = (transactionId: string, outcome: 'ok' | 'cancel' | 'late') => Promise<boolean>
+export type TillOptions = {
+  readonly login: Login
+  readonly mark: string
+  readonly cashier: Cashier | undefined
+  /** The SMS code to the account's own number, if known; needed to set a card's password. */
+  readonly selfCode: string | undefined
+}
+
+const PASSWORD = '739204'
+const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: '' } as const
+
+/** Payments of a random test: completed if the tenant mocks the cashier, otherwise only started. */
+export class PaymentDriver {
+  readonly #options: TillOptions
+  /** Attempted payments by order id. */
+  readonly dues = new Map<string, Due>()
+  readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
+  /** Each consultation with its payment. */
+  readonly consultations = new Map<string, Due>()
+  readonly #locks = new Map<string, string>()
+  readonly #made = new Set<string>()
+  readonly #withPassword = new Set<string>()
+  constructor(options: TillOptions) {
+    this.#options = options
+  }
+
+  hasCard = (patientId: string): boolean => this.#withPassword.has(patientId)
+  get madeOrders(): readonly string[] {
+    return [...this.#made]
+  }
+
+  /** Returns its own orders, and the account's old orders as candidates for a reorder. */
+  async orders(patientId: string): Promise<readonly Order[]> {
+    const { rows } = await this.#options.login.orders.list('all', 0, 20)
+    const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
+    const isMeant = (each: Order) => each.kind === 'charge' && (this.#made.has(each.id) || isOver(each))
+    return rows.filter(isMeant).map((each) => ({ ...each, patientId }))
+  }
+  async orderAgain(chargeId: string, requestId: string): Promise<string> {
+    const made = await this.#options.login.orders.clone({ chargeId, requestId })
+    this.#made.add(made.chargeId)
+    return made.chargeId
+  }
+  /** Locks an order, chooses pickup, and returns the amount due. */
+  async checkOut(id: string, { type }: Way): Promise<Due | undefined> {
+    const { orders } = this.#options.login
+    if (!this.#made.has(id)) return undefined
+    const { lockId } = await orders.lock(id, `${this.#options.mark}-lock-${id}`, this.#options.mark)
+    this.#locks.set(id, lockId)
+    const before = await orders.byId(id)
+    const asked = { ...PICK_UP, version: before.version }
+    await orders.price({ kind: 'charge', id }, { ...asked, payType: type, usesMemberPrice: type === 'member-card' })
+    await orders.saveChoices(id, { ...asked, remark: this.#options.mark })
+    const order = await orders.byId(id)
+    const fen = Math.max(0, order.receivableFen - order.receivedFen)
+    const due: Due = { kind: 'charge', id, fen, patientId: order.patientId }
+    this.dues.set(id, due)
+    return due
+  }
+
+  async recharge(patientId: string, fen: number): Promise<string> {
+    const { id, principalFen, presentFen = 0 } = await this.#options.login.cards.recharge(patientId, fen)
+    this.recharges.set(id, { patientId, fen: principalFen, giftFen: presentFen })
+    return id
+  }
+  async consult(doctorId: string, patientId: string, requestId: string): Promise<Asked> {
+    const agreed = consents('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
+    const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
+    const { consultationId: id, chargeId, feeFen } = await this.#options.login.consultations.begin(question)
+    const due: Due = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : (feeFen ?? 0), patientId }
+    this.consultations.set(id, due)
+    return { id, due }
+  }
+
+  /** Returns consultations of this test, and those of foreign patients, so that the checker sees them. */
+  async consultationsSeen(family: ReadonlySet<string>): Promise<Consultation[]> {
+    const { rows } = await this.#options.login.consultations.list(0, 20)
+    return rows.filter(({ id, patientId }) => this.consultations.has(id) || !family.has(patientId))
+  }
+  async stageOf({ kind, id }: Due): Promise<string> {
+    return (await this.#options.login.orders.status({ kind, id })).result
+  }
+  /** Starts a payment, performs its outcome in the cashier, and reads the status from the clinic. */
+  async pay(due: Due, { type, atCashier }: Way, requestId: string): Promise<PayResult> {
+    const { login, cashier } = this.#options
+    this.dues.set(due.id, due)
+    const order = { kind: due.kind, id: due.id }
+    const version = due.kind === 'charge' ? { version: (await login.orders.byId(due.id)).version } : {}
+    const card = { type: 'member-card', password: PASSWORD, patientId: due.patientId } as const
+    const way: PaymentMethod = { ...(type === 'member-card' ? card : { type }), ...version }
+    const launched = await login.orders.launch({ order, way, amountFen: due.fen, requestId })
+    if (launched.result === 'waiting' && cashier && atCashier !== 'walks-away')
+      await cashier(launched.transactionId, atCashier === 'cancels' ? 'cancel' : 'ok')
+    const { result } = await login.orders.status(order)
+    if (result === 'paid' && this.recharges.has(due.id)) await this.#setPassword(due.patientId)
+    return result
+  }
+  async #setPassword(patientId: string): Promise<void> {
+    const { login, selfCode } = this.#options
+    if (selfCode === undefined || this.#withPassword.has(patientId)) return
+    await login.sessions.sendSelfCode('bind').catch(() => undefined)
+    const { ticket } = await login.sessions.verifySelf(selfCode)
+    await login.cards.setPassword(patientId, PASSWORD, ticket)
+    this.#withPassword.add(patientId)
+  }
+
+  /** Returns paid orders other than visits, which are refunded by cancelling them. */
+  async paidOrders(): Promise<string[]> {
+    const paid: string[] = []
+    for (const due of this.dues.values())
+      if (due.kind !== 'registration' && (await this.stageOf(due).catch(() => '')) === 'paid') paid.push(due.id)
+    return paid
+  }
+  /** Releases all its locks. */
+  async unlock(): Promise<void> {
+    for (const [id, lockId] of this.#locks) await this.#options.login.orders.unlock(id, lockId).catch(() => undefined)
+  }
+}

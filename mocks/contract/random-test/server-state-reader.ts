@@ -1,0 +1,291 @@
+import {
+  codeOf,
+  ADVISORY_STATUS,
+  CHARGE_ORDER_STATUS,
+  REGISTRATION_STATUS,
+  WAITLIST_STATUS,
+} from '@/adapters/http/wire/enumerations'
+import { isFailure } from '@/domain/failure/failure'
+import type { Page } from '@/domain/general/page'
+import type { Bill, MemberCard } from '@/domain/member-card/member-card'
+import type { PayOrder, PayStatus } from '@/domain/payment/payment'
+import type { Registration } from '@/domain/registration/registration'
+import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { OperationName, Facts, History } from '../../simulation/history'
+import { isInLine, isLiveVisit } from '../../simulation/checker/status-text'
+import type { Due } from '../../simulation/phone'
+import type { Login } from '../walk/login'
+import { billRows, wechatRows, type Row, type Tills } from './money-records'
+
+/** An account whose data are read: its login, the patients of this test, and started payments. */
+export type Readable = {
+  readonly account: string
+  readonly reader: Login
+  readonly patients: readonly string[]
+  readonly dues: ReadonlyMap<string, Due>
+  /** Ids of the orders that it has created. */
+  readonly orders: () => readonly string[]
+  /** Principal and bonus in fen of each recharge. */
+  readonly recharges: ReadonlyMap<
+    string,
+    { readonly patientId: string; readonly fen: number; readonly giftFen: number }
+  >
+  /** Whether a visit is of this test, or of a patient outside the account, which the checker must see. */
+  readonly isOfWalk: (visit: Registration) => boolean
+}
+export type DayOf = { readonly doctorId: string; readonly date: string }
+export type Say = (property: string, said: string) => void
+
+const PAGE = 10
+type Held = { readonly numbers: readonly number[]; readonly ofVisits: readonly number[] }
+const NO_NUMBERS: Held = { numbers: [], ofVisits: [] }
+const NONE = { total: 0, rows: [] }
+const MAX_ROWS = 5_000
+const PAID_RECHARGE = 60
+/** Returns `none` if the tenant does not offer the feature. */
+async function orElse<T>(none: T, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isFailure(thrown, 'unsupported') || isFailure(thrown, 'not-found')) return none
+    throw thrown
+  }
+}
+const placeKey = (doctorId: string, date: string, timeStart: string): string => `${doctorId}_${date}_${timeStart}`
+
+/**
+ * Reads the clinic's data over HTTP through lists that the operations do not use, and records them as database rows for
+ * the checker.
+ */
+export class ServerStateReader {
+  readonly #history: History
+  readonly #say: Say
+  readonly #schedules = new Map<string, string>()
+  readonly #days = new Map<string, DayOf>()
+  readonly #slots = new Map<string, { readonly rest: number; readonly numbers: readonly number[] }>()
+  readonly #bills = new Map<string, { readonly totalFen: number; readonly bills: readonly Bill[] }>()
+  readonly #written = new Map<string, string>()
+  readonly #standing = new Map<string, string>()
+  readonly #listed = new Map<string, ReadonlySet<string>>()
+  readonly #offered = new Map<string, string>()
+  readonly #waited = new Map<string, DayOf>()
+  #lines = new Map<string, Row>()
+  readonly #now: () => number
+  constructor(history: History, now: () => number, say: Say) {
+    this.#history = history
+    this.#now = now
+    this.#say = say
+  }
+
+  /** Records the slots of a displayed day. */
+  learn(doctorId: string, day: DaySchedule): void {
+    const held = this.#heldNumbers()
+    for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
+      const id = `${scheduleId}_${timeStart}`
+      this.#schedules.set(placeKey(doctorId, day.date, timeStart), scheduleId)
+      this.#slots.set(id, { rest: restCount, numbers: held.get(id)?.numbers ?? [] })
+    }
+    this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
+  }
+
+  /** Returns the day on which an operation takes a number, so that its stock can be read before. */
+  dayTaken(does: OperationName, { doctorId, date, entry }: Facts): DayOf | undefined {
+    if (does === 'take') return this.#waited.get(String(entry))
+    return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
+  }
+
+  /** Reads everything and records rows that have changed, all with the same time. */
+  async read(all: readonly Readable[], days: readonly DayOf[] = []): Promise<void> {
+    for (const each of days) this.#days.set(`${each.doctorId} ${each.date}`, each)
+    const rows = (await Promise.all(all.map((each) => this.#rowsOf(each)))).flat()
+    this.#lines = new Map(rows.map((row) => [`${row.book} ${row.id}`, row]))
+    const [first] = all
+    if (first) rows.push(...(await this.#slotRows(first.reader)))
+    const at = this.#now()
+    for (const { book, id, facts } of rows) {
+      const key = `${book} ${id}`
+      const text = JSON.stringify(facts)
+      if (this.#written.get(key) === text) continue
+      this.#written.set(key, text)
+      this.#history.write({ what: 'books', book, id, facts }, at)
+    }
+  }
+
+  async #rowsOf(of: Readable): Promise<Row[]> {
+    const { reader, account } = of
+    const [visits, line] = await Promise.all([
+      this.#whole((offset) => reader.registrations.list(offset, PAGE), 'R13'),
+      orElse({ rows: [] }, reader.waitlist.all()),
+    ])
+    const own = visits.filter(of.isOfWalk)
+    this.#missLost(account, own)
+    const mine = line.rows.filter(({ patientId }) => of.patients.includes(patientId))
+    for (const { id, doctorId, date } of mine) this.#waited.set(id, { doctorId, date })
+    for (const { doctorId, date, id, status } of [...own, ...mine]) {
+      const isNews = this.#standing.get(id) !== status
+      this.#standing.set(id, status)
+      if (isNews) this.#days.set(`${doctorId} ${date}`, { doctorId, date })
+    }
+    const tills = new Map(own.map(({ id, chargeId }) => [chargeId, id]))
+    const [cards, asked] = [await this.#cardRows(of, tills), await this.#questionRows(of)]
+    return [
+      ...own.map((visit) => this.#visitRow(visit, account)),
+      ...mine.map((entry) => this.#entryRow(entry, account)),
+      ...(await this.#tillRows(of, tills, cards.paidByCard)),
+      ...cards.rows,
+      ...asked,
+    ]
+  }
+  #missLost(account: string, visits: readonly Registration[]): void {
+    const there = new Set(visits.map(({ id }) => id))
+    for (const id of this.#listed.get(account) ?? [])
+      if (!there.has(id)) this.#say('nothing is lost', `the visit ${id} has disappeared from the list (R13)`)
+    this.#listed.set(account, there)
+  }
+  /** Reads all pages of a list, and reports repeated and lost rows. */
+  async #whole<T extends { readonly id: string }>(
+    page: (offset: number) => Promise<Page<T>>,
+    row: string,
+  ): Promise<T[]> {
+    const rows: T[] = []
+    let { total, rows: next } = await page(0)
+    while (next.length > 0) {
+      rows.push(...next)
+      if (rows.length >= total || rows.length >= MAX_ROWS) break
+      ;({ total, rows: next } = await page(rows.length))
+    }
+    const ids = new Set(rows.map(({ id }) => id))
+    if (ids.size < rows.length)
+      this.#say('whole pages', `${row} repeats ${rows.length - ids.size} rows of ${rows.length}`)
+    if (rows.length !== total) this.#say('whole pages', `${row} has ${rows.length} rows, but its total is ${total}`)
+    return rows
+  }
+
+  #slotId(doctorId: string, date: string, timeStart: string): string {
+    const key = placeKey(doctorId, date, timeStart)
+    return `${this.#schedules.get(key) ?? key}_${timeStart}`
+  }
+  #visitRow(visit: Registration, accountId: string): Row {
+    const { id, doctorId, date, timeStart, orderNo, status, feeFen, chargeId, rescheduledFrom = '' } = visit
+    const facts = {
+      accountId,
+      patientId: visit.patient.id,
+      doctorDay: `${doctorId}_${date}`,
+      slotId: this.#slotId(doctorId, date, timeStart),
+      orderNo,
+      rescheduledFrom,
+      status: codeOf(REGISTRATION_STATUS, status, -1),
+      feeFen: feeFen ?? null,
+      chargeId,
+    }
+    return { book: 'registrations', id, facts }
+  }
+  #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): Row {
+    // An offer contains its slot but no number: it gets a unique negative one.
+    if (offer && !this.#offered.has(id))
+      this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
+    const held = this.#offered.get(id) ?? ''
+    const scheduleId = `${doctorId} ${date} ${dayPart}`
+    const facts = { accountId, patientId, scheduleId, status: codeOf(WAITLIST_STATUS, status, -1), held }
+    return { book: 'waitlist', id, facts }
+  }
+
+  async #questionRows({ reader, patients, account }: Readable): Promise<Row[]> {
+    const list = (offset: number) => orElse(NONE, reader.consultations.list(offset, PAGE))
+    const own = (await this.#whole(list, 'C10')).filter(({ patientId }) => patients.includes(patientId))
+    return own.map(({ id, patientId, doctorId, status }): Row => {
+      const facts = { accountId: account, patientId, doctorId, status: codeOf(ADVISORY_STATUS, status, -1) }
+      return { book: 'consultations', id, facts }
+    })
+  }
+  /** Reads cards with their bills: payments and refunds. */
+  async #cardRows({ reader, patients }: Readable, tills: Tills): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
+    const rows: Row[] = []
+    const paidByCard = new Set<string>()
+    for (const patientId of patients) {
+      const card = await orElse(undefined, reader.cards.of(patientId))
+      if (!card) continue
+      rows.push({ book: 'memberCards', id: card.cardId, facts: { patientId, totalFen: card.totalFen } })
+      rows.push(...billRows(await this.#billsOf(reader, card), tills, paidByCard))
+    }
+    return { rows, paidByCard }
+  }
+  /** Sorted oldest first; read again when the balance has changed. */
+  async #billsOf(reader: Login, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
+    const known = this.#bills.get(cardId)
+    if (known?.totalFen === totalFen) return known.bills
+    const newest = await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14')
+    const bills = newest.map((_, at) => newest[newest.length - 1 - at]).filter((bill) => bill !== undefined)
+    this.#bills.set(cardId, { totalFen, bills })
+    return bills
+  }
+  async #tillRows(
+    { reader, dues, recharges, orders, account }: Readable,
+    tills: Tills,
+    byCard: ReadonlySet<string>,
+  ): Promise<Row[]> {
+    const rows: Row[] = []
+    const statusOf = (order: PayOrder): Promise<PayStatus> => reader.orders.status(order)
+    for (const due of dues.values()) {
+      const till = tills.get(due.id) ?? due.id
+      if (!byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))
+    }
+    for (const [id, { patientId, fen, giftFen }] of recharges) {
+      const { result } = await statusOf({ kind: 'recharge', id })
+      const status = result === 'paid' ? PAID_RECHARGE : 10
+      const facts = { kind: 'recharge', accountId: account, patientId, status, totalFen: fen, presentFen: giftFen }
+      rows.push({ book: 'charges', id, facts })
+    }
+    for (const id of orders()) {
+      const { patientId, receivableFen, receivedFen, version, totalFen, ...order } = await reader.orders.byId(id)
+      const status = codeOf(CHARGE_ORDER_STATUS, order.status, -1)
+      const dueFen = Math.max(0, receivableFen - receivedFen)
+      const facts = { kind: 'charge', accountId: account, patientId, status, version, totalFen, dueFen }
+      rows.push({ book: 'charges', id, facts })
+    }
+    return rows
+  }
+
+  /** Derives the free numbers of each slot from those that this test has taken. */
+  async #slotRows(reader: Login): Promise<Row[]> {
+    const held = this.#heldNumbers()
+    const rows: Row[] = []
+    const days = [...this.#days.values()]
+    this.#days.clear()
+    for (const { doctorId, date } of days)
+      for (const day of (await reader.schedules.day(doctorId, date)).rows)
+        for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
+          const id = `${scheduleId}_${timeStart}`
+          const { numbers, ofVisits } = held.get(id) ?? NO_NUMBERS
+          const before = this.#slots.get(id)
+          this.#slots.set(id, { rest: restCount, numbers })
+          if (!before && numbers.length === 0) continue
+          // If a number was taken but the remaining count has not changed, it is still free.
+          const sold = before ? ofVisits.filter((each) => !before.numbers.includes(each)) : []
+          // An offered number was not free before.
+          const ofOffers = before ? before.numbers.filter((each) => each < 0 && !numbers.includes(each)).length : 0
+          const bought = sold.length - ofOffers
+          const isShort = before !== undefined && bought > 0 && restCount + bought > before.rest
+          const taken = isShort ? numbers.filter((each) => !sold.includes(each)) : numbers
+          rows.push({ book: 'slots', id, facts: { capacity: restCount + numbers.length, taken: taken.join(' ') } })
+        }
+    return rows
+  }
+  /** Returns the numbers held by visits and offers of this test, by slot. */
+  #heldNumbers(): Map<string, Held> {
+    const held = new Map<string, Held>()
+    for (const { book, facts } of this.#lines.values()) {
+      const isVisit = book === 'registrations' && isLiveVisit(facts)
+      const isOffer = book === 'waitlist' && isInLine(facts) && facts['held'] !== ''
+      if (!isVisit && !isOffer) continue
+      const [id = '', number = ''] = isVisit
+        ? [String(facts['slotId']), String(facts['orderNo'])]
+        : String(facts['held']).split(' ')
+      const { numbers, ofVisits } = held.get(id) ?? NO_NUMBERS
+      const one = [Number(number)]
+      held.set(id, { numbers: [...numbers, ...one], ofVisits: isVisit ? [...ofVisits, ...one] : ofVisits })
+    }
+    return held
+  }
+}

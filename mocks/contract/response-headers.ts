@@ -1,0 +1,44 @@
+import type { CallId } from '../specification/calls'
+import type { GuaranteeName, Guarantees } from './guarantees/promises'
+import type { Incoming } from './transport'
+
+type Wanted = {
+  readonly promise: GuaranteeName
+  readonly words: string
+  readonly isThere: (headers: Incoming['headers']) => boolean
+}
+const WANTED: readonly Wanted[] = [
+  {
+    promise: 'tells the time',
+    words: 'no Date with the server’s time, by which the app sets the phone’s',
+    isThere: ({ date = '' }) => !Number.isNaN(Date.parse(date)),
+  },
+  {
+    promise: 'not kept',
+    words: 'no Cache-Control: no-store, so that what is of a person may be kept on its way',
+    isThere: ({ 'cache-control': cache = '' }) => /\bno-store\b/i.test(cache),
+  },
+]
+const MAX_NAMED = 5
+
+/** Missing response headers, reported once for all calls. */
+export class AnswerHeaders {
+  readonly #lacking = WANTED.map((wanted) => ({ wanted, rows: new Set<CallId>() }))
+
+  hear(row: CallId, { headers }: Incoming, promises: Guarantees): void {
+    for (const { wanted, rows } of this.#lacking) {
+      promises.tried(wanted.promise)
+      if (!wanted.isThere(headers)) rows.add(row)
+    }
+  }
+  findings(promises: Guarantees): string[] {
+    return this.#lacking.flatMap(({ wanted, rows }) => {
+      const named = [...rows].slice(0, MAX_NAMED).join(', ')
+      const more = rows.size > MAX_NAMED ? ` and ${rows.size - MAX_NAMED} more` : ''
+      if (rows.size === 0) return []
+      const text = `${wanted.words}: ${named}${more}`
+      promises.broke(wanted.promise, text)
+      return [text]
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import type { CallId } from '../specification/calls'
+import { isRecord } from './differences'
+import { listAt, numberAt, part, sourceAt, type KnownValues } from './known-values'
+import { isPersonal } from './probes'
+import { hasOrder, findSortViolation } from './guarantees/sort-order'
+import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/promises'
+import type { StepRequest } from './step'
+
+/** Violations in a response of the correct shape, and notes. */
+export type Reading = { readonly wrong: readonly GuaranteeViolation[]; readonly notes: readonly string[] }
+type Told = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
+
+const OWN_BY_PATH: ReadonlySet<CallId> = new Set<CallId>(['T1', 'T7', 'T12'])
+/** Calls whose responses contain the requested id. */
+const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
+  'C3',
+  'D3',
+  'P9',
+  'R7',
+  'R8',
+  'R9',
+  'R10',
+  'R12',
+  'T1',
+  'T11',
+  'R15',
+])
+/** Statuses of an upcoming visit; a patient cannot be unlinked before it ends. */
+const AHEAD: ReadonlySet<number> = new Set([0, 5, 10, 20, 30])
+
+export const rowsOf = (data: unknown): readonly unknown[] =>
+  Array.isArray(part(data, 'consultations')) ? listAt(data, 'consultations') : listAt(data, 'rows')
+const countAt = (ask: StepRequest, name: 'limit' | 'offset'): number | undefined =>
+  ask.query?.[name] === undefined ? numberAt(ask.body, name) : Number(ask.query[name])
+
+type Person = { readonly path: string; readonly id: string; readonly isAhead: boolean }
+/** Returns all patients in a response, from the fields that the contract defines for them. */
+function personsIn(value: unknown, path = 'data'): Person[] {
+  if (Array.isArray(value)) return value.flatMap((each) => personsIn(each, `${path}[]`))
+  if (!isRecord(value)) return []
+  const inner = Object.entries(value).flatMap(([key, each]) => personsIn(each, `${path}.${key}`))
+  const isAhead = isRecord(value.patient) && AHEAD.has(numberAt(value, 'status') ?? NaN)
+  const named = [
+    ['patientId', sourceAt(value, 'patientId')],
+    ['patient.id', sourceAt(value, 'patient', 'id')],
+  ] as const
+  return [
+    ...named.flatMap(([key, id]) => (id === undefined ? [] : [{ path: `${path}.${key}`, id, isAhead }])),
+    ...inner,
+  ]
+}
+
+/** Returns the patient that a request is about, if it names one. */
+function meantBy(row: CallId, { parts, query, body }: StepRequest, facts: KnownValues): string | undefined {
+  if (OWN_BY_PATH.has(row)) return parts?.id
+  const own = facts.get('newPatient')?.id
+  const visit = parts?.id ?? sourceAt(body, 'regId')
+  if (facts.owns('regId', visit) || facts.owns('therapyId', visit)) return own
+  return query?.patientId ?? parts?.patientId ?? sourceAt(body, 'patientId')
+}
+
+function whose(row: CallId, ask: StepRequest, data: unknown, facts: KnownValues): Told {
+  const wrong = new Set<string>()
+  const notes = new Set<string>()
+  const meant = meantBy(row, ask, facts)
+  for (const { path, id, isAhead } of personsIn(data)) {
+    if (meant !== undefined && id !== meant) wrong.add(`${path}: another patient than the one who was asked for`)
+    if (meant !== undefined || facts.persons.has(id)) continue
+    if (isAhead) wrong.add(`${path}: a patient who is not of the family (T2), with a visit still ahead`)
+    else notes.add(`${path}: a patient who is not, or no longer, of the family (T2)`)
+  }
+  return { wrong: [...wrong], notes: [...notes] }
+}
+
+function echoed(row: CallId, { parts, query, body }: StepRequest, data: unknown): string[] {
+  const asked = parts?.id ?? query?.doctorId ?? sourceAt(body, 'regId')
+  const said = sourceAt(data, 'id') ?? sourceAt(data, 'regId')
+  const isOther = ECHOED.has(row) && asked !== undefined && said !== undefined && said !== asked
+  return isOther ? ['data.id: another than the one that was asked for'] : []
+}
+
+type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
+
+/** Checks what a schema cannot express: who the data belong to, and pagination. */
+export class Readings {
+  readonly #facts: KnownValues
+  /** The last first page of each list. */
+  readonly #pages = new Map<string, Page>()
+  readonly #promises: Guarantees
+  constructor(facts: KnownValues, promises: Guarantees) {
+    this.#facts = facts
+    this.#promises = promises
+  }
+
+  read(row: CallId, ask: StepRequest, data: unknown): Reading {
+    const isOwn = isPersonal(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
+    const persons = isOwn ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
+    const order = findSortViolation(row, ask, data)
+    if (isOwn) this.#promises.tried('own alone')
+    if (hasOrder(row)) this.#promises.tried('in order')
+    const wrong: GuaranteeViolation[] = [
+      ...echoed(row, ask, data),
+      ...this.#cut(row, ask, data).map((text) => breaks('whole pages', text)),
+      ...persons.wrong.map((text) => breaks('own alone', text)),
+      ...(order === undefined ? [] : [breaks('in order', order)]),
+    ]
+    return { wrong, notes: persons.notes }
+  }
+
+  /** Returns pagination errors. */
+  #cut(row: CallId, ask: StepRequest, data: unknown): string[] {
+    const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
+    const rows = rowsOf(data)
+    if (limit === undefined) return []
+    this.#promises.tried('whole pages')
+    const wrong: string[] = []
+    const ids = rows.map((each) => sourceAt(each, 'id'))
+    const end = offset + rows.length
+    if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
+    if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
+    const total = numberAt(data, 'total')
+    // An empty page starts after the end of the list.
+    const isOff = (count: number) =>
+      rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end
+    if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, and the rows end at ${end}`)
+
+    const { limit: _limit, offset: _offset, ...filter } = ask.query ?? {}
+    const list = `${row} ${JSON.stringify([ask.parts, filter, isRecord(ask.body) && ask.body.keyword])}`
+    const first = this.#pages.get(list)
+    // A full page updates the stored list; single rows are compared with it.
+    if (!first || limit > 1) this.#pages.set(list, { ids, total })
+    else if (total !== first.total) wrong.push('data.total: another on another page of the same list')
+    if (first && limit === 1 && offset > 0 && ids[0] !== undefined && ids[0] === first.ids[0])
+      wrong.push('begins with the same row at another offset: is the offset taken?')
+    return wrong
+  }
+}

@@ -1,0 +1,87 @@
+import { picturesOf } from '@/domain/device/pictures-of'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { languageOf, type Language } from '@/domain/device/language'
+import type { StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+
+/** Keys that survive a change of scenario: appearance, language and clinic. */
+const STAYS = /^_(look_|language$|mp_id$)/
+
+/** Runs an action that uses storage, and ignores errors if storage is not allowed. */
+export function quietly(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // WeChat or the user forbids storage, so nothing is stored.
+  }
+}
+
+/** Uses the browser's language until the user or the URL chooses one. */
+export function applyBrowserLanguage(): void {
+  const language = languageOf(navigator.language)
+  quietly(() => {
+    if (language && localStorage.getItem('_language') === null)
+      localStorage.setItem('_language', JSON.stringify(language))
+  })
+}
+
+/** Returns the page's language before the app starts: from the URL, from storage, or from the browser. */
+export function languageOfPage(): Language {
+  let kept: unknown
+  quietly(() => {
+    kept = JSON.parse(localStorage.getItem('_language') ?? 'null')
+  })
+  const asked = new URLSearchParams(location.search).get('lang')
+  return languageOf(asked) ?? languageOf(kept) ?? languageOf(navigator.language) ?? 'zh'
+}
+
+/**
+ * Deletes stored data of the previous scenario at every clinic. Keys of other clinics have a suffix, such as
+ * `_tickets@h-b`.
+ */
+export function clearScenarioState(): void {
+  const mpIds = new Set([mpIdOfPage('')])
+  for (const storeOfAll of [() => localStorage, () => sessionStorage])
+    quietly(() => {
+      const store = storeOfAll()
+      for (const name of Object.keys(store)) {
+        const [key = '', mpId] = name.split('@')
+        if (mpId) mpIds.add(mpId)
+        if ((STORAGE_KEYS as readonly string[]).includes(key) && !STAYS.test(key)) store.removeItem(name)
+      }
+    })
+  for (const name of [...mpIds].flatMap(picturesOf)) quietly(() => void indexedDB.deleteDatabase(name))
+}
+
+/** Stores a login and consents, given at `at` in milliseconds. */
+export function rememberLogin(login: unknown, at: number): void {
+  const { mpId } = login as { readonly mpId?: unknown }
+  const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
+  const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+  // Keys without suffix belong to this clinic.
+  quietly(() => keep('_mp_id', mpId))
+  quietly(() => keep('_login_info', login))
+  quietly(() => keep('_consents', agreed))
+}
+
+/** Returns the mp id of the page: from the URL, from storage, or the build's default. */
+export function mpIdOfPage(fallback: string): string {
+  const asked = new URLSearchParams(location.search).get('mpId')
+  if (asked) return asked
+  let kept: unknown
+  quietly(() => {
+    kept = JSON.parse(localStorage.getItem('_mp_id') ?? 'null')
+  })
+  return typeof kept === 'string' && kept ? kept : fallback
+}
+
+const OPENED = 'sujian-world'
+/** Whether this tab has already opened this scenario. */
+export function isOpened(mark: string): boolean {
+  let last: string | null = null
+  quietly(() => {
+    last = sessionStorage.getItem(OPENED)
+  })
+  return last === mark
+}
+export const rememberOpened = (mark: string): void => quietly(() => sessionStorage.setItem(OPENED, mark))

@@ -1,0 +1,32 @@
+import { queryFrom } from '../transport/router'
+
+/** Scenario parameters of a URL: `?world=race&at=2026-11-20T09:10&seed=x&stopped=1&as=13800000001&faults=[…]`. */
+export type ScenarioParams = {
+  readonly name: string
+  readonly at?: string
+  readonly seed?: string
+  /** The clock is stopped; by default it runs from `at`. */
+  readonly isFrozen: boolean
+  /** Mobile number of the account that is logged in and has consented. */
+  readonly as?: string
+  /** Rules for call faults as a JSON list, in the format of the control API. */
+  readonly faults?: string
+  /** A clinic file, encoded for a URL (link.ts). */
+  readonly clinic?: string
+}
+
+/** Undefined without scenario parameters. A plus stays a plus, as in `+08:00`. */
+export function parseScenarioParams(url: string): ScenarioParams | undefined {
+  const [, search = ''] = /\?([^#]*)/.exec(url) ?? []
+  const { world, at, seed, stopped, as, faults, clinic } = queryFrom(search)
+  if (!world && !at && !seed && !as && !faults && !clinic) return undefined
+  return {
+    name: world || 'default',
+    ...(at && { at }),
+    ...(seed && { seed }),
+    isFrozen: stopped === '1',
+    ...(as && { as }),
+    ...(faults && { faults }),
+    ...(clinic && { clinic }),
+  }
+}

@@ -1,0 +1,65 @@
+import { snapshotOf, type ClinicSnapshot } from '../bootstrap/snapshot'
+import type { MockClinic, Premises } from '../clinic/mock-clinic'
+import { createMockClinic } from '../bootstrap/open-chain'
+import type { DemoStorage } from './demo-storage'
+
+const KEY = 'clinic'
+const QUIET_MS = 300
+
+export type Found = { readonly chain: MockClinic | undefined; readonly isBroken: boolean }
+
+/**
+ * Loads the saved clinic, if there is one, and runs the events that have become due since. `isBroken` if it is damaged
+ * or has an older format.
+ */
+export async function loadSavedClinic(drawer: DemoStorage): Promise<Found> {
+  const text = await drawer.read(KEY)
+  if (text === undefined) return { chain: undefined, isBroken: false }
+  try {
+    if (typeof text !== 'string') throw new TypeError('no snapshot')
+    const chain = createMockClinic({ kept: JSON.parse(text) as ClinicSnapshot })
+    chain.catchUp()
+    return { chain, isBroken: false }
+  } catch {
+    return { chain: undefined, isBroken: true }
+  }
+}
+
+const textOf = ({ chain }: Premises): string => JSON.stringify(snapshotOf(chain))
+
+/** Saves the clinic of a page shortly after each change. With two pages, the last write wins. */
+export class Autosave {
+  readonly #premises: Premises
+  readonly #drawer: DemoStorage
+  #last: string
+  #writing: Promise<void> = Promise.resolve()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  constructor(premises: Premises, drawer: DemoStorage) {
+    this.#premises = premises
+    this.#drawer = drawer
+    // A page without changes must not overwrite the state saved by another page.
+    this.#last = textOf(premises)
+  }
+
+  /** Schedules a save after a possible change whose result no caller has received. */
+  readonly touch = (): void => {
+    this.#timer ??= setTimeout(() => void this.save(), QUIET_MS)
+  }
+  /**
+   * Resolves when the current state is saved. Callers await it before they report a result, so that a reload does not
+   * lose it.
+   */
+  readonly save = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const text = textOf(this.#premises)
+    if (text !== this.#last) {
+      this.#last = text
+      this.#writing = this.#write(text)
+    }
+    return this.#writing
+  }
+  async #write(text: string): Promise<void> {
+    if (!(await this.#drawer.write(KEY, text)) && this.#last === text) this.#last = ''
+  }
+}

@@ -1,0 +1,41 @@
+import { refusalOf } from '../in-page/blocked-request'
+
+/** The network APIs of a page. */
+export type NetworkApis = {
+  fetch: unknown
+  XMLHttpRequest: unknown
+  WebSocket: unknown
+  EventSource: unknown
+  readonly navigator: { readonly sendBeacon?: unknown }
+}
+
+/** Throws when constructed, like a socket that the browser blocks. */
+class Refused extends EventTarget {
+  constructor(address: string | URL) {
+    super()
+    throw new TypeError(refusalOf(String(address)))
+  }
+}
+/** Can be constructed and inspected but not opened, because libraries construct one to detect features. */
+class RefusedRequest extends EventTarget {
+  open(_method: string, address: string | URL): void {
+    throw new TypeError(refusalOf(String(address)))
+  }
+}
+
+const addressOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'url' in asked ? String(asked.url) : String(asked)
+
+/**
+ * Blocks every network API of a page with a clear error message; the page's policy (scripts/demo-page-plugin.ts) also
+ * makes the browser block requests.
+ */
+export function blockNetwork(view: NetworkApis): void {
+  const put = (of: object, name: string, value: unknown) =>
+    Object.defineProperty(of, name, { value, configurable: true, writable: true })
+  put(view, 'fetch', (asked: unknown) => Promise.reject(new TypeError(refusalOf(addressOf(asked)))))
+  put(view, 'XMLHttpRequest', RefusedRequest)
+  put(view, 'WebSocket', Refused)
+  put(view, 'EventSource', Refused)
+  put(view.navigator, 'sendBeacon', () => false)
+}

@@ -1,0 +1,32 @@
+import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
+
+/** Storage of the static demo: its clinic under one key, and each photo under its own. */
+export interface DemoStorage {
+  /** Undefined if nothing is stored or storage is forbidden. */
+  read(key: string): Promise<unknown>
+  all(): Promise<readonly (readonly [key: string, value: unknown])[]>
+  /** Returns whether the value was stored. */
+  write(key: string, value: unknown): Promise<boolean>
+  remove(keys: readonly string[]): Promise<void>
+  clear(): Promise<void>
+}
+
+/** Storage in IndexedDB; if it is missing or full, nothing is stored and the demo still works. */
+export function drawerOfPhone(database = 'sujian-demo'): DemoStorage {
+  let opened: ReturnType<typeof createStore> | undefined
+  const store = () => (opened ??= createStore(database, 'kept'))
+  const or = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => or<unknown>(() => get(key, store()), undefined),
+    all: () => or(() => entries<string, unknown>(store()), []),
+    write: (key, value) => or(() => set(key, value, store()).then(() => true), false),
+    remove: (keys) => or(() => delMany([...keys], store()), undefined),
+    clear: () => or(() => clear(store()), undefined),
+  }
+}

@@ -1,0 +1,127 @@
+import { FIXTURES } from '../clinic/fixtures'
+import type { Scenario } from './world'
+import { BANNERS, LOGO, NOTICE } from '../seed/clinic-face'
+
+export const editionExpired: Scenario = {
+  name: 'edition-expired',
+  title: '整个连锁的系统服务到期',
+  english: 'The edition of the whole chain has expired',
+  group: 'closed',
+  prepare: (chain) => {
+    chain.rules.isChainExpired = true
+  },
+}
+
+export const childClinicExpired: Scenario = {
+  name: 'child-clinic-expired',
+  title: '只有青羊宫店到期',
+  english: 'Only the clinic at Qingyang Palace has expired',
+  group: 'closed',
+  prepare: ({ books }) => {
+    books.clinics.update(FIXTURES.clinics.qingyang, { isExpired: true })
+  },
+}
+
+export const chainHead: Scenario = {
+  name: 'chain-head',
+  title: '门诊就是连锁总部，没有分店，没有到期',
+  english: 'The clinic is the chain node itself, without children and not expired',
+  group: 'closed',
+  prepare: ({ rules }) => {
+    rules.isChainHead = true
+  },
+}
+
+export const featureUnsupported: Scenario = {
+  name: 'feature-unsupported',
+  title: '高新店没有开通挂号',
+  english: 'The Gaoxin clinic takes no registrations',
+  group: 'closed',
+  prepare: ({ books }) => {
+    const clinic = books.clinics.byId(FIXTURES.clinics.gaoxin)
+    books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, registration: false } })
+  },
+}
+
+export const recordsHidden: Scenario = {
+  name: 'records-hidden',
+  title: '门诊不开放病历、检查和打印',
+  english: 'The clinic shows no records, results or prints',
+  group: 'closed',
+  prepare: ({ rules }) => {
+    rules.reports = { ...rules.reports, isRecordOpen: false, isExamOpen: false, isPrintOpen: false }
+  },
+}
+
+export const examsHidden: Scenario = {
+  name: 'exams-hidden',
+  title: '只开放病历，检查和打印不开放',
+  english: 'Records are shown, results and prints are not',
+  group: 'closed',
+  prepare: ({ rules }) => {
+    rules.reports = { ...rules.reports, isExamOpen: false, isPrintOpen: false }
+  },
+}
+
+export const clinicFace: Scenario = {
+  name: 'clinic-face',
+  title: '门诊有自己的颜色、标志、通知和横幅',
+  english: 'The clinic shows its own colour, logo, notice and banners',
+  group: 'entry',
+  prepare: ({ rules }) => {
+    rules.face = { color: '#e8590c', logoUrl: LOGO, notice: NOTICE, banners: BANNERS }
+  },
+}
+
+export const chooseClinic: Scenario = {
+  name: 'choose-clinic',
+  title: '先选门诊，再进首页',
+  english: 'Patients choose a clinic before home opens',
+  group: 'entry',
+  prepare: ({ rules }) => {
+    rules.isUseSelectClinic = true
+  },
+}
+
+export const gpsDenied: Scenario = {
+  name: 'gps-denied',
+  title: '手机不让看位置',
+  english: 'The phone tells nobody where it is',
+  group: 'entry',
+  prepare: ({ rules }) => {
+    rules.phoneGps = 'denied'
+  },
+}
+
+/** A code that no version of the app knows. */
+const UNHEARD = 77
+
+/**
+ * The clinic's software is newer than the app: the newest visit, order, waitlist entry and a doctor have unknown codes.
+ */
+export const enumFromTheFuture: Scenario = {
+  name: 'enum-from-the-future',
+  title: '门诊升级了，用了手机不认识的状态',
+  english: 'The clinic uses codes that the app does not know yet',
+  group: 'network',
+  prepare: ({ books }) => {
+    const status = UNHEARD as never
+    books.registrations.update('r5001', { status, payStatus: status })
+    books.charges.update('o6002', { status })
+    books.waitlist.update('w8002', { status })
+    const doctor = books.doctors.byId(FIXTURES.doctors.linQinghe)
+    if (!doctor?.advisory) return
+    books.doctors.update(doctor.id, { sex: status, advisory: { ...doctor.advisory, status } })
+  },
+}
+
+/** A clinic without our additions to the specification. */
+export const specOnly: Scenario = {
+  name: 'spec-only',
+  title: '门诊只说规范里写的，不多说一个字段',
+  english: 'The clinic says the fields of the specification and no others',
+  group: 'network',
+  prepare: ({ rules }) => {
+    rules.isSpecOnly = true
+  },
+}

@@ -1,0 +1,146 @@
+import { addDays, instantOf } from '@/domain/general/day'
+import { MINUTE } from '../clinic/clock'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { markPaid, stopSession } from '../clinic/registration/actions'
+import { bookedVisit, heldVisit } from './visit-builders'
+import type { Scenario } from './world'
+import { daysFrom } from '../clinic/scheduling/rota'
+import { FIXTURES } from '../clinic/fixtures'
+import { REGISTRATION_CODES } from '../clinic/registration/rows'
+import { pastVisit } from '../seed/people'
+
+export const checkInTooEarly: Scenario = {
+  name: 'sign-too-early',
+  title: '约好了号，还没到签到时间',
+  english: 'A booked visit, too early to sign in',
+  group: 'visit',
+  prepare: (chain) => {
+    bookedVisit(chain, 'seed-sign-too-early')
+  },
+}
+
+/** Sets the clock to twenty minutes before a booked visit. */
+function beforeVisit(chain: MockClinic, requestId: string): void {
+  const visit = bookedVisit(chain, requestId)
+  if (!visit) return
+  chain.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
+  chain.catchUp()
+}
+
+export const checkInOpen: Scenario = {
+  name: 'sign-open',
+  title: '今天的号，可以签到了',
+  english: "Today's visit can be signed in to",
+  group: 'visit',
+  prepare: (chain) => {
+    beforeVisit(chain, 'seed-sign-open')
+  },
+}
+
+/** The device is in the city centre, eight kilometres away. */
+export const checkInTooFar: Scenario = {
+  name: 'sign-too-far',
+  title: '今天的号，可是人还离门诊很远',
+  english: "Today's visit, but the phone is far from the clinic",
+  group: 'visit',
+  prepare: (chain) => {
+    chain.rules.phonePlace = { latitude: 30.6574, longitude: 104.0657 }
+    beforeVisit(chain, 'seed-sign-too-far')
+  },
+}
+
+/** Booked and paid at the clinic's desk. */
+export const createdAtDesk: Scenario = {
+  name: 'pc-created',
+  title: '前台用电脑挂的号，退费要到前台',
+  english: 'A visit booked at the desk; its money comes back there',
+  group: 'visit',
+  prepare: (chain) => {
+    const visit = heldVisit(chain, 'seed-pc-created')
+    if (!visit) return
+    chain.books.registrations.update(visit.id, { isMadeAtDesk: true })
+    markPaid(chain, { ...visit, isMadeAtDesk: true }, chain.clock.now().getTime())
+  },
+}
+
+export const stoppedByClinic: Scenario = {
+  name: 'stopped-by-clinic',
+  title: '约好的号被门诊停诊，钱退回',
+  english: 'The clinic has stopped a booked visit and pays back',
+  group: 'visit',
+  prepare: (chain) => {
+    const visit = bookedVisit(chain, 'seed-stopped')
+    if (visit) stopSession(chain, visit.scheduleId, '医生临时出诊')
+  },
+}
+
+/** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a number becomes free. */
+export const watchOffer: Scenario = {
+  name: 'watch-offer',
+  title: '候补排到了，20 秒后放号',
+  english: 'First in the waiting list; a number comes free in 20 seconds',
+  group: 'booking',
+  prepare: ({ agenda, books, clock }) => {
+    books.waitlist.remove('w8001')
+    agenda.add(clock.now().getTime() + 20_000, 'number-freed', 'w8002')
+  },
+}
+
+/** Each of 林清和's slots in the coming week has at most one free number. */
+export const race: Scenario = {
+  name: 'race',
+  title: '每个时段只剩最后一个号',
+  english: 'One number is left of each time',
+  group: 'booking',
+  prepare: ({ books, rota, openedOn }) => {
+    for (const date of daysFrom(openedOn, addDays(openedOn, 7))) {
+      for (const slot of rota.stockOf(FIXTURES.doctors.linQinghe, date).sessions.flatMap(({ slots }) => slots)) {
+        if (slot.taken.length === slot.capacity) continue
+        const allButLast = Array.from({ length: slot.capacity - 1 }, (_, index) => slot.orderNo + index)
+        books.slots.update(slot.id, { taken: allButLast })
+      }
+    }
+  },
+}
+
+export const soldOutWeek: Scenario = {
+  name: 'sold-out-week',
+  title: '这一周的号全部约满',
+  english: 'Every number of this week is sold',
+  group: 'booking',
+  prepare: ({ rota, openedOn }) => {
+    rota.sellOutUntil(addDays(openedOn, 6))
+  },
+}
+
+/** 王雅琴 has a paid visit soon, and the clinic allows no cancellation in the two weeks before. */
+export const lateCancel: Scenario = {
+  name: 'late-cancel',
+  title: '约好的号已经过了取消时间',
+  english: 'A booked visit is past its time for cancelling',
+  group: 'visit',
+  prepare: (chain) => {
+    const clinic = chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
+    if (!clinic || !bookedVisit(chain, 'seed-late-cancel')) return
+    chain.books.clinics.update(clinic.id, { appoint: { ...clinic.appoint, cancelHoursBefore: 14 * 24 } })
+  },
+}
+
+export const blockedPatient: Scenario = {
+  name: 'blocked-patient',
+  title: '王雅琴三次没来，暂时不能挂号',
+  english: '王雅琴 has missed three visits and may not book for now',
+  group: 'booking',
+  prepare: (chain) => {
+    for (const [index, daysAgo] of [5, 12, 26].entries()) {
+      pastVisit(chain, {
+        id: `r510${index}`,
+        doctorId: FIXTURES.doctors.linQinghe,
+        date: addDays(chain.openedOn, -daysAgo),
+        timeStart: '10:30',
+        orderNo: 11,
+        status: REGISTRATION_CODES.missed,
+      })
+    }
+  },
+}

@@ -1,0 +1,176 @@
+import type { CheckerInput, Found, Property } from './case'
+import { groupsOf, number, text } from './ledger'
+import { isInLine, isLiveVisit, isOpenConsultation } from './status-text'
+
+type Holders = Map<string, Map<string, number>>
+const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
+  const known = all.get(slotId) ?? new Map<string, number>()
+  all.set(slotId, known)
+  return known
+}
+
+/** A visit, or an offer of the waitlist, holds one number of one slot; all held numbers are marked as taken. */
+function findTwoHolders({ entries }: CheckerInput): Found[] {
+  const found: Found[] = []
+  const holders: Holders = new Map()
+  /** The slot with the number that is held for each waitlist entry. */
+  const offered = new Map<string, string>()
+  const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
+  for (const group of groupsOf(entries)) {
+    const touched = new Set<string>()
+    for (const { book, id, facts } of group) {
+      if (book === 'slots') {
+        const taken = text(facts, 'taken').split(' ').filter(Boolean).map(Number)
+        shelves.set(id, { capacity: number(facts, 'capacity'), taken })
+        touched.add(id)
+      } else if (book === 'registrations') {
+        const slotId = text(facts, 'slotId')
+        if (isLiveVisit(facts)) holdersOf(holders, slotId).set(id, number(facts, 'orderNo'))
+        else holdersOf(holders, slotId).delete(id)
+        touched.add(slotId)
+      } else if (book === 'waitlist') {
+        const [slotId = '', orderNo = ''] = text(facts, 'held').split(' ')
+        const before = offered.get(id)
+        if (before !== undefined) touched.add(before)
+        if (before !== undefined) holdersOf(holders, before).delete(id)
+        offered.delete(id)
+        if (slotId === '' || !isInLine(facts)) continue
+        offered.set(id, slotId)
+        holdersOf(holders, slotId).set(id, Number(orderNo))
+        touched.add(slotId)
+      }
+    }
+    const last = group[group.length - 1]
+    if (!last) continue
+    const say = (said: string) => found.push({ at: last.at, n: last.n, said })
+    for (const slotId of touched) {
+      const held = [...holdersOf(holders, slotId).values()]
+      const twice = held.find((each, at) => held.indexOf(each) !== at)
+      if (twice !== undefined) say(`number ${twice} of ${slotId} has two holders`)
+      const shelf = shelves.get(slotId)
+      if (!shelf) continue
+      if (shelf.taken.length > shelf.capacity) say(`${slotId} has sold more numbers than it has`)
+      const free = held.find((each) => !shelf.taken.includes(each))
+      if (free !== undefined) say(`number ${free} of ${slotId} is held but not marked as taken`)
+    }
+  }
+  return found
+}
+
+/** Waitlist entries are offered a number in order: no earlier entry is still waiting. */
+function findOutOfTurn({ entries }: CheckerInput): Found[] {
+  const found: Found[] = []
+  const lines = new Map<string, Map<string, string>>()
+  for (const group of groupsOf(entries)) {
+    const asked: {
+      readonly id: string
+      readonly line: Map<string, string>
+      readonly at: number
+      readonly n: number
+    }[] = []
+    for (const { book, id, facts, at, n } of group) {
+      if (book !== 'waitlist') continue
+      const scheduleId = text(facts, 'scheduleId')
+      const line = lines.get(scheduleId) ?? new Map<string, string>()
+      lines.set(scheduleId, line)
+      if (text(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
+      line.set(id, text(facts, 'status'))
+    }
+    for (const { id, line, at, n } of asked) {
+      const passed = [...line].findIndex(([each]) => each === id)
+      const earlier = [...line].slice(0, passed).find(([, status]) => status === '0')
+      if (earlier) found.push({ at, n, said: `${id} was offered a number before the earlier entry ${earlier[0]}` })
+    }
+  }
+  return found
+}
+
+/** A patient has one visit to a doctor per day, or two during rescheduling. */
+function findTwoVisits({ entries }: CheckerInput): Found[] {
+  const found: Found[] = []
+  const visits = new Map<string, Map<string, string>>()
+  for (const group of groupsOf(entries))
+    for (const { book, id, facts, at, n } of group) {
+      if (book !== 'registrations') continue
+      const key = `${text(facts, 'patientId')} ${text(facts, 'doctorDay')}`
+      const own = visits.get(key) ?? new Map<string, string>()
+      visits.set(key, own)
+      if (isLiveVisit(facts)) own.set(id, text(facts, 'rescheduledFrom'))
+      else own.delete(id)
+      const odd = [...own].filter(([, from]) => !own.has(from))
+      if (odd.length > 1)
+        found.push({ at, n, said: `${key} has ${odd.length} visits at once: ${odd.map(([id]) => id).join(', ')}` })
+    }
+  return found
+}
+
+/** A patient has at most one consultation with a doctor. */
+function findTwoQuestions({ entries }: CheckerInput): Found[] {
+  const found: Found[] = []
+  const open = new Map<string, Set<string>>()
+  for (const { book, id, facts, at, n } of Array.from(groupsOf(entries)).flat()) {
+    if (book !== 'consultations') continue
+    const key = `${text(facts, 'patientId')} ${text(facts, 'doctorId')}`
+    const own = open.get(key) ?? new Set<string>()
+    open.set(key, own)
+    if (isOpenConsultation(facts)) own.add(id)
+    else own.delete(id)
+    if (own.size > 1)
+      found.push({ at, n, said: `${key} has ${own.size} consultations at once: ${[...own].join(', ')}` })
+  }
+  return found
+}
+
+/** Rescheduling cancels the old visit only if the new one is booked. */
+function findLostMoves({ acts, ledger }: CheckerInput): Found[] {
+  return acts.flatMap(({ does, how, asked, told, from, to, n, act }): Found[] => {
+    if (does !== 'move') return []
+    const oldId = text(asked, 'from')
+    if (how === 'ok' && told['old'] === 'gone' && isLiveVisit(ledger.at('registrations', oldId, to)))
+      return [{ at: to, n, said: `${oldId} was reported as cancelled, but is live` }]
+    const gone = ledger
+      .of('registrations', oldId)
+      .find((each) => each.at >= from && each.at <= to && text(each.facts, 'status') === '91')
+    if (!gone) return []
+    const isOwnWill = acts.some(
+      (each) =>
+        each.act !== act &&
+        ['cancel', 'move'].includes(each.does) &&
+        [each.asked['id'], each.asked['from']].includes(oldId),
+    )
+    const isSure = ledger.ids('registrations').some((id) => {
+      const row = ledger.at('registrations', id, gone.at)
+      return text(row, 'rescheduledFrom') === oldId && isLiveVisit(row) && text(row, 'status') !== '5'
+    })
+    return isOwnWill || isSure
+      ? []
+      : [{ at: gone.at, n: gone.n, said: `${oldId} was cancelled for a visit that was not certain` }]
+  })
+}
+
+export const NUMBERS: readonly Property[] = [
+  {
+    name: 'one holder',
+    kind: 'always',
+    says: 'a number has one holder, and a slot sells no more than it has',
+    find: findTwoHolders,
+  },
+  {
+    name: 'in turn',
+    kind: 'always',
+    says: 'a freed number is offered to whoever has waited longest',
+    find: findOutOfTurn,
+  },
+  {
+    name: 'one visit',
+    kind: 'always',
+    says: 'a tap makes one visit, and a move leaves one: the old one goes when the new one is sure',
+    find: (given) => [...findTwoVisits(given), ...findLostMoves(given)],
+  },
+  {
+    name: 'one question',
+    kind: 'always',
+    says: 'a patient has one consultation with a doctor at a time',
+    find: findTwoQuestions,
+  },
+]

@@ -1,0 +1,53 @@
+import type { BookName, Entry, Facts, WriteEvent } from '../history'
+
+export type Version = { readonly at: number; readonly n: number; readonly facts: Facts }
+type WrittenEntry = Entry & WriteEvent
+
+/** Versions of every row of the clinic's database during a history. */
+export class BookHistory {
+  readonly #rows = new Map<string, Version[]>()
+  readonly #ids = new Map<BookName, string[]>()
+  constructor(entries: readonly Entry[]) {
+    for (const entry of entries) {
+      if (entry.what !== 'books') continue
+      const key = `${entry.book} ${entry.id}`
+      const known = this.#rows.get(key)
+      if (known) known.push(entry)
+      else {
+        this.#rows.set(key, [entry])
+        this.#ids.set(entry.book, [...(this.#ids.get(entry.book) ?? []), entry.id])
+      }
+    }
+  }
+
+  ids = (book: BookName): readonly string[] => this.#ids.get(book) ?? []
+  of = (book: BookName, id: string): readonly Version[] => this.#rows.get(`${book} ${id}`) ?? []
+  at(book: BookName, id: string, at: number): Facts | undefined {
+    return this.of(book, id)
+      .filter((each) => each.at <= at)
+      .at(-1)?.facts
+  }
+  /** Returns all versions of a row in an interval, both ends included. */
+  during(book: BookName, id: string, from: number, to: number): readonly Facts[] {
+    const versions = this.of(book, id)
+    const first = versions.filter((each) => each.at < from).length
+    return versions.slice(Math.max(0, first - 1)).flatMap(({ at, facts }) => (at <= to ? [facts] : []))
+  }
+}
+
+/** Groups writes of the same instant, because the database is consistent only after all of them. */
+export function* groupsOf(entries: readonly Entry[]): Generator<readonly WrittenEntry[]> {
+  let group: WrittenEntry[] = []
+  for (const entry of entries) {
+    const [first] = group
+    if (first && (entry.what !== 'books' || entry.at !== first.at)) {
+      yield group
+      group = []
+    }
+    if (entry.what === 'books') group.push(entry)
+  }
+  if (group.length > 0) yield group
+}
+
+export const text = (facts: Facts | undefined, name: string): string => String(facts?.[name] ?? '')
+export const number = (facts: Facts | undefined, name: string): number => Number(facts?.[name] ?? 0)

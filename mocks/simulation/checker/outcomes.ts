@@ -1,0 +1,200 @@
+import type { Operation } from './operations'
+import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './case'
+import { number, text, type BookHistory } from './ledger'
+import { tillIds } from './payments'
+import { keptOf } from './messages'
+import { isInLine, visitWord } from './status-text'
+
+const SIGNED = new Set(['signed', 'called', 'finished'])
+
+type Judging = { readonly given: CheckerInput; readonly till: (id: string) => string }
+const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
+  for (const id of ledger.ids('transactions')) {
+    const [first] = ledger.of('transactions', id)
+    if (text(first?.facts, 'orderId') !== orderId) continue
+    const paid = ledger.of('transactions', id).find(({ facts }) => number(facts, 'result') === 1)
+    if (paid) return paid.at
+  }
+  return undefined
+}
+
+/** Returns how the database contradicts an operation reported as successful; undefined if it does not. */
+function missingOf({ given: { ledger }, till }: Judging, acted: Operation): string | undefined {
+  const { does, asked, told, from, to } = acted
+  const id = text(told, 'id')
+  switch (does) {
+    case 'book':
+    case 'take':
+    case 'move': {
+      const rows = ledger.during('registrations', id, from, to)
+      if (!rows.some((row) => visitWord(row) === told['status'])) return `${id} never had the status ${told['status']}`
+      if (!rows.some((row) => number(row, 'orderNo') === told['orderNo'])) return `${id} has another number`
+      return rows.some((row) => row['patientId'] === asked['patientId']) ? undefined : `${id} is another patient’s`
+    }
+    case 'cancel': {
+      const word = visitWord(ledger.at('registrations', text(asked, 'id'), to))
+      return word === 'cancelled' ? undefined : `${text(asked, 'id')} is ${word}`
+    }
+    case 'sign': {
+      const word = visitWord(ledger.at('registrations', text(asked, 'id'), to))
+      return SIGNED.has(word) ? undefined : `${text(asked, 'id')} is ${word}`
+    }
+    case 'join': {
+      const rows = ledger.during('waitlist', id, from, to)
+      return rows.some((row) => isInLine(row) && row['patientId'] === asked['patientId'])
+        ? undefined
+        : `${id} does not wait`
+    }
+    case 'leave':
+      return isInLine(ledger.at('waitlist', text(asked, 'id'), to)) ? `${text(asked, 'id')} still waits` : undefined
+    case 'pay': {
+      const at = paidAt(ledger, till(text(asked, 'id')))
+      return at !== undefined && at <= to ? undefined : `there is no payment for ${text(asked, 'id')}`
+    }
+    case 'recharge': {
+      const row = ledger.at('charges', id, to)
+      return number(row, 'totalFen') === asked['fen']
+        ? undefined
+        : `${id} is not a recharge of ${text(asked, 'fen')} fen`
+    }
+    case 'consult':
+      return text(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
+        ? undefined
+        : `${id} is not a consultation of ${text(asked, 'patientId')}`
+    case 'write':
+      return keptOf(ledger, acted).some(({ at }) => at <= to) ? undefined : `${text(asked, 'text')} is not kept`
+    case 'order-again':
+      return ledger.at('charges', id, to) ? undefined : `there is no order ${id}`
+    default:
+      return undefined
+  }
+}
+
+function judging(given: CheckerInput): Judging {
+  const tills = tillIds(given)
+  return { given, till: (id) => tills.get(id) ?? id }
+}
+function findFalseSuccess(given: CheckerInput): Found[] {
+  const by = judging(given)
+  return given.acts.flatMap((acted): Found[] => {
+    if (acted.how !== 'ok') return []
+    const missing = missingOf(by, acted)
+    return missing === undefined
+      ? []
+      : [{ at: acted.to, n: acted.n, said: `${acted.does} was reported as successful: ${missing}` }]
+  })
+}
+
+/** Returns rows created between the start of an operation and 90 seconds after it was reported as failed. */
+function doneAll(
+  ledger: BookHistory,
+  book: 'registrations' | 'waitlist',
+  { from, to }: Operation,
+  isOf: (row: Parameters<typeof text>[0]) => boolean,
+) {
+  return ledger.ids(book).flatMap((id): Done[] => {
+    const [made] = ledger.of(book, id)
+    return made && made.at >= from && made.at <= to + LIVENESS_BOUND_MS && isOf(made.facts) ? [{ id, at: made.at }] : []
+  })
+}
+const RIVALS: Readonly<Record<string, readonly string[]>> = {
+  book: ['book', 'move', 'take'],
+  take: ['book', 'move', 'take'],
+  move: ['book', 'move', 'take'],
+  pay: ['pay'],
+  cancel: ['cancel', 'move'],
+  join: ['join'],
+}
+type Done = { readonly id: string; readonly at: number }
+/**
+ * Returns the effect of an operation that was reported as failed, unless another operation of the same account may have
+ * caused it.
+ */
+function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Operation): Done | undefined {
+  const { does, asked, phone, act, from, to } = acted
+  if (does === 'write') return keptOf(ledger, acted)[0]
+  const rivals = RIVALS[does] ?? []
+  const accountOf = (nth: number) => people.get(nth)?.account
+  const isRival = (each: Operation) =>
+    each.act !== act &&
+    accountOf(each.phone) === accountOf(phone) &&
+    rivals.includes(each.does) &&
+    each.how !== 'failed' &&
+    each.from <= to + LIVENESS_BOUND_MS &&
+    each.to + LIVENESS_BOUND_MS >= from
+  if (rivals.length === 0 || acts.some(isRival)) return undefined
+  switch (does) {
+    case 'book':
+    case 'move':
+      return doneAll(
+        ledger,
+        'registrations',
+        acted,
+        (row) =>
+          text(row, 'patientId') === asked['patientId'] && text(row, 'slotId').startsWith(text(asked, 'scheduleId')),
+      )[0]
+    case 'join':
+      return doneAll(
+        ledger,
+        'waitlist',
+        acted,
+        (row) =>
+          text(row, 'patientId') === asked['patientId'] && text(row, 'scheduleId').startsWith(text(asked, 'doctorId')),
+      )[0]
+    case 'pay': {
+      const at = paidAt(ledger, till(text(asked, 'id')))
+      return at !== undefined && at >= from && at <= to + LIVENESS_BOUND_MS ? { id: text(asked, 'id'), at } : undefined
+    }
+    case 'cancel': {
+      const id = text(asked, 'id')
+      const gone = ledger.of('registrations', id).find(({ facts }) => visitWord(facts) === 'cancelled')
+      return gone && gone.at >= from && gone.at <= to ? { id, at: gone.at } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+/** An effect that occurs after the reported failure must appear on a screen within 90 seconds. */
+function isToldLater({ entries }: CheckerInput, { phone, to }: Operation, { id, at }: Done, tillId: string): boolean {
+  if (at <= to) return false
+  return entries.some(
+    (entry) =>
+      entry.what === 'shown' &&
+      entry.phone === phone &&
+      entry.at >= at &&
+      entry.at <= at + LIVENESS_BOUND_MS &&
+      (entry.id === id || entry.id === tillId) &&
+      entry.value !== 'awaiting-payment' &&
+      entry.value !== 'unpaid',
+  )
+}
+function findFalseFailure(given: CheckerInput): Found[] {
+  const by = judging(given)
+  return given.acts.flatMap((acted): Found[] => {
+    if (acted.how !== 'failed') return []
+    const done = doneOf(by, acted)
+    if (done === undefined || isToldLater(given, acted, done, by.till(done.id))) return []
+    return [
+      {
+        at: acted.to,
+        n: acted.n,
+        said: `${acted.does} was reported as failed (${text(acted.told, 'why')}), but took effect: ${done.id}`,
+      },
+    ]
+  })
+}
+
+export const TOLD: readonly Property[] = [
+  {
+    name: 'no false success',
+    kind: 'always',
+    says: 'what is told as done stands in the books',
+    find: findFalseSuccess,
+  },
+  {
+    name: 'no false failure',
+    kind: 'eventually',
+    says: 'what the books have done is not told as failed; what they do later is told within 90 seconds',
+    find: findFalseFailure,
+  },
+]

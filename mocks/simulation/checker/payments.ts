@@ -1,0 +1,140 @@
+import type { CheckerInput, Found, Property } from './case'
+import { groupsOf, number, text } from './ledger'
+
+/** Maps charge ids of visits to registration ids: payments use the first, transactions the second. */
+export function tillIds({ entries }: CheckerInput): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const entry of entries)
+    if (entry.what === 'books' && entry.book === 'registrations') ids.set(text(entry.facts, 'chargeId'), entry.id)
+  return ids
+}
+
+type Paid = { readonly amountFen: number; refunds: number; refundedFen: number }
+
+function findWrongCharges(given: CheckerInput): Found[] {
+  const { entries, acts } = given
+  const found: Found[] = []
+  const tills = tillIds(given)
+  const seen = new Map<string, Set<number>>()
+  for (const { does, asked } of acts) {
+    if (does !== 'pay') continue
+    const id = tills.get(text(asked, 'id')) ?? text(asked, 'id')
+    seen.set(id, (seen.get(id) ?? new Set()).add(number(asked, 'fen')))
+  }
+  const paid = new Map<string, Map<string, Paid>>()
+  const refunded = new Set<string>()
+  for (const group of groupsOf(entries)) {
+    const touched = new Set<string>()
+    const last = group[group.length - 1]
+    const say = (said: string) => last && found.push({ at: last.at, n: last.n, said })
+    for (const { book, id, facts } of group) {
+      if (book !== 'transactions' && book !== 'refunds') continue
+      const orderId = text(facts, 'orderId')
+      const own = paid.get(orderId) ?? new Map<string, Paid>()
+      paid.set(orderId, own)
+      touched.add(orderId)
+      if (book === 'transactions' && number(facts, 'result') === 1 && !own.has(id)) {
+        const amountFen = number(facts, 'amountFen')
+        own.set(id, { amountFen, refunds: 0, refundedFen: 0 })
+        const prices = seen.get(orderId)
+        if (amountFen > 0 && !prices?.has(amountFen))
+          say(`${orderId} was charged ${amountFen} fen, a price that was never shown`)
+      }
+      if (book !== 'refunds' || refunded.has(id)) continue
+      refunded.add(id)
+      const of = own.get(text(facts, 'transactionId'))
+      if (!of) continue
+      of.refunds += 1
+      of.refundedFen += number(facts, 'amountFen')
+      if (of.refundedFen > of.amountFen) say(`${orderId} was refunded more than was paid`)
+    }
+    for (const orderId of touched) {
+      const kept = [...(paid.get(orderId)?.values() ?? [])].filter(({ refunds }) => refunds === 0)
+      if (kept.length > 1) say(`${orderId} was charged ${kept.length} times`)
+    }
+  }
+  return found
+}
+
+/** The balance of a card is its initial balance plus recharges and refunds, minus payments. */
+function findWrongBalances({ entries, ledger }: CheckerInput): Found[] {
+  const found: Found[] = []
+  const expected = new Map<string, number>()
+  const counted = new Set<string>()
+  const known = new Set<string>()
+  const [beginning] = entries
+  const once = (key: string): boolean => !counted.has(key) && counted.add(key) !== undefined
+  const add = (patientId: string, fen: number) => expected.set(patientId, (expected.get(patientId) ?? 0) + fen)
+  const payerOf = (orderId: string, at: number) =>
+    text(ledger.at('charges', orderId, at) ?? ledger.at('registrations', orderId, at), 'patientId')
+  for (const group of groupsOf(entries)) {
+    const cards = new Map<string, number>()
+    for (const { book, id, facts, at } of group) {
+      if (book === 'memberCards') {
+        const [patientId, totalFen] = [text(facts, 'patientId'), number(facts, 'totalFen')]
+        cards.set(patientId, totalFen)
+        known.add(patientId)
+        if (at === beginning?.at) expected.set(patientId, totalFen)
+      } else if (book === 'charges' && facts['kind'] === 'recharge' && number(facts, 'status') === 60) {
+        if (once(id)) add(text(facts, 'patientId'), number(facts, 'totalFen') + number(facts, 'presentFen'))
+      } else if (book === 'transactions' && number(facts, 'result') === 1 && number(facts, 'payType') === 1) {
+        if (once(id)) add(payerOf(text(facts, 'orderId'), at), 0 - number(facts, 'amountFen'))
+      } else if (book === 'refunds' && number(facts, 'status') === 2) {
+        const paid = ledger.at('transactions', text(facts, 'transactionId'), at)
+        if (number(paid, 'payType') === 1 && once(id))
+          add(payerOf(text(facts, 'orderId'), at), number(facts, 'amountFen'))
+      }
+    }
+    const last = group[group.length - 1]
+    for (const [patientId, totalFen] of cards)
+      if (last && expected.get(patientId) !== totalFen) {
+        found.push({
+          at: last.at,
+          n: last.n,
+          said: `the card of ${patientId} has ${totalFen} fen, expected ${expected.get(patientId) ?? 0}`,
+        })
+        expected.set(patientId, totalFen)
+      }
+  }
+  return found
+}
+
+function findWrongMoneyShown({ entries, ledger }: CheckerInput): Found[] {
+  const cards = new Map(
+    ledger.ids('memberCards').map((id) => [text(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
+  )
+  return entries.flatMap((entry): Found[] => {
+    if (entry.what !== 'shown' || entry.isOld) return []
+    const { thing, id, value, since, at, n } = entry
+    if (thing !== 'balance' && thing !== 'due') return []
+    const rows =
+      thing === 'due'
+        ? ledger.during('charges', id, since, at).map((row) => number(row, 'dueFen'))
+        : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => number(row, 'totalFen'))
+    if (rows.length === 0 || rows.includes(Number(value))) return []
+    return [
+      { at, n, said: `the ${thing} of ${id} was shown as ${value} fen, but the database has ${rows.join(' or ')}` },
+    ]
+  })
+}
+
+export const MONEY: readonly Property[] = [
+  {
+    name: 'charged once',
+    kind: 'always',
+    says: 'an order is charged once, at a price that was seen, and paid back at most once',
+    find: findWrongCharges,
+  },
+  {
+    name: 'card adds up',
+    kind: 'always',
+    says: 'a card has what was paid in, less what it has paid',
+    find: findWrongBalances,
+  },
+  {
+    name: 'money is of now',
+    kind: 'always',
+    says: 'money that is shown is what the books said since it was asked for, or is marked as old',
+    find: findWrongMoneyShown,
+  },
+]

@@ -1,0 +1,119 @@
+import { survivesLogout } from '@/domain/device/storage'
+import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './case'
+import { text } from './ledger'
+import { isInLine, isLiveVisit, WORDED } from './status-text'
+
+/** Milliseconds without faults until fresh data must be shown. */
+const FRESH_MS = 40_000
+
+function findOldAsNew({ entries, ledger, people }: CheckerInput): Found[] {
+  const rowsOf = { visits: 'registrations', line: 'waitlist' } as const
+  return entries.flatMap((entry): Found[] => {
+    if ((entry.what !== 'shown' && entry.what !== 'listed') || entry.isOld) return []
+    const { since, at, n, phone } = entry
+    if (entry.what === 'shown') {
+      const known = WORDED[entry.thing]
+      if (!known) return []
+      const [book, wordOf] = known
+      // Reads of an external server's database do not contain the status of every row.
+      const words = ledger
+        .during(book, entry.id, since, at)
+        .map(wordOf)
+        .filter((word) => word !== '')
+      if (words.length === 0 || words.includes(String(entry.value))) return []
+      return [{ at, n, said: `${entry.id} was shown as ${entry.value}, but was ${words.join(' or ')}` }]
+    }
+    const account = people.get(phone)?.account
+    const isOpen = entry.list === 'visits' ? isLiveVisit : isInLine
+    const book = rowsOf[entry.list]
+    const missing = ledger.ids(book).find((id) => {
+      if (entry.ids.includes(id)) return false
+      const rows = ledger.during(book, id, since, at)
+      const wasThere = ledger.at(book, id, since - 1)
+      return wasThere !== undefined && text(wasThere, 'accountId') === account && rows.every(isOpen)
+    })
+    return missing === undefined ? [] : [{ at, n, said: `${missing} was missing from the ${entry.list}` }]
+  })
+}
+
+function findOthers({ entries, people }: CheckerInput): Found[] {
+  return entries.flatMap((entry): Found[] => {
+    if (entry.what !== 'shown') return []
+    const { phone, owner, active, thing, id, at, n } = entry
+    const isOwn = people.get(phone)?.patients.includes(owner) === true
+    const isActives = thing !== 'balance' || owner === active
+    return isOwn && isActives
+      ? []
+      : [{ at, n, said: `phone ${phone} of ${active} was shown the ${thing} ${id} of ${owner}` }]
+  })
+}
+
+function findKept({ entries }: CheckerInput): Found[] {
+  return entries.flatMap((entry): Found[] => {
+    if (entry.what !== 'kept') return []
+    const kept = entry.keys.filter((key) => !survivesLogout(key))
+    return kept.length === 0
+      ? []
+      : [{ at: entry.at, n: entry.n, said: `phone ${entry.phone} still stores ${kept.join(', ')}` }]
+  })
+}
+
+function findUnrest({ entries, people }: CheckerInput): Found[] {
+  return entries.flatMap((entry): Found[] => {
+    if (entry.what !== 'fault' || entry.kind !== 'calm') return []
+    const { phone, at, n } = entry
+    const account = people.get(phone)?.account
+    const last = entries[entries.length - 1]?.at ?? 0
+    // Does not apply if the clinic ends the login meanwhile.
+    const isLoggedOut = entries.some(
+      (each) =>
+        each.what === 'clinic' &&
+        each.does === 'token-dies' &&
+        each.facts['of'] === account &&
+        each.at >= at - LIVENESS_BOUND_MS &&
+        each.at <= at + FRESH_MS,
+    )
+    if (last < at + FRESH_MS || isLoggedOut) return []
+    const isFresh = (list: 'visits' | 'line') =>
+      entries.some(
+        (each) =>
+          each.what === 'listed' &&
+          each.phone === phone &&
+          each.list === list &&
+          !each.isOld &&
+          each.at >= at &&
+          each.at <= at + FRESH_MS,
+      )
+    return isFresh('visits') && isFresh('line')
+      ? []
+      : [{ at, n, said: `phone ${phone} shows no fresh data after the faults` }]
+  })
+}
+
+/** Properties of what clients show. */
+export const SHOWN: readonly Property[] = [
+  {
+    name: 'shown is of now',
+    kind: 'always',
+    says: 'visits, places in line, orders, consultations and messages are shown as the books had them since they were asked for, or marked as old',
+    find: findOldAsNew,
+  },
+  {
+    name: 'own alone',
+    kind: 'always',
+    says: 'nothing of one person is on the screen of another, and no card but the active patient’s',
+    find: findOthers,
+  },
+  {
+    name: 'gone with the login',
+    kind: 'always',
+    says: 'after logging out the phone keeps nothing of a person',
+    find: findKept,
+  },
+  {
+    name: 'comes to rest',
+    kind: 'eventually',
+    says: 'once all is well, the app shows what is so within 90 seconds',
+    find: findUnrest,
+  },
+]

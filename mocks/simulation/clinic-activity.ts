@@ -1,0 +1,61 @@
+import type { MockClinic } from '../clinic/mock-clinic'
+import type { SeededRandom } from '../clinic/seeded-random'
+import { amendCharge, isUnpaid, refundCharge } from '../clinic/order/actions'
+import { ORDER_CODES } from '../clinic/order/rows'
+import { ApiError } from '../clinic/refusal'
+import { runAction, targetsOf } from '../control/actions'
+import { ControlRefusal } from '../control/control-refusal'
+import type { History } from './history'
+
+/** Actions of the clinic's staff; frequent ones are repeated. */
+const BY_HAND = [
+  ...(['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const),
+  ...(['accept-consultation', 'answer-consultation', 'refuse-consultation', 'ship-order', 'deliver-order'] as const),
+]
+const DISCOUNTS = [0, 300, 1_000]
+
+/** Performs one action of the clinic, if one is possible. */
+export function clinicActs(chain: MockClinic, dice: SeededRandom, history: History): void {
+  const drawn = dice.next()
+  const tell = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
+  if (drawn < 0.6) {
+    const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
+    if (name === 'stop-session' && !dice.chance(0.1)) return
+    const targets = targetsOf(chain, name)
+    // The first target is usually the next one in turn.
+    const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
+    try {
+      runAction(chain, name, target ? { target: target.id } : {})
+      tell(name, target?.id ?? '')
+    } catch (thrown) {
+      if (!(thrown instanceof ControlRefusal)) throw thrown
+    }
+    return
+  }
+  const charges = chain.books.charges
+    .all()
+    .filter(({ kind, accountId }) => kind === 'charge' && accountId.startsWith('sim'))
+  const one = <T>(all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
+  if (drawn < 0.8) {
+    const charge = one(charges.filter(isUnpaid))
+    if (!charge) return
+    try {
+      amendCharge(chain, charge.id, { discountFen: DISCOUNTS[dice.int(0, DISCOUNTS.length - 1)] ?? 0 })
+      tell('change-price', charge.id)
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+    }
+  } else if (drawn < 0.9) {
+    const charge = one(charges.filter(({ status }) => status === ORDER_CODES.paid || status === ORDER_CODES.preparing))
+    if (charge) {
+      refundCharge(chain, charge.id, '门诊退款', chain.clock.now().getTime())
+      tell('refund', charge.id)
+    }
+  } else {
+    const token = one(chain.books.tokens.all().filter(({ accountId }) => accountId.startsWith('sim')))
+    if (token) {
+      chain.books.tokens.remove(token.id)
+      tell('token-dies', token.accountId)
+    }
+  }
+}

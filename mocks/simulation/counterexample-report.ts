@@ -1,0 +1,111 @@
+import { dayOf, timeOf } from '@/domain/general/day'
+import type { Entry, Facts } from './history'
+import type { Violation } from './checker/judge'
+import { visitWord } from './checker/status-text'
+import type { Run } from './simulate'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+export const DOES: Readonly<Record<string, string>> = {
+  book: 'books a visit',
+  move: 'reschedules a visit',
+  cancel: 'cancels a visit',
+  sign: 'checks in',
+  pay: 'pays',
+  join: 'joins a waitlist',
+  leave: 'leaves a waitlist',
+  take: 'accepts an offer of the waitlist',
+  'order-again': 'reorders medicine',
+  recharge: 'recharges the card',
+  consult: 'starts a consultation',
+  write: 'writes a message',
+  select: 'selects another patient',
+  'log-in': 'logs in',
+  'log-out': 'logs out',
+}
+export const BEFALLS: Readonly<Record<string, string>> = {
+  kill: 'the app is killed and reopened',
+  cut: 'has no network for a while',
+  full: 'storage is full',
+  clear: 'storage is cleared',
+  window: 'switches to another window',
+  calm: 'no more faults, and enough time has passed',
+  before: 'a request is lost',
+  after: 'a response is lost',
+  late: 'a request reaches the clinic after the timeout',
+  twice: 'a request reaches the clinic twice',
+  slow: 'a request is slow',
+}
+export const factsText = (facts: Facts): string =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+const withFacts = (said: string, facts: Facts): string => {
+  const told = factsText(facts)
+  return told === '' ? said : `${said} (${told})`
+}
+function booksText(book: string, id: string, facts: Facts): string | undefined {
+  if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitWord(facts)}`
+  if (book === 'transactions' && facts['result'] === 1)
+    return `${String(facts['amountFen'])} fen paid for ${String(facts['orderId'])}`
+  if (book === 'messages') return `message ${id} says ${String(facts['text'])}`
+  if (book === 'refunds') return `${String(facts['amountFen'])} fen refunded for ${String(facts['orderId'])}`
+  if (book === 'memberCards') return `the card of ${String(facts['patientId'])} has ${String(facts['totalFen'])} fen`
+  if (book === 'waitlist')
+    return withFacts(`waitlist entry ${id}`, { status: facts['status'] ?? '', held: facts['held'] ?? '' })
+  return undefined
+}
+
+function sentenceOf(entry: Entry): string | undefined {
+  switch (entry.what) {
+    case 'invoke':
+      return withFacts(`phone ${entry.phone} ${DOES[entry.does] ?? entry.does}`, entry.facts)
+    case 'ok':
+      return withFacts(`phone ${entry.phone} shows success: ${entry.does}`, entry.facts)
+    case 'failed':
+      return withFacts(`phone ${entry.phone} shows a failure: ${entry.does}`, entry.facts)
+    case 'unknown':
+      return withFacts(`phone ${entry.phone} shows an unknown outcome: ${entry.does}`, entry.facts)
+    case 'shown': {
+      const age = entry.isOld ? ', marked as outdated' : ''
+      return `phone ${entry.phone} shows the ${entry.thing} ${entry.id}: ${entry.value}${age}`
+    }
+    case 'listed':
+      return `phone ${entry.phone} shows its ${entry.list}: ${entry.ids.join(', ') || 'none'}${entry.isOld ? ', marked as outdated' : ''}`
+    case 'fault':
+      return withFacts(`phone ${entry.phone}: ${BEFALLS[entry.kind] ?? entry.kind}`, entry.facts)
+    case 'kept':
+      return `phone ${entry.phone} keeps ${entry.keys.join(', ') || 'nothing'}`
+    case 'clinic':
+      return withFacts(`the clinic: ${entry.does}`, entry.facts)
+    case 'books': {
+      const said = booksText(entry.book, entry.id, entry.facts)
+      return said && `  database: ${said}`
+    }
+  }
+}
+const timeText = (at: number): string => {
+  const seconds = String(Math.floor((at % MINUTE) / SECOND)).padStart(2, '0')
+  return `${dayOf(new Date(at)).slice(5)} ${timeOf(new Date(at))}:${seconds}`
+}
+
+/** Describes the events before a violation, one per line. */
+export function formatCounterexample(
+  { entries, people }: Pick<Run, 'entries' | 'people'>,
+  { at, property, said, n }: Violation,
+  most = 60,
+): string {
+  const own = people.flatMap(({ account }) => account)
+  const isOwn = (entry: Entry) =>
+    entry.what !== 'books' || own.some((account) => JSON.stringify(entry).includes(`"${account}`))
+  const lines = entries
+    .filter((entry) => (entry.at <= at || entry.n === n) && isOwn(entry))
+    .flatMap((entry) => {
+      const sentence = sentenceOf(entry)
+      return sentence === undefined ? [] : [`${timeText(entry.at)}  ${sentence}`]
+    })
+  const left = lines.length - most
+  const before = left > 0 ? [`… ${left} earlier lines`] : []
+  return [...before, ...lines.slice(-most), `${timeText(at)}  ✗ ${property}: ${said}`].join('\n')
+}

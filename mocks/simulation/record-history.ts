@@ -1,0 +1,192 @@
+import type { Registration } from '@/domain/registration/registration'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { OperationName, Facts, History, Thing } from './history'
+import type { Completion, Phone, ReadResult, Wish } from './phone'
+
+type Seen = { readonly since: number; readonly active: string }
+const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: Wish): Facts => {
+  return { doctorId, date, scheduleId, orderNo, patientId }
+}
+
+/** Reads the database of an external server: before an operation, and before its end or a value is recorded. */
+export type StateReader = {
+  readonly before: (does: OperationName, facts: Facts) => Promise<void>
+  readonly after: () => Promise<void>
+}
+
+/** Wraps a client so that the history records every operation: its start, its end, and what is shown. */
+export function recordHistory(
+  phone: Phone,
+  nth: number,
+  history: History,
+  now: () => number,
+  witness?: StateReader,
+): Phone {
+  const act = async <T>(
+    does: OperationName,
+    facts: Facts,
+    work: () => Promise<Completion<T>>,
+    told: (got: T) => Facts = () => ({}),
+  ): Promise<Completion<T>> => {
+    if (witness) await witness.before(does, facts)
+    const number = history.nextAct()
+    history.write({ what: 'invoke', phone: nth, act: number, does, facts })
+    const ended = await work()
+    if (witness) await witness.after()
+    const how = ended.how === 'ok' ? told(ended.got) : { why: ended.why }
+    history.write({ what: ended.how, phone: nth, act: number, does, facts: how })
+    return ended
+  }
+  const look = async <T>(work: () => Promise<ReadResult<T>>, tell: (value: T, isOld: boolean, seen: Seen) => void) => {
+    const seen = { since: now(), active: phone.patientId }
+    const told = await work()
+    if (witness) await witness.after()
+    if (told.value !== undefined) tell(told.value, told.isOld, { ...seen, active: phone.patientId })
+    return told
+  }
+  const shows = (
+    thing: Thing,
+    { id, owner, value }: { id: string; owner: string; value: string | number },
+    isOld: boolean,
+    seen: Seen,
+  ) => history.write({ what: 'shown', phone: nth, thing, id, owner, value, isOld, ...seen })
+
+  const showVisit = (visit: Registration, isOld: boolean, seen: Seen) =>
+    shows('visit', { id: visit.id, owner: visit.patient.id, value: visit.status }, isOld, seen)
+  const showEntry = (entry: WaitlistEntry, isOld: boolean, seen: Seen) =>
+    shows('entry', { id: entry.id, owner: entry.patientId, value: entry.status }, isOld, seen)
+  const listed = (list: 'visits' | 'line', ids: readonly string[], isOld: boolean, { since, active }: Seen) =>
+    history.write({ what: 'listed', phone: nth, list, account: active, ids, since, isOld })
+  const visitFacts = ({ id, orderNo, status }: Registration): Facts => ({ id, orderNo, status })
+
+  return {
+    get patientId() {
+      return phone.patientId
+    },
+    get isLoggedIn() {
+      return phone.isLoggedIn
+    },
+    day: (at, date) => phone.day(at, date),
+    book: (wish) => act('book', wishFacts(wish), () => phone.book(wish), visitFacts),
+    visits: () =>
+      look(
+        () => phone.visits(),
+        (visits, isOld, seen) => {
+          for (const each of visits) showVisit(each, isOld, seen)
+          const ids = visits.map(({ id }) => id)
+          listed('visits', ids, isOld, seen)
+        },
+      ),
+    visit: (id) => look(() => phone.visit(id), showVisit),
+    sign: (visit, isThere) => act('sign', { id: visit.id, isThere }, () => phone.sign(visit, isThere), visitFacts),
+    move: (visit, wish) =>
+      act(
+        'move',
+        { from: visit.id, ...wishFacts(wish) },
+        () => phone.move(visit, wish),
+        ({ visit: made, old }) => ({ ...visitFacts(made), old }),
+      ),
+    cancel: (visit) => act('cancel', { id: visit.id }, () => phone.cancel(visit)),
+    line: () =>
+      look(
+        () => phone.line(),
+        (entries, isOld, seen) => {
+          for (const each of entries) showEntry(each, isOld, seen)
+          const ids = entries.map(({ id }) => id)
+          listed('line', ids, isOld, seen)
+        },
+      ),
+    join: (wish) => {
+      const { doctorId, date, dayPart, patientId } = wish
+      return act(
+        'join',
+        { doctorId, date, dayPart, patientId },
+        () => phone.join(wish),
+        ({ id }) => ({ id }),
+      )
+    },
+    leave: (entry) => act('leave', { id: entry.id }, () => phone.leave(entry)),
+    take: (entry) => act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
+    orders: () =>
+      look(
+        () => phone.orders(),
+        (orders, isOld, seen) => {
+          for (const { id, patientId, status } of orders)
+            shows('order', { id, owner: patientId, value: status }, isOld, seen)
+        },
+      ),
+    orderAgain: (id) =>
+      act(
+        'order-again',
+        { from: id },
+        () => phone.orderAgain(id),
+        (made) => ({ id: made }),
+      ),
+    checkOut: (id, way) =>
+      look(
+        () => phone.checkOut(id, way),
+        (due, isOld, seen) => {
+          // Payment by card has a different price, which the payment checks.
+          if (way.type === 'wechat') shows('due', { id, owner: due.patientId, value: due.fen }, isOld, seen)
+        },
+      ),
+    recharge: (fen) =>
+      act(
+        'recharge',
+        { fen, patientId: phone.patientId },
+        () => phone.recharge(fen),
+        (made) => ({ id: made }),
+      ),
+    consult: (at) =>
+      act(
+        'consult',
+        { doctorId: at.doctorId, patientId: phone.patientId },
+        () => phone.consult(at),
+        ({ id }) => ({ id }),
+      ),
+    consultations: () =>
+      look(
+        () => phone.consultations(),
+        (consultations, isOld, seen) => {
+          for (const { id, patientId, status } of consultations)
+            shows('consultation', { id, owner: patientId, value: status }, isOld, seen)
+        },
+      ),
+    read: (consultation) =>
+      look(
+        () => phone.read(consultation),
+        (said, isOld, seen) => {
+          const { conversationId, patientId: owner } = consultation
+          for (const { seq, text } of said)
+            shows('message', { id: `${conversationId}/${seq}`, owner, value: text }, isOld, seen)
+        },
+      ),
+    write: (consultation, text) => {
+      const { conversationId, patientId } = consultation
+      return act('write', { conversationId, patientId, text }, () => phone.write(consultation, text))
+    },
+    balance: () =>
+      look(
+        () => phone.balance(),
+        ({ patientId, totalFen }, isOld, seen) =>
+          shows('balance', { id: patientId, owner: patientId, value: totalFen }, isOld, seen),
+      ),
+    payment: (due) =>
+      look(
+        () => phone.payment(due),
+        (stage, isOld, seen) => shows('payment', { id: due.id, owner: due.patientId, value: stage }, isOld, seen),
+      ),
+    pay: (due, way) => {
+      const { kind, id, fen } = due
+      return act('pay', { kind, id, fen, type: way.type, atCashier: way.atCashier }, () => phone.pay(due, way))
+    },
+    select: (patientId) => act('select', { patientId }, () => phone.select(patientId)),
+    logIn: (mobile) => act('log-in', {}, () => phone.logIn(mobile)),
+    logOut: async () => {
+      const ended = await act('log-out', {}, () => phone.logOut())
+      if (ended.how === 'ok') history.write({ what: 'kept', phone: nth, keys: phone.kept() })
+      return ended
+    },
+    kept: () => phone.kept(),
+  }
+}

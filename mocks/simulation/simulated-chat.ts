@@ -1,0 +1,90 @@
+import { openConnection, type OpenSocket } from '@/adapters/chat/framed-connection'
+import type { ChatTransport } from '@/application/ports/chat-line'
+import type { Clock } from '@/application/ports/clock'
+import type { MockClinic } from '../clinic/mock-clinic'
+import { ServerConnection } from '../clinic/chat/server-connection'
+import { LATE_MS, drawNetworkFault, MIN_LATENCY_MS, SLOW_MS, MAX_LATENCY_MS, type NetworkOptions } from './network'
+
+export type ChatWay = Omit<NetworkOptions, 'clinic'> & { readonly chain: MockClinic }
+
+/** Interval in which a clinic with chat connections runs its due events. */
+const TICK_MS = 1000
+/** Close code of a broken connection. */
+const BROKEN = 1006
+
+/**
+ * Chat transport between a page and the clinic on simulated time. Frames keep their order. A connection breaks before
+ * or after a frame has arrived (`before`, `after`), or becomes silent unnoticed by both ends (`late`, or while the
+ * network is cut).
+ */
+export const simulatedChat = (way: ChatWay, clock: Clock): ChatTransport => ({
+  connect: (pass, onEvent) => openConnection(wireOf(way), pass, { clock, hasHeartbeat: true }, onEvent),
+})
+
+/** Factor for the fault rate, because a connection lasts longer than a request. */
+const MORE = 4
+
+const wireOf =
+  (way: ChatWay): OpenSocket =>
+  ({ opened, received, closed }) => {
+    const { time, dice, chain, isCut, isHere } = way
+    let isOver = false
+    let isSilent = false
+    const due = { there: 0, back: 0 }
+    const travels = (side: keyof typeof due, happen: () => void, besides = 0) => {
+      due[side] = Math.max(due[side], time.now + dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS) + besides)
+      time.after(due[side] - time.now, () => {
+        if (isCut()) isSilent = true
+        if (!isOver && !isSilent) happen()
+      })
+    }
+    const seat = new ServerConnection(chain, {
+      push: (text) => travels('back', () => isHere() && received([text])),
+      cut: (code) => travels('back', () => end(code)),
+    })
+    const end = (code: number) => {
+      if (isOver) return
+      isOver = true
+      seat.left()
+      if (isHere()) closed(code)
+    }
+    const looks = () => {
+      if (!isHere()) end(BROKEN)
+      if (isOver) return
+      chain.catchUp()
+      time.after(TICK_MS, looks)
+    }
+    const send = (text: string) => {
+      const { kind } = JSON.parse(text) as { readonly kind: string }
+      // Duplicate frames are a fault of the server, which has its own tests.
+      const mishap = drawNetworkFault(
+        { ...way, share: () => MORE * way.share() },
+        { method: 'line', url: `/${kind}` },
+        'twice',
+      )
+      if (mishap === 'before') travels('there', () => end(BROKEN))
+      else if (mishap === 'late') {
+        isSilent = true
+        time.after(LATE_MS, () => seat.receive(text))
+      } else
+        travels(
+          'there',
+          () => {
+            seat.receive(text)
+            if (mishap === 'after') end(BROKEN)
+          },
+          mishap === 'slow' ? SLOW_MS : 0,
+        )
+    }
+    const leave = () => {
+      isOver = true
+      seat.left()
+    }
+    travels('back', opened)
+    time.after(TICK_MS, looks)
+    return {
+      send,
+      // The server also notices the end of a silent connection late.
+      close: () => (isSilent ? void time.after(LATE_MS + MAX_LATENCY_MS, leave) : leave()),
+    }
+  }

@@ -1,0 +1,20 @@
+import { storedTourProgress } from './tour-storage'
+
+/** Id of the tour's side panel in the host page around the phone. */
+export const SEAT_ID = 'tour-seat'
+
+/** Creates the tour's element in the side panel; undefined without a host page, where the tour shows over the app. */
+export function claimSidePanel(): HTMLElement | undefined {
+  if (parent === window) return undefined
+  const seat = parent.document.getElementById(SEAT_ID)
+  if (!seat) return undefined
+  const place = seat.ownerDocument.createElement('div')
+  place.dataset.tour = ''
+  seat.replaceChildren(place)
+  // The card stays until the app has reloaded, but ignores input meanwhile.
+  addEventListener('pagehide', () => {
+    if (storedTourProgress() === 'open') place.inert = true
+    else place.remove()
+  })
+  return place
+}

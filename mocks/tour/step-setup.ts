@@ -1,0 +1,89 @@
+import type { Language } from '@/domain/device/language'
+import { check, isUnresponsive } from './find'
+import { selectOption, lookAgain, typeInto } from './dom-actions'
+import { matchesRoute, routeNow } from './route'
+import { runControlAction } from './chapter-setup'
+import type { StepSetup, Named, Step } from './script'
+import type { TourPage } from './start'
+import type { TourState } from './state'
+
+const LOOK_MS = 60
+/** Time after which an element is reported as missing. */
+const MAX_MS = 8000
+/** Maximum wait for a screen that is still loading. */
+const CALM_MS = 1500
+const UNREST = '#root main [aria-busy="true"]:not(button)'
+
+export const pause = (milliseconds = LOOK_MS): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+type Circumstances = {
+  readonly page: TourPage
+  readonly state: TourState
+  /** Whether the tour still shows this step. */
+  readonly isWanted: () => boolean
+}
+
+/** Finds the named element once the page of the step is open and `isRight`; calls `onLate` once and keeps searching. */
+async function awaited(
+  named: Named,
+  { at }: Step,
+  language: Language,
+  isWanted: () => boolean,
+  onLate: () => void,
+  isRight: (element: Element, waited: number) => boolean = () => true,
+): Promise<Element | undefined> {
+  for (let waited = 0; isWanted(); waited += LOOK_MS) {
+    const element = matchesRoute(at, routeNow()) ? check(named, language) : undefined
+    if (element && isRight(element, waited)) return element
+    if (waited <= MAX_MS && waited + LOOK_MS > MAX_MS) onLate()
+    await pause()
+  }
+  return undefined
+}
+
+/** Returns the highlighted element of a step, once its screen has loaded and the element responds. */
+export const waitForTarget = (
+  step: Step,
+  language: Language,
+  isWanted: () => boolean,
+  onLate: () => void,
+): Promise<Element | undefined> =>
+  awaited(step.target, step, language, isWanted, onLate, (element, waited) => {
+    const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
+    return isCalm && (step.ends === 'next' || !isUnresponsive(element))
+  })
+
+async function fillIn(doing: Exclude<StepSetup, { kind: 'action' }>, step: Step, about: Circumstances): Promise<void> {
+  const { state, isWanted } = about
+  const late = () => {
+    throw new Error('the field or option to fill in is missing')
+  }
+  const named = doing.kind === 'type' ? doing.into : doing.what
+  const element = await awaited(named, step, state.language, isWanted, late)
+  if (!element || !isWanted()) return
+  if (doing.kind === 'type') typeInto(element, doing.text[state.language])
+  else selectOption(element)
+  await pause()
+}
+
+/**
+ * Prepares a step: performs the clinic's action once, and fills in the tour's text again if it is missing. Returns
+ * whether it filled in something. Throws if that is impossible.
+ */
+export async function runStepSetup(step: Step, about: Circumstances): Promise<boolean> {
+  const { page, state } = about
+  let hasTyped = false
+  for (const doing of step.does ?? []) {
+    if (doing.kind !== 'action') {
+      await fillIn(doing, step, about)
+      hasTyped = true
+    } else if (!state.isReady) {
+      await runControlAction(page.control, doing)
+      lookAgain()
+    }
+  }
+  return hasTyped
+}

@@ -1,0 +1,118 @@
+import { autorun } from 'mobx'
+import type { Language } from '@/domain/device/language'
+import type { Stores } from '@/ui/stores/stores'
+import { readControl, type ControlApi } from '../control/control-api'
+import { clearScenarioState, rememberLogin } from '../control/device-state'
+import { FIXTURES } from '../clinic/fixtures'
+import type { TourEntry } from '../tour/start'
+import { isFramed, withoutWorld, type Address } from './address'
+
+export type PhoneLook = {
+  readonly theme: 'light' | 'dark'
+  readonly isElder: boolean
+  readonly language: Language
+}
+
+/** The workbench's interface to an app, in this window or in the frame. */
+export type AppBridge = ReturnType<typeof makeLine>
+
+declare global {
+  interface Window {
+    /** The app of this window, once it has started. */
+    sujianPhone?: AppBridge
+  }
+}
+
+/** Event on the workbench's window when the app's appearance or URL has changed. */
+export const APP_CHANGED_EVENT = 'sujian-phone'
+export const HOME = '#/wechat/home'
+
+type PhoneStores = Pick<Stores, 'look' | 'language' | 'session'>
+
+export type PhoneOptions = {
+  readonly control: ControlApi
+  readonly mode: 'server' | 'page'
+  readonly tour?: TourEntry | undefined
+  readonly stores: PhoneStores
+}
+
+const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches
+
+function lookOf({ look, language }: PhoneStores): PhoneLook {
+  const { theme, isElder } = look
+  const shown = theme === 'system' ? (isSystemDark() ? 'dark' : 'light') : theme
+  return { theme: shown, isElder, language: language.language }
+}
+
+const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
+  control,
+  mode,
+  tour,
+  version: import.meta.env.VITE_VERSION,
+  look: () => lookOf(stores),
+  size: () => ({ width: innerWidth, height: innerHeight }),
+  address: (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
+  setTheme: (theme: PhoneLook['theme']): void => stores.look.setTheme(theme),
+  setElder: (isElder: boolean): void => stores.look.setElder(isElder),
+  /** Returns false if the messages could not be loaded. */
+  setLanguage: (language: Language): Promise<boolean> => stores.language.choose(language),
+  /** Opens a route, such as '#/wechat/home'. */
+  go(hash: string): void {
+    if (location.hash !== hash) location.hash = hash
+  },
+  /** Makes the app reload data, as after switching back from another app. */
+  wake: () => void document.dispatchEvent(new Event('visibilitychange')),
+  isSignedIn: () => stores.session.isLoggedIn,
+  /** Logs the fixture account in and opens home; returns false if the clinic rejects the login. */
+  async signIn(): Promise<boolean> {
+    if (!(await logIn(control, stores))) return false
+    location.hash = HOME
+    location.reload()
+    return true
+  },
+  /** Reloads the app without any stored personal data; with `isSignedIn` the fixture account is logged in first. */
+  async restart(isSignedIn: boolean): Promise<void> {
+    clearScenarioState()
+    history.replaceState(history.state, '', withoutWorld(location.href))
+    if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
+    location.reload()
+  },
+})
+
+/** Creates the interface to the app of this window, and notifies the workbench of changes. */
+export function openAppBridge(options: PhoneOptions): AppBridge {
+  const line = makeLine(options)
+  window.sujianPhone = line
+  tellChanges(options.stores)
+  return line
+}
+
+/** Stores a login and consents, which the app finds after a reload. */
+async function logIn(control: ControlApi, { session }: PhoneStores): Promise<boolean> {
+  const { mpId } = session.session
+  const login = await control.ask('POST', 'login', { mobile: FIXTURES.account.mobile, mpId })
+  const clock = await readControl(control, 'clock')
+  if (login.status !== 200 || !clock) return false
+  if (session.isLoggedIn) session.signOut()
+  rememberLogin(login.body, Date.parse(clock.now))
+  return true
+}
+
+function tellChanges(stores: PhoneStores): void {
+  const listener = isFramed(location.search) && parent !== window ? parent : window
+  const tell = () => listener.dispatchEvent(new CustomEvent(APP_CHANGED_EVENT))
+  autorun(() => {
+    lookOf(stores)
+    tell()
+  })
+  // The router changes the URL without an event.
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history)
+    history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
+      write(state, unused, url)
+      tell()
+    }
+  }
+  addEventListener('hashchange', tell)
+  addEventListener('popstate', tell)
+}

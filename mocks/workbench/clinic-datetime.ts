@@ -1,0 +1,25 @@
+import { dayOf, instantOf, isDay, isTime, timeOf } from '@/domain/general/day'
+import { englishDay } from '@/domain/general/english'
+import type { Language } from '@/domain/device/language'
+import { forms } from '@/ui/messages/chinese-forms'
+
+/** Formats a time for `<input type="datetime-local">`, in the clinic's time zone. */
+export const toDatetimeLocal = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`
+
+/** Parses the value of such an input; undefined while it is empty or incomplete. */
+export function instantIn(field: string): string | undefined {
+  const [day = '', time = ''] = field.split('T')
+  const minutes = time.slice(0, 5)
+  return isDay(day) && isTime(minutes) ? instantOf(day, minutes).toISOString() : undefined
+}
+
+export const dateText = (instant: Date, language: Language): string =>
+  language === 'zh' ? forms.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
+
+/** '09:05:07' in the clinic's time zone. */
+export function secondsText(instant: Date): string {
+  return `${timeOf(instant)}:${String(instant.getUTCSeconds()).padStart(2, '0')}`
+}
+
+/** '2026-11-20 09:05' in the clinic's time zone. */
+export const dateTimeText = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`

@@ -1,0 +1,91 @@
+import type { Language } from '@/domain/device/language'
+import type { Address } from '../address'
+import { STAGE } from '../address'
+
+/** Maximum length of a QR code's text, so that a phone can scan it from a screen. */
+export const MAX_CODE_LENGTH = 600
+
+type OwnClinic = 'whole' | 'part' | 'none'
+/** The URL that opens the demo on another phone. */
+export type PhoneLink =
+  | {
+      readonly kind: 'open'
+      readonly address: string
+      /** Both phones use the same clinic; otherwise the other phone gets its own. */
+      readonly isShared: boolean
+      /** How much of a clinic file the URL contains. */
+      readonly ownClinic: OwnClinic
+    }
+  /** Only this machine can reach the server, or the site. */
+  | { readonly kind: 'closed' | 'local' }
+
+export type Place = { readonly address: Address; readonly mpId: string; readonly language: Language }
+
+const here = ({ address, mpId, language }: Place, more: Readonly<Record<string, string>>): string => {
+  const asked = new URLSearchParams({ mpId, ...more, lang: language, workbench: STAGE })
+  return `${address.pathname}?${asked.toString()}${address.hash}`
+}
+
+/** On a server the clinic is shared: the other phone opens it with the same account. */
+export function serverLink(origin: string | undefined, place: Place, mobile: string | undefined): PhoneLink {
+  if (origin === undefined) return { kind: 'closed' }
+  const address = origin + here(place, mobile === undefined ? {} : { join: mobile })
+  return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
+}
+
+/** Fields to omit from a clinic file until it fits: logo and long texts, then its doctors. */
+const LEFT_OUT = [[], ['logo', 'goodAt', 'introduction'], ['logo', 'doctors']]
+/** Returns variants of a clinic file from complete to shortest. */
+export const smallerClinicFiles = (clinic: object): unknown[] =>
+  LEFT_OUT.map((names): unknown =>
+    JSON.parse(JSON.stringify(clinic, (key, value: unknown) => (names.includes(key) ? undefined : value))),
+  )
+
+/**
+ * The state of a clinic in the page as URL parameters; `clinics` are encoded variants of its clinic file, see
+ * `lighter`.
+ */
+export type PageState = {
+  readonly world: string
+  readonly seed: string
+  readonly now: Date
+  readonly isFrozen: boolean
+  readonly mobile: string | undefined
+  readonly clinics: readonly string[]
+}
+
+/** Returns the parameters that open the same scenario, seed, time and account; later changes are not included. */
+export const stateOf = ({
+  world,
+  seed,
+  now,
+  isFrozen,
+  mobile,
+}: Omit<PageState, 'clinics'>): Readonly<Record<string, string>> => ({
+  world,
+  seed,
+  at: now.toISOString(),
+  ...(isFrozen && { stopped: '1' }),
+  ...(mobile !== undefined && { as: mobile }),
+})
+
+/** Opens a new clinic on the other phone, with as much of the clinic file as the QR code can hold. */
+export function pageLink(origin: string | undefined, place: Place, scene: PageState): PhoneLink {
+  if (origin === undefined) return { kind: 'local' }
+  const { clinics } = scene
+  const open = (more: Readonly<Record<string, string>>, ownClinic: OwnClinic = 'whole'): PhoneLink => ({
+    kind: 'open',
+    address: origin + here(place, more),
+    isShared: false,
+    ownClinic,
+  })
+  const begun = stateOf(scene)
+  const ways = clinics.map((clinic, nth) => open({ ...begun, clinic }, nth === 0 ? 'whole' : 'part'))
+  const fits = ways.find((each) => 'address' in each && each.address.length <= MAX_CODE_LENGTH)
+  return fits ?? open(begun, clinics.length > 0 ? 'none' : 'whole')
+}
+
+const LOOPBACK = /^(localhost|\[::1\]|127\.)/
+/** Returns the page's origin if other machines can reach it. */
+export const lanOrigin = ({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>): string | undefined =>
+  LOOPBACK.test(hostname) ? undefined : origin

@@ -1,0 +1,14 @@
+import type { FaultRule } from '../faults/call-faults'
+
+export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
+export type Tab = (typeof TABS)[number]
+
+export type NewFault = Pick<FaultRule, 'call' | 'times' | 'every' | 'delay'> & { readonly fault: string }
+
+export type ScenarioStart = {
+  readonly at?: string | undefined
+  readonly seed?: string | undefined
+  /** Logs the demo account in immediately. */
+  readonly isSignedIn: boolean
+}
+export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean } | { speed: number }

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import type { Language } from '@/domain/device/language'
+import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
+import { kit } from '@/ui/messages/en/kit'
+import type { WorkbenchModel } from './model'
+import { APP_CHANGED_EVENT } from './app-bridge'
+import { wordsOf } from './words'
+import type { WorkbenchWords } from './words'
+
+type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchWords; readonly language: Language }
+
+const BenchContext = createContext<Bench | undefined>(undefined)
+
+export function useWorkbench(): Bench {
+  const bench = useContext(BenchContext)
+  if (!bench) throw new Error('useBench needs a BenchRoom above it')
+  return bench
+}
+
+type RoomProps = { model: WorkbenchModel; language: Language; children: ReactNode }
+
+/** Provides model and messages, and follows changes of the connected app. */
+export function WorkbenchProvider({ model, language, children }: RoomProps) {
+  useEffect(() => {
+    const { follow } = model
+    addEventListener(APP_CHANGED_EVENT, follow)
+    return () => removeEventListener(APP_CHANGED_EVENT, follow)
+  }, [model])
+  return (
+    <BenchContext.Provider value={{ model, words: wordsOf(language), language }}>
+      <KitWordsContext.Provider value={language === 'en' ? kit : CHINESE_KIT_WORDS}>
+        {children}
+      </KitWordsContext.Provider>
+    </BenchContext.Provider>
+  )
+}
+
+/** Polls while the page is visible. */
+export const WorkbenchPolling = observer(function BenchPulse() {
+  const { model } = useWorkbench()
+  useEffect(() => {
+    let seconds = 0
+    const pulse = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      model.tick()
+      if (++seconds % 2 === 0) void model.pulse()
+    }, 1000)
+    return () => clearInterval(pulse)
+  }, [model])
+  return null
+})

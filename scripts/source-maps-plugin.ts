@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { mapFolderOf } from './support/source-positions.mjs'
+
+/** Moves the source maps of a build into a folder beside it, where `npm run tools -- places` reads them. */
+export function mapsAsidePlugin(): Plugin {
+  let folder = ''
+  return {
+    name: 'sujian:maps-aside',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ root, build }) => {
+      folder = mapFolderOf(resolve(root, build.outDir))
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        rmSync(folder, { recursive: true, force: true })
+        mkdirSync(folder, { recursive: true })
+        for (const [file, each] of Object.entries(bundle)) {
+          if (each.type !== 'asset' || !file.endsWith('.map')) continue
+          writeFileSync(join(folder, basename(file)), each.source)
+          delete bundle[file]
+        }
+      },
+    },
+  }
+}

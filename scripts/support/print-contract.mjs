@@ -1,0 +1,69 @@
+import { bold, dim, green, red, seconds } from './terminal.mjs'
+
+const VERDICTS = { kept: green('kept'), broken: red('broken'), 'not-judged': dim('not judged') }
+const WORDS = {
+  pass: 'pass',
+  differs: 'differs',
+  refused: 'refused',
+  'not-there': 'not there',
+  'not-asked': 'not asked',
+}
+const MAX_STORIES = 5
+
+/** @param {import('../../mocks/contract/report').CallReport} row */
+function tellCall({ row, verb, path, verdict, findings, notes }) {
+  const colour = verdict === 'pass' ? green : verdict === 'not-asked' ? dim : red
+  const place = `${row.padEnd(4)}${verb.padEnd(7)}${path.replace(/^\/mcapi/, '')}`
+  console.log(`${place.padEnd(84)} ${colour(WORDS[verdict])}${verdict === 'not-asked' ? dim(`: ${findings[0]}`) : ''}`)
+  if (verdict !== 'not-asked') for (const each of findings) console.log(`    ${red(each)}`)
+  for (const each of notes) console.log(`    ${dim(each)}`)
+}
+/** @param {import('../../mocks/contract/guarantees/promises').GuaranteeReport} promise */
+function tellPromise({ name, asks, verdict, told }) {
+  console.log(`${name.padEnd(16)} ${VERDICTS[verdict]}${verdict === 'not-judged' ? dim(`: ${told[0]}`) : ''}`)
+  if (verdict === 'kept') for (const each of told) console.log(`    ${dim(each)}`)
+  if (verdict !== 'broken') return
+  for (const each of told) console.log(`    ${red(each)}`)
+  console.log(`    ${dim(`asked for: ${asks}`)}`)
+}
+
+/**
+ * Prints the result of every call and every guarantee.
+ * @param {import('../../mocks/contract/report').Report} report
+ * @param {{ untold: readonly string[], isStopped: boolean }} options
+ */
+export function printReport(report, { untold, isStopped }) {
+  for (const row of report.rows) if (!untold.includes(row.findings[0])) tellCall(row)
+  console.log(`\n${bold('Promises')}`)
+  for (const each of report.promises) tellPromise(each)
+  console.log()
+  if (report.isCutOff)
+    console.log(
+      red(
+        isStopped
+          ? 'Stopped early.'
+          : 'Stopped early: the server no longer answers. See in its log what it did just now, then ask again.',
+      ),
+    )
+  const { requests, p50, p95, slowest, slowestRow, heldBack } = report.pace
+  const quick = `half within ${seconds(p50)}, 95 of 100 within ${seconds(p95)}, the slowest ${seconds(slowest)}`
+  if (slowestRow) console.log(dim(`${requests} requests: ${quick} (${slowestRow})`))
+  if (heldBack > 0) console.log(dim(`${heldBack} requests were repeated after a rate limit (HTTP 429).`))
+  for (const each of report.left) console.log(red(`Left behind: ${each}`))
+}
+
+/** @param {import('../../mocks/contract/walk/walk').WalkReport} walk */
+export function printRandomTest({ acts, breaches, left, isCutOff }) {
+  for (const [does, { ok, failed, unknown }] of Object.entries(acts))
+    console.log(
+      `${does.padEnd(14)} ${String(ok).padStart(5)} done ${String(failed).padStart(5)} refused${unknown > 0 ? ` ${unknown} left open` : ''}`,
+    )
+  console.log()
+  for (const { promise, said, story } of breaches.slice(0, MAX_STORIES)) {
+    console.log(red(`${promise}: ${said}`))
+    if (story) console.log(dim(story.replace(/^/gm, '    ')))
+  }
+  for (const { promise, said } of breaches.slice(MAX_STORIES)) console.log(red(`${promise}: ${said}`))
+  for (const each of left) console.log(dim(`Left behind: ${each}`))
+  if (isCutOff) console.log(red('Stopped early.'))
+}

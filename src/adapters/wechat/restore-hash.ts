@@ -1,0 +1,3 @@
+import { restoreHash } from './url-without-hash'
+
+restoreHash()

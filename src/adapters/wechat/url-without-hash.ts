@@ -1,0 +1,12 @@
+/**
+ * The SDK copies the URL when it loads and sends it to WeChat. The hash reveals the open visit or record, so the SDK is
+ * loaded while the URL has none. The prototype's method bypasses the router.
+ */
+const put = (address: string): void => History.prototype.replaceState.call(history, history.state, '', address)
+const { hash } = location
+if (hash !== '') put(`${location.pathname}${location.search}`)
+
+/** Restores the hash. */
+export function restoreHash(): void {
+  if (hash !== '' && location.hash === '') put(`${location.pathname}${location.search}${hash}`)
+}

@@ -1,3 +1,0 @@
-import { putHashBack } from './bare-address'
-
-putHashBack()

@@ -1,0 +1,31 @@
+import { Failure } from '@/domain/failure/failure'
+import { readCount, type Page } from '@/domain/general/page'
+import { fetchAllPages } from './fetch-all-pages'
+
+/** Progress: rows read, and the maximum; the search may end earlier. */
+export type PageProgress = { readonly read: number; readonly total: number }
+
+/**
+ * Fetches a list up to the page whose last row satisfies `isPast`. A list that changed meanwhile is fetched once more.
+ * Fails with `unreadable` when it still has fewer rows than its total.
+ */
+export async function fetchPagesUntil<T extends { readonly id: string }>(
+  page: (offset: number) => Promise<Page<T>>,
+  tell: (reading: PageProgress) => void,
+  isPast: (row: T) => boolean = () => false,
+  isAgain = false,
+): Promise<T[]> {
+  let total = 0
+  let isCut = false
+  const rows = await fetchAllPages(async (offset) => {
+    const read = await page(offset)
+    total = read.total
+    tell({ read: Math.min(total, offset + readCount(read)), total })
+    const last = read.rows[read.rows.length - 1]
+    isCut = last !== undefined && isPast(last)
+    return isCut ? { rows: read.rows, total: offset + read.rows.length } : read
+  }, Infinity)
+  if (isCut || rows.length >= total) return rows
+  if (isAgain) throw new Failure({ kind: 'unreadable' })
+  return fetchPagesUntil(page, tell, isPast, true)
+}

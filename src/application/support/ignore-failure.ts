@@ -1,0 +1,11 @@
+import { isFailure } from '@/domain/failure/failure'
+
+/** For optional data: undefined on failure. */
+export async function undefinedOnFailure<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return undefined
+  }
+}

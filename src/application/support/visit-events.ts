@@ -1,0 +1,63 @@
+import { isStaleCopy, type Registration } from '@/domain/registration/registration'
+import type { Therapy } from '@/domain/therapy/therapy'
+import { SessionHolder } from './session-keeper'
+
+export type VisitUpdate = { readonly visits: readonly Registration[]; readonly therapies: readonly Therapy[] }
+type Listener = (news: VisitUpdate) => void
+
+const MAX_COUNT = 200
+
+/**
+ * Distributes updates of visits and therapies to all subscribers: ticket, list, home, result and family agenda (the
+ * specification's event for updating registration status).
+ */
+export class VisitEvents {
+  readonly #listeners = new Set<Listener>()
+  readonly #visits = new Map<string, Registration>()
+  #token: string | undefined
+
+  static readonly needs = [SessionHolder] as const
+  constructor(keeper: SessionHolder) {
+    this.#token = keeper.token
+    keeper.subscribe(({ login }) => {
+      if (login?.token !== this.#token) this.#visits.clear()
+      this.#token = login?.token
+    })
+  }
+
+  /** Latest updates under this login, for late subscribers. */
+  get visits(): readonly Registration[] {
+    return [...this.#visits.values()]
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Publishes and returns the newest copies; an outdated copy is replaced by the known one. */
+  publishVisits(told: readonly Registration[]): Registration[] {
+    const visits = told.map((each) => this.#newest(each))
+    if (visits.length > 0) this.#pass({ visits, therapies: [] })
+    return visits
+  }
+  visitTold(told: Registration): Registration {
+    return this.publishVisits([told])[0] ?? told
+  }
+  publishTherapies(therapies: readonly Therapy[]): void {
+    if (therapies.length > 0) this.#pass({ visits: [], therapies })
+  }
+
+  #newest(told: Registration): Registration {
+    const known = this.#visits.get(told.id)
+    const newest = known && isStaleCopy(told, known) ? known : told
+    this.#visits.delete(told.id)
+    this.#visits.set(told.id, newest)
+    const [oldest] = this.#visits.keys()
+    if (this.#visits.size > MAX_COUNT && oldest !== undefined) this.#visits.delete(oldest)
+    return newest
+  }
+  #pass(news: VisitUpdate): void {
+    for (const listener of this.#listeners) listener(news)
+  }
+}

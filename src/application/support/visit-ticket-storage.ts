@@ -1,0 +1,20 @@
+import type { Registration } from '@/domain/registration/registration'
+import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
+import { TicketStorage } from './ticket-storage'
+import { Clock } from '../ports/clock'
+import { DeviceStorage } from '../ports/phone-storage'
+import { SessionHolder } from './session-keeper'
+import { VisitEvents } from './visit-events'
+
+export class VisitTicketStorage extends TicketStorage<Registration> {
+  static readonly needs = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
+  constructor(storage: DeviceStorage, clock: Clock, keeper: SessionHolder, news: VisitEvents) {
+    super(
+      { key: '_tickets', of: ({ visits }) => visits, from: ticketsFrom, with: withTickets },
+      storage,
+      clock,
+      keeper,
+      news,
+    )
+  }
+}

@@ -1,0 +1,40 @@
+/** Parts that a user consents to separately; health data requires its own consent. */
+export type ConsentPart = 'privacy' | 'health-data' | 'guardian'
+export type Consent = { readonly key: string; readonly version: string; readonly at: Date }
+
+/** Version of each part's text; a consent to another version is requested again. */
+export const CONSENT_VERSIONS: Readonly<Record<ConsentPart, string>> = {
+  privacy: '2025-10',
+  'health-data': '2025-10',
+  guardian: '2025-10',
+}
+export const CONSENT_PARTS: readonly ConsentPart[] = ['privacy', 'health-data', 'guardian']
+/** Required before personal data is displayed or sent; the guardian's consent is requested when a child is added. */
+export const REQUIRED_CONSENTS: readonly ConsentPart[] = ['privacy', 'health-data']
+
+type GivenConsent = { readonly version: string; readonly at: Date }
+export type GivenConsents = { readonly [part in ConsentPart]?: GivenConsent }
+export type ConsentStanding = 'given' | 'changed' | 'missing'
+
+export function consentStanding(given: GivenConsents, part: ConsentPart): ConsentStanding {
+  const note = given[part]
+  if (!note) return 'missing'
+  return note.version === CONSENT_VERSIONS[part] ? 'given' : 'changed'
+}
+
+/** Parses stored consents; an invalid one counts as missing. */
+export function consentsFrom(value: unknown): GivenConsents {
+  if (typeof value !== 'object' || value === null) return {}
+  const given: { [part in ConsentPart]?: GivenConsent } = {}
+  for (const part of CONSENT_PARTS) {
+    const note: unknown = Object.prototype.hasOwnProperty.call(value, part)
+      ? (value as Record<string, unknown>)[part]
+      : undefined
+    if (typeof note !== 'object' || note === null) continue
+    const { version, at } = note as Record<string, unknown>
+    const when = typeof at === 'number' ? new Date(at) : undefined
+    if (typeof version === 'string' && version.length <= 32 && when && !Number.isNaN(when.getTime()))
+      given[part] = { version, at: when }
+  }
+  return given
+}

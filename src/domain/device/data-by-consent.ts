@@ -1,0 +1,28 @@
+import type { ConsentPart } from './consent'
+import type { StorageKey } from './storage'
+
+/**
+ * Storage keys to delete when a consent is withdrawn; without `privacy` all personal data is deleted. Pending bookings
+ * are kept, because they hold ids only and forgetting them could cause a second booking.
+ */
+export const DATA_BY_CONSENT: Readonly<Record<Exclude<ConsentPart, 'privacy'>, readonly StorageKey[]>> = {
+  'health-data': [
+    '_tickets',
+    '_therapy_tickets',
+    '_in_calendar',
+    '_doctor_searches',
+    '_reason_draft',
+    '_questions_draft',
+    '_visit_text_draft',
+    '_waiting_draft',
+    '_file_draft',
+    '_intake_draft',
+    '_checkout_draft',
+    '_photo_order_draft',
+    '_order_again_draft',
+    '_outbox_draft',
+    '_chat_tail_draft',
+    '_chat_text_draft',
+  ],
+  guardian: ['_patient_draft', '_file_draft'],
+}

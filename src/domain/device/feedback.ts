@@ -1,0 +1,18 @@
+/** Kinds of feedback, under which the clinic's engineers find it. */
+export const FEEDBACK_KINDS = ['broken', 'slow', 'unreadable', 'wrong', 'other'] as const
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
+
+export const MAX_PROBLEM_LENGTH = 200
+
+/** Email addresses, WeChat openIds (28 characters) and long numbers. */
+const PERSONAL = [
+  /[\w.+-]+[@＠][\w-]+(?:[.．。][\w-]+)+/g,
+  /\bo[\w-]{27}(?![\w-])/g,
+  /[\d０-９](?:[\s.．。·/／()（）–—-]{0,3}[\d０-９]){5,}[Xx]?/g,
+]
+
+/** Removes email addresses, openIds and every number of six or more digits, whatever its spacing. */
+export const redactNumbers = (text: string): string => PERSONAL.reduce((left, each) => left.replace(each, '***'), text)
+
+export const problemText = (kind: FeedbackKind, text: string): string =>
+  `${kind}: ${redactNumbers(text.trim()).slice(0, MAX_PROBLEM_LENGTH)}`

@@ -1,0 +1,110 @@
+import { instantText } from '../general/day'
+import type { Failure } from '../failure/failure'
+import type { ExclusionReason } from './exportable-data'
+import type { StorageKey } from './storage'
+
+/** Parts of a patient's data at the clinic, in the order of the requests. */
+export const DATA_PARTS = [
+  'patient',
+  'visits',
+  'therapies',
+  'consultations',
+  'orders',
+  'records',
+  'memberCard',
+  'addresses',
+  'waitlist',
+  'desks',
+  'doctors',
+  'standing',
+] as const
+export type DataPart = (typeof DATA_PARTS)[number]
+
+/** A photo that is stored on this device, without its pixels. */
+type WaitingPhoto = {
+  readonly keptAt: Date
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly url: string
+}
+export type OnPhone = {
+  readonly kept: readonly { readonly key: StorageKey; readonly value: unknown }[]
+  readonly leftOut: readonly { readonly key: StorageKey; readonly why: ExclusionReason }[]
+  readonly photos: readonly WaitingPhoto[]
+}
+/** Data of one patient, and the parts that failed to load. */
+export type DataExport = {
+  readonly patient: { readonly id: string; readonly name: string }
+  readonly madeAt: Date
+  readonly read: { readonly [part in DataPart]?: unknown }
+  readonly failed: { readonly [part in DataPart]?: Failure }
+  readonly phone: OnPhone
+}
+
+/** Texts that explain the exported file. */
+export type DataWords = {
+  readonly file: string
+  readonly notes: readonly string[]
+  readonly parts: Readonly<Record<DataPart, string>>
+  readonly kept: Readonly<Record<StorageKey, { readonly what: string; readonly why: string }>>
+  readonly leftOut: Readonly<Record<ExclusionReason, string>>
+  readonly failure: (failure: Failure) => string
+}
+
+/** Field names of credentials. */
+const SECRETS: readonly string[] = ['token', 'openId', 'lockId']
+const nameOfPatient = (thing: object): unknown =>
+  'patientId' in thing
+    ? thing.patientId
+    : 'patient' in thing && typeof thing.patient === 'object' && thing.patient !== null && 'id' in thing.patient
+      ? thing.patient.id
+      : undefined
+/** Whether an object names another patient. */
+export function isOfAnother(thing: object, patientId: string): boolean {
+  const id = nameOfPatient(thing)
+  return typeof id === 'string' && id !== '' && id !== patientId
+}
+/** Converts to JSON values: times in clinic time, without other patients' data and credentials. */
+function plain(value: unknown, patientId: string): unknown {
+  if (value instanceof Date) return instantText(value)
+  if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  if (isOfAnother(value, patientId)) return undefined
+  const fields = Object.entries(value).filter(([name]) => !SECRETS.includes(name))
+  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field, patientId)]))
+}
+
+/** Number of items in a part: rows of a list, or 1. */
+export function countOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  return value === undefined || value === null ? 0 : 1
+}
+
+/** Export file with an explanation for each part. */
+export function dataFile({ patient, madeAt, read, failed, phone }: DataExport, words: DataWords): string {
+  const parts = DATA_PARTS.filter((part) => !failed[part])
+  const file = {
+    file: words.file,
+    madeAt,
+    patient,
+    notes: words.notes,
+    clinic: Object.fromEntries(
+      parts.map((part) => [part, { what: words.parts[part], count: countOf(read[part]), data: read[part] ?? null }]),
+    ),
+    notRead: DATA_PARTS.flatMap((part) => {
+      const failure = failed[part]
+      return failure ? [{ part, what: words.parts[part], why: words.failure(failure) }] : []
+    }),
+    phone: Object.fromEntries(phone.kept.map(({ key, value }) => [key, { ...words.kept[key], data: value }])),
+    photos: phone.photos,
+    leftOut: phone.leftOut.map(({ key, why }) => ({ key, what: words.kept[key].what, why: words.leftOut[why] })),
+  }
+  return `${JSON.stringify(plain(file, patient.id), undefined, 2)}\n`
+}
+
+/** Progress in percent; all parts count equally. */
+export function percentOf(shares: Readonly<Partial<Record<DataPart, number>>>): number {
+  const sum = DATA_PARTS.reduce((all, part) => all + Math.min(1, Math.max(0, shares[part] ?? 0)), 0)
+  return Math.floor((100 * sum) / DATA_PARTS.length)
+}

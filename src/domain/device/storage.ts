@@ -1,0 +1,26 @@
+import type { STORAGE_KEYS } from './storage-keys'
+
+export type StorageKey = (typeof STORAGE_KEYS)[number]
+
+/**
+ * Whether a key survives logout: appearance, language, consents, clinic, shared-device option. Payments without a known
+ * result are kept for a day, as ids, because forgetting them could charge twice.
+ */
+export const survivesLogout = (key: string): boolean =>
+  /^_(look_\w+|language|consents|mp_id|pay_journal|once)$/.test(key)
+
+/** Drafts live as long as the tab. */
+export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
+
+/**
+ * Whether a key is deleted when another person logs in. Keys of the login itself are kept: the SMS code timer, and the
+ * page to return to. `_pictures` stands for the photos in IndexedDB.
+ */
+export const isPersonalData = (key: string): boolean =>
+  isDraftKey(key) ||
+  /^_(last_location|doctor_searches|(therapy_)?tickets|(booking|reserve)_journal|order_lock|in_calendar|pictures)$/.test(
+    key,
+  )
+
+/** Whether a key is shared by all clinics of this device; all other keys are stored per clinic. */
+export const isOfPhone = (key: string): boolean => /^_(look_\w+|language|once|mp_id)$/.test(key)

@@ -1,0 +1,176 @@
+import type { Consultation } from '../consultation/consultation'
+import { addDays, dayOf, instantOf, type Day } from '../general/day'
+import { compareText } from '../general/text-order'
+import { isEnding, medicineUntil, type MedicineOrder } from '../order/medicine'
+import type { Order } from '../order/order'
+import { orderStanding, type OrderStanding } from '../order/order-summary'
+import { canReorder, medicinesOf } from '../order/order-again'
+import { isLive, type Registration } from '../registration/registration'
+import type { MedicalRecord } from '../record/record'
+import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
+import { offerOf, type WaitlistEntry } from '../waitlist/waitlist'
+
+/** Maximum number of items; elder mode has one. */
+export const MAX_LINES = { plain: 3, elder: 1 } as const
+
+type Line =
+  | { readonly kind: 'offer'; readonly entry: WaitlistEntry }
+  | { readonly kind: 'visit'; readonly visit: Registration }
+  | { readonly kind: 'therapy'; readonly therapy: Therapy }
+  | { readonly kind: 'due'; readonly orders: readonly Order[] }
+  | { readonly kind: 'reply'; readonly consultations: readonly Consultation[] }
+  | { readonly kind: 'record'; readonly record: MedicalRecord }
+  | { readonly kind: 'medicine'; readonly order: Order; readonly until: Day }
+  | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
+  | { readonly kind: 'course'; readonly course: KnownCourse }
+type TodayKind = Line['kind']
+/** An item of "up next"; `at` is its time in ms, Infinity when it is not urgent. */
+export type UpNextItem = Line & { readonly key: string; readonly at: number }
+
+/** Data for "up next". Visits and therapies are the family's, the rest belongs to one patient. */
+export type Known = {
+  readonly patientId: string
+  readonly visits: readonly Registration[]
+  /** Id of the visit that the home screen's ticket shows. */
+  readonly onSlip: string | undefined
+  readonly therapies: readonly Therapy[]
+  /** Open waitlist offer that was not dismissed. */
+  readonly offer: WaitlistEntry | undefined
+  /** Orders to pay. */
+  readonly due: readonly Order[]
+  /** Paid orders with their prescriptions. */
+  readonly medicines: readonly MedicineOrder[]
+  readonly consultations: readonly Consultation[]
+  readonly records: readonly MedicalRecord[]
+  /** Whether the clinic allows reordering. */
+  readonly isAgainOpen: boolean
+}
+
+/** Order of kinds at the same time. */
+const KINDS: readonly TodayKind[] = [
+  'offer',
+  'due',
+  'visit',
+  'therapy',
+  'reply',
+  'record',
+  'medicine',
+  'goods',
+  'course',
+]
+const rankOf = ({ kind }: UpNextItem): number => KINDS.indexOf(kind)
+export const bySoonestMatter = (a: UpNextItem, b: UpNextItem): number =>
+  (a.at === b.at ? 0 : a.at < b.at ? -1 : 1) || rankOf(a) - rankOf(b) || compareText(a.key, b.key)
+
+const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
+
+/**
+ * Items by urgency: those with a time first, then those of today, then those without an action. Nothing is listed
+ * twice: the visit on the home screen's ticket, the order of a listed visit, and the course of a listed session are
+ * left out.
+ */
+export function upNextItems(known: Known, now: Date, most: number): UpNextItem[] {
+  const lines = [
+    ...offerLines(known, now),
+    ...dueLines(known, now),
+    ...visitLines(known, now),
+    ...therapyLines(known, now),
+    ...replyLines(known, now),
+    ...recordLines(known, now),
+    ...medicineLines(known, now),
+    ...goodsLines(known),
+  ]
+  return lines.sort(bySoonestMatter).slice(0, most)
+}
+
+function offerLines({ offer: entry }: Known, now: Date): UpNextItem[] {
+  const offer = entry && offerOf(entry, now)
+  return entry && offer ? [{ kind: 'offer', key: `offer ${entry.id}`, at: offer.expiresAt.getTime(), entry }] : []
+}
+
+const TO_PAY: readonly OrderStanding[] = ['awaiting-payment', 'part-paid', 'unsubmitted']
+function dueLines({ due, patientId, visits }: Known, now: Date): UpNextItem[] {
+  const ofVisits = new Set(visits.filter(isLive).map(({ id }) => id))
+  const orders = due
+    .filter((order) => order.patientId === patientId && TO_PAY.includes(orderStanding(order, now)))
+    .filter(({ regId, kind }) => kind !== 'registration' || !ofVisits.has(regId))
+    .sort((a, b) => momentOf(a) - momentOf(b) || compareText(a.id, b.id))
+  const [first] = orders
+  return first ? [{ kind: 'due', key: 'due', at: Math.min(momentOf(first), endOf(dayOf(now))), orders }] : []
+}
+const momentOf = ({ expiresAt }: Order): number => expiresAt?.getTime() ?? Infinity
+
+/** Upcoming visits except the one on the ticket; visits of past days are outdated. */
+function visitLines({ visits, onSlip }: Known, now: Date): UpNextItem[] {
+  return visits
+    .filter((each) => isLive(each) && each.id !== onSlip && each.date >= dayOf(now))
+    .map((visit) => {
+      const until = visit.status === 'awaiting-payment' ? visit.payDeadline : undefined
+      return { kind: 'visit', key: `visit ${visit.id}`, at: (until ?? beginOf(visit)).getTime(), visit }
+    })
+}
+const beginOf = ({ date, timeStart }: Pick<Registration, 'date' | 'timeStart'>): Date => instantOf(date, timeStart)
+
+/** Upcoming sessions, and courses with sessions left but none upcoming. */
+function therapyLines({ therapies, patientId }: Known, now: Date): UpNextItem[] {
+  const ahead = therapies.filter((each) => isTherapyAhead(each) && each.date >= dayOf(now))
+  const told = new Set(ahead.map(({ course }) => course?.id))
+  return [
+    ...ahead.map((therapy): UpNextItem => ({
+      kind: 'therapy',
+      key: `therapy ${therapy.id}`,
+      at: beginOf(therapy).getTime(),
+      therapy,
+    })),
+    ...coursesOf(therapies, patientId)
+      .filter(({ course }) => !told.has(course.id))
+      .map((course): UpNextItem => ({ kind: 'course', key: `course ${course.course.id}`, at: Infinity, course })),
+  ]
+}
+
+function replyLines({ consultations, patientId }: Known, now: Date): UpNextItem[] {
+  const unread = consultations
+    .filter((each) => each.patientId === patientId && each.unreadCount > 0)
+    .sort((a, b) => compareText(a.id, b.id))
+  return unread.length > 0 ? [{ kind: 'reply', key: 'reply', at: endOf(dayOf(now)), consultations: unread }] : []
+}
+
+/** Records created today. */
+function recordLines({ records, patientId }: Known, now: Date): UpNextItem[] {
+  const today = dayOf(now)
+  return records
+    .filter((each) => each.patientId === patientId && each.visitDate === today)
+    .map((record) => ({ kind: 'record', key: `record ${record.id}`, at: endOf(today), record }))
+}
+
+/** The newest medicine when it is about to end, unless newer medicine waits to be paid. */
+function medicineLines({ medicines, due, patientId, isAgainOpen }: Known, now: Date): UpNextItem[] {
+  const [newest] = medicines.filter(({ order }) => isOf(order, patientId)).sort(byNewest)
+  const until = newest && medicineUntil(newest)
+  const today = dayOf(now)
+  if (!newest || until === undefined || !isAgainOpen || !isEnding(until, today)) return []
+  const { order } = newest
+  if (!canReorder(order, orderStanding(order, now)) || due.some((each) => isNewer(each, order, now))) return []
+  return [{ kind: 'medicine', key: 'medicine', at: Math.max(endOf(until), endOf(today)), order, until }]
+}
+const isOf = (order: Order, patientId: string): boolean =>
+  order.patientId === patientId && medicinesOf(order).length > 0
+const madeAt = ({ createdAt }: Order): number => createdAt?.getTime() ?? 0
+const byNewest = (a: MedicineOrder, b: MedicineOrder): number =>
+  madeAt(b.order) - madeAt(a.order) || compareText(a.order.id, b.order.id)
+/** Whether an unpaid order renews this medicine or replaces it. */
+const isNewer = (each: Order, than: Order, now: Date): boolean =>
+  each.kind === 'charge' &&
+  each.patientId === than.patientId &&
+  (each.isAirPharmacy || each.cloneFromId === than.id) &&
+  orderStanding(each, now) !== 'overdue' &&
+  madeAt(each) >= madeAt(than)
+
+const UNDER_WAY: readonly OrderStanding[] = ['paid', 'preparing', 'shipped']
+/** Medicine that is paid but not received. */
+function goodsLines({ medicines, patientId }: Known): UpNextItem[] {
+  const goods = medicines
+    .filter(({ order }) => isOf(order, patientId) && UNDER_WAY.includes(order.status))
+    .sort(byNewest)
+  return goods.length > 0 ? [{ kind: 'goods', key: 'goods', at: Infinity, medicines: goods }] : []
+}

@@ -1,9 +1,0 @@
-const MOST_KEPT = 20
-
-/** Parses the ids of visits that were added to the device's calendar, newest last. */
-export const inCalendarFrom = (kept: unknown): string[] =>
-  (Array.isArray(kept) ? (kept as unknown[]) : []).filter(
-    (each): each is string => typeof each === 'string' && /^[\w-]{1,64}$/.test(each),
-  )
-export const withInCalendar = (ids: readonly string[], id: string): string[] =>
-  [...ids.filter((each) => each !== id), id].slice(-MOST_KEPT)

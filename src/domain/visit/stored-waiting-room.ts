@@ -1,0 +1,62 @@
+import type { Queue } from '../registration/registration'
+import { keptInstant, asRecord } from './stored-visit'
+import type { TurnRange, QueueObservations } from './queue-forecast'
+
+/** Observations of each queue in this tab, and the visits with an enabled alert. */
+export type KeptRoom = { readonly known: ReadonlyMap<string, QueueObservations>; readonly ringsFor: readonly string[] }
+export const EMPTY_ROOM: KeptRoom = { known: new Map(), ringsFor: [] }
+
+/** Maximum number of stored visits. */
+const MAX_VISITS = 8
+
+const countFrom = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+
+function queueFrom(value: unknown): Queue | undefined {
+  const raw = asRecord(value)
+  const [ahead, calling, averageMinutes] = [raw.ahead, raw.calling, raw.averageMinutes].map(countFrom)
+  const updatedAt = keptInstant(raw.updatedAt)
+  if (ahead === undefined || calling === undefined || averageMinutes === undefined || !updatedAt) return undefined
+  return { ahead, calling, averageMinutes, updatedAt }
+}
+function rangeFrom(value: unknown): TurnRange | undefined {
+  const raw = asRecord(value)
+  const [from, to] = [keptInstant(raw.from), keptInstant(raw.to)]
+  return from && to && from <= to ? { from, to } : undefined
+}
+const countsFrom = (value: unknown): number[] | undefined => {
+  const counts = Array.isArray(value) ? value.map(countFrom) : []
+  return Array.isArray(value) && counts.every((each) => each !== undefined) ? counts : undefined
+}
+function waitingFrom(value: unknown): QueueObservations | undefined {
+  const raw = asRecord(value)
+  const [queue, visits, begunAt, told] = [
+    queueFrom(raw.queue),
+    countsFrom(raw.visits),
+    keptInstant(raw.begunAt),
+    rangeFrom(raw.told),
+  ]
+  if (!queue || !visits) return undefined
+  return {
+    queue,
+    visits,
+    ...(begunAt && { begunAt }),
+    ...(told && { told }),
+    isLater: told !== undefined && raw.isLater === true,
+  }
+}
+
+/** Value to store; undefined when there is nothing. */
+export const roomText = ({ known, ringsFor }: KeptRoom) =>
+  known.size + ringsFor.length > 0 ? { known: Object.fromEntries(known), ringsFor } : undefined
+
+/** Parses a stored value; invalid entries are dropped. */
+export function roomFrom(value: unknown): KeptRoom {
+  const { known, ringsFor } = asRecord(value)
+  const learnt = Object.entries(asRecord(known)).flatMap(([id, each]) => {
+    const waiting = waitingFrom(each)
+    return waiting ? [[id, waiting] as const] : []
+  })
+  const ids = Array.isArray(ringsFor) ? ringsFor.filter((id: unknown) => typeof id === 'string') : []
+  return { known: new Map(learnt.slice(0, MAX_VISITS)), ringsFor: ids.slice(0, MAX_VISITS) }
+}

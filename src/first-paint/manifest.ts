@@ -1,0 +1,45 @@
+import type { Language } from '@/domain/device/language'
+import type { Greeting } from '@/domain/general/greeting'
+
+/**
+ * A route, as extracted by the build (scripts/first-paint). Only entry routes, which messages, links and tabs lead to,
+ * have prerenders and request lists.
+ */
+export type EntryRoute = {
+  /** Delta-encoded indexes into `files`: code and style sheets that the screen and its modules need. */
+  readonly files: readonly number[]
+  /** Id of the element with its prerenders; '' if none. */
+  readonly album: string
+  /** Index of the prerender per item of `SCENES`; a shorter list repeats. */
+  readonly pictures: readonly number[]
+  /** Indexes into `questions` per item of `REQUEST_LIST_KINDS`; a shorter list repeats. */
+  readonly asks: readonly (readonly number[])[]
+}
+export type FirstPaintManifest = {
+  /** Style sheets of all screens, as names in `assets/`. */
+  readonly sheets: readonly string[]
+  /** Names in `assets/`, scripts without `.js`. */
+  readonly files: readonly string[]
+  /** Templates of the app's first requests, recorded by the build: `/mcapi/doctor/{0}?mpId={mp}`. */
+  readonly questions: readonly string[]
+  /** By route pattern such as `/doctors/$`; the first match wins. */
+  readonly doors: Readonly<Record<string, EntryRoute>>
+  readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
+  /** Greeting with a name; contains the placeholders of `ROOM`. */
+  readonly hello: Readonly<Record<Language, string>>
+  /** Class of the dot between chain and clinic. */
+  readonly dot: string
+}
+
+/** The dev server has no first-paint manifest. */
+const NOTHING = '{ "sheets": [], "files": [], "questions": [], "doors": {} }'
+export const manifest = JSON.parse(document.getElementById('known')?.textContent ?? NOTHING) as FirstPaintManifest
+
+/** Route that matches a path, with its ids; undefined if none. */
+export function matchEntryRoute(place: string): (EntryRoute & { readonly ids: readonly string[] }) | undefined {
+  for (const [pattern, door] of Object.entries(manifest.doors)) {
+    const found = new RegExp(`^${pattern.replace(/\$/g, '([^/]+)')}/?$`).exec(place)
+    if (found) return { ...door, ids: found.slice(1) }
+  }
+  return undefined
+}

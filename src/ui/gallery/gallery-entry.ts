@@ -1,0 +1,65 @@
+import type { ComponentType, ReactElement } from 'react'
+
+/** Returns a sample text in the current language. */
+export type Say = (chinese: string, english: string) => string
+/** Sets the component's controlled value, or whether it is open. */
+type Keep = (value: unknown) => void
+
+/** Control for editing a prop; derived from its type, so that a change in the kit does not compile here. */
+type Control<Value> = string extends Value
+  ? 'text'
+  : boolean extends Value
+    ? 'flag'
+    : number extends Value
+      ? 'number'
+      : readonly Value[]
+type Controls<Props> = { readonly [Name in keyof Props]?: Control<NonNullable<Props[Name]>> }
+
+/** Name in Chinese, name in English, and the props. */
+type State<Props> = readonly [chinese: string, english: string, props: (say: Say, keep: Keep) => Props]
+
+type Shown = {
+  /** Name in the code. */
+  readonly element: string
+  /** Names of components shown along with it. */
+  readonly also?: readonly string[]
+  readonly zh: string
+  /** When to use it. */
+  readonly note: string
+  /** What a screen reader announces. */
+  readonly heard: string
+  /** Effect of each key; omitted for components without keyboard support. */
+  readonly keys?: Readonly<Record<string, string>>
+  /** Container of the states. Default: a column. */
+  readonly frame?: 'row' | 'paper' | 'fields' | 'cells'
+  /** Opened by a button. */
+  readonly isOpened?: boolean
+  /** Its group shows only the first state, because several would interfere with each other. */
+  readonly isAlone?: boolean
+}
+
+type Entry<Props extends object> = Shown & {
+  /** Overrides the snippet generated from the props. */
+  readonly line?: (props: Props) => string
+  readonly Element: ComponentType<Props> | ((props: Props) => ReactElement)
+  /** The controlled prop and its change handler. */
+  readonly keeps?: readonly [value: keyof Props & string, handler: keyof Props & string]
+  readonly controls?: Controls<Props>
+  readonly states: Readonly<Record<string, State<Props>>>
+}
+
+export type AnyProps = Readonly<Record<string, unknown>>
+export type AnyControl = 'text' | 'flag' | 'number' | readonly (string | number)[]
+export type AnyEntry = Shown & {
+  readonly line?: (props: AnyProps) => string
+  readonly Element: ComponentType<AnyProps>
+  readonly keeps?: readonly [value: string, handler: string]
+  readonly controls?: Readonly<Record<string, AnyControl>>
+  readonly states: Readonly<Record<string, State<AnyProps>>>
+}
+
+/** Declares a component with its states, checked against its props in the kit. */
+export const entry = <Props extends object>(record: Entry<Props>): AnyEntry => record as unknown as AnyEntry
+
+/** Placeholder for a handler; the gallery stores the value. */
+export const noop = (): void => undefined

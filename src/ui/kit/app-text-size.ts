@@ -1,0 +1,20 @@
+import { textScaleOf } from '@/domain/general/text-scale'
+
+/** Body text size in u that all layouts are designed for. */
+const DESIGNED = 16
+
+/** Applies the text size chosen in the app, in u, over the system's size; undefined restores the system's size. */
+export function applyAppTextSize(units: number | undefined): void {
+  const { style, dataset } = document.documentElement
+  const wanted = units === undefined ? Number(style.getPropertyValue('--fs-user') || 1) : units / DESIGNED
+  const { body, display, isLarge } = textScaleOf(wanted)
+  if (units === undefined) {
+    style.removeProperty('--fs-scale')
+    style.removeProperty('--fs-scale-l')
+  } else {
+    style.setProperty('--fs-scale', String(body))
+    style.setProperty('--fs-scale-l', String(display))
+  }
+  if (isLarge) dataset.text = 'large'
+  else delete dataset.text
+}

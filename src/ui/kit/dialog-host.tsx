@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from './confirm-dialog'
+
+export type Question = {
+  title: string
+  text?: string | undefined
+  /** Label of the confirming button, a verb. */
+  ok?: string | undefined
+  cancel?: string | undefined
+  danger?: boolean | undefined
+}
+
+type Asked = Question & { answer: (isYes: boolean) => void }
+
+let waiting: readonly Asked[] = []
+const listeners = new Set<() => void>()
+
+function setWaiting(next: readonly Asked[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Needs an `DialogHost` on the page.
+ */
+export const confirmDialog = (question: Question): Promise<boolean> =>
+  new Promise((answer) => {
+    setWaiting([...waiting, { ...question, answer }])
+  })
+
+/** Shows an alert with one button. */
+export const alertDialog = (title: string, text?: string): Promise<boolean> => confirmDialog({ title, text })
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+  }
+}
+
+/** Answers no to all questions, because their screen is gone. */
+function leaveUnanswered(): void {
+  const left = waiting
+  setWaiting([])
+  for (const { answer } of left) answer(false)
+}
+
+/** Renders the questions one by one. Leaving the screen answers the open ones with no. */
+export function DialogHost() {
+  const first = useSyncExternalStore(watch, () => waiting[0])
+  // keeps the text during the closing animation
+  const [shown, setShown] = useState<Question>({ title: '' })
+  if (first && first !== shown) setShown(first)
+  useEffect(() => leaveUnanswered, [])
+  const answer = (isYes: boolean) => {
+    if (!first) return
+    setWaiting(waiting.slice(1))
+    first.answer(isYes)
+  }
+  return (
+    <ConfirmDialog
+      open={first !== undefined}
+      title={shown.title}
+      text={shown.text}
+      ok={shown.ok}
+      cancel={shown.cancel}
+      danger={shown.danger}
+      onAnswer={answer}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+export type PopoverPosition = { readonly side: 'below' | 'above'; readonly maxHeight: number }
+
+/** Gap between a trigger and its list, in px. */
+export const LIST_GAP = 6
+/** A row that is cut off indicates more. */
+const VISIBLE_ROWS = 6.5
+
+/** Height of the bar at the lower edge, which must not cover the list; a dialog lies above the bar. */
+const footOf = (trigger: HTMLElement): number =>
+  trigger.closest('[role=dialog]') ? 0 : (document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0)
+
+/** Positions a list under its trigger, or above it when there is more room above and too little below. */
+export function popoverPosition(trigger: HTMLElement): PopoverPosition {
+  const { top, bottom, height } = trigger.getBoundingClientRect()
+  const wanted = VISIBLE_ROWS * height
+  const below = innerHeight - footOf(trigger) - bottom - 2 * LIST_GAP
+  const above = top - 2 * LIST_GAP
+  const side = below >= wanted || below >= above ? 'below' : 'above'
+  return { side, maxHeight: Math.max(2 * height, Math.min(wanted, side === 'below' ? below : above)) }
+}

@@ -1,8 +1,0 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-
-/** Adds the focused row to the rendered range: removing it would move the focus to the top of the page. */
-export function rangeWith(range: Range, focused: number | undefined): number[] {
-  const shown = defaultRangeExtractor(range)
-  if (focused === undefined || focused >= range.count || shown.includes(focused)) return shown
-  return [...shown, focused].sort((a, b) => a - b)
-}

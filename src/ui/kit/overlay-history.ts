@@ -1,0 +1,83 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/** An overlay above the page; `close` returns whether it may close. */
+type Layer = { readonly close: () => boolean; isLeaving: boolean }
+
+let open: readonly Layer[] = []
+/** URL of the page with the layers. */
+let page = ''
+/** A `history.go` of this module is pending; it ends with a popstate. */
+let isNavigating = false
+let waiting: (() => void)[] = []
+
+const standing = () => open.filter(({ isLeaving }) => !isLeaving)
+/** Number of layers of the current history entry. */
+const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0
+
+function arrive(): void {
+  isNavigating = false
+  for (const go of waiting.splice(0)) go()
+}
+
+function goBack(steps: number): void {
+  isNavigating = true
+  history.go(-steps)
+}
+
+/** Adds a history entry for each open layer and removes those of closed ones. */
+function settle(): void {
+  if (isNavigating) return
+  const wanted = standing().length
+  const over = depth() - wanted
+  if (over > 0) return goBack(over)
+  page = location.href
+  // Keeps the router's state, so that the router sees no navigation.
+  for (let at = depth() + 1; at <= wanted; at += 1)
+    History.prototype.pushState.call(history, { ...(history.state as object | null), layers: at }, '')
+}
+
+const settleSoon = (): void => queueMicrotask(settle)
+
+/** Navigates from the page's own history entry, so that no entry of a layer remains. */
+export function afterOverlaysClose(go: () => void): void {
+  if (!isNavigating && depth() === 0) return go()
+  waiting.push(go)
+  if (!isNavigating) goBack(depth())
+}
+
+addEventListener(
+  'popstate',
+  (event) => {
+    if (isNavigating) {
+      event.stopImmediatePropagation()
+      arrive()
+      return settleSoon()
+    }
+    const left = standing().slice(depth())
+    if (left.length > 0 && location.href === page) event.stopImmediatePropagation()
+    for (const layer of left) layer.isLeaving = layer.close()
+    settleSoon()
+  },
+  true,
+)
+// Cleans up after a reload beneath a layer; runs before the router, which would take over the entry.
+settle()
+
+/** The Back button closes the topmost layer before it leaves the page. Omit `close` while the layer must stay open. */
+export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined): void {
+  const onBack = useEffectEvent(() => {
+    close?.()
+    return close !== undefined
+  })
+  // Runs before the next frame, because the layer's button may navigate.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const layer: Layer = { close: () => onBack(), isLeaving: false }
+    open = [...open, layer]
+    settleSoon()
+    return () => {
+      open = open.filter((each) => each !== layer)
+      settleSoon()
+    }
+  }, [isOpen])
+}

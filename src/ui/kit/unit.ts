@@ -1,2 +1,0 @@
-/** Converts a design length from u to rem; 20 u are 1 rem. */
-export const rem = (u: number): string => `${u / 20}rem`

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useKitMessages } from './kit-words'
+import { toast } from './toast'
+import { pendingWork } from '../shell/pending-work'
+
+/**
+ * Like React.lazy, but a chunk that fails to load is reported to the patient and requested again next time; React.lazy
+ * would throw and stay broken.
+ */
+export function useLazy<T>(load: () => Promise<T>, isWanted: boolean, onFail: () => void): T | undefined {
+  const words = useKitMessages()
+  const [piece, setPiece] = useState<{ value: T }>()
+  const failed = useRef(onFail)
+  const isNeeded = isWanted && piece === undefined
+
+  useEffect(() => {
+    failed.current = onFail
+  })
+  useEffect(() => {
+    if (!isNeeded) return
+    let isHere = true
+    const bring = async () => {
+      const value = await pendingWork.track(load())
+      // a chunk that is already loaded would otherwise render within the tap's own event
+      if (isHere) startTransition(() => setPiece({ value }))
+    }
+    bring().catch(() => {
+      if (!isHere) return
+      toast(words.pieceFailed, { tone: 'error' })
+      failed.current()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded, load, words])
+
+  return piece?.value
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/**
+ * Returns whether an element is narrower than its content needs, before the first paint. `needed` receives the
+ * element's font size and the root's, in px, and returns px.
+ */
+export function useOverflows(
+  host: RefObject<HTMLElement | null>,
+  needed: (em: number, rem: number) => number,
+): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  const look = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    look.current = () => {
+      const element = host.current
+      // hidden elements have no width and keep their last result
+      if (!element || element.clientWidth === 0) return
+      const sizeOf = (of: Element) => parseFloat(getComputedStyle(of).fontSize)
+      setNarrow(element.clientWidth < needed(sizeOf(element), sizeOf(document.documentElement)))
+    }
+    look.current()
+  })
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const observer = new ResizeObserver(() => look.current?.())
+    observer.observe(host.current)
+    return () => observer.disconnect()
+  }, [host])
+  return isNarrow
+}

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/domain/failure/failure'
+import { Button } from '@/ui/kit/button'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
+import { Tips } from '@/ui/kit/display/tips'
+import type { AsyncState } from '@/ui/stores/async-state'
+import { failureText } from '@/ui/messages/failure-text'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
+import { FailureNotice } from './failure-notice'
+import { FailureHelp } from './failure-help'
+import { useRetryOnline } from './use-retry-online'
+
+type WaitingProps<T> = {
+  for: AsyncState<T>
+  /**
+   * Other requests that move the layout: nothing is shown until all are known, successful or failed. They are ignored
+   * once `for` has failed, because they may never have been sent.
+   */
+  also?: readonly Pick<AsyncState<unknown>, 'isKnown'>[]
+  /** Skeleton in the shape of the content. */
+  skeleton: ReactNode
+  /** Default: the request's own `again`, if it has one. */
+  retry?: (() => void) | undefined
+  children: (value: T) => ReactNode
+  /** Replaces the default error view when there is no value. */
+  otherwise?: ((failure: Failure) => ReactNode) | undefined
+}
+
+/** Renders a request: skeleton, value, failure with an action, or the last value with a note above it. */
+export const AsyncView = observer(function Waiting<T>({
+  for: request,
+  also = [],
+  skeleton,
+  retry = request.canReadAgain ? () => void request.again() : undefined,
+  children,
+  otherwise,
+}: WaitingProps<T>) {
+  const { value, failure } = request
+  const isAllKnown = also.every(({ isKnown }) => isKnown)
+  if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
+  if (value !== undefined)
+    return (
+      <>
+        {failure && <FailureNotice failure={failure} retry={retry} quiet />}
+        <UnreadableNote count={request.unreadable} />
+        {children(value)}
+      </>
+    )
+  if (!failure) return <>{skeleton}</>
+  return <>{otherwise?.(failure) ?? <FailurePanel failure={failure} retry={retry} />}</>
+})
+
+export function FailurePanel({
+  failure,
+  retry,
+  page,
+}: {
+  failure: Failure
+  retry?: (() => void) | undefined
+  page?: boolean
+}) {
+  const words = useMessages(commonWords, failureWords)
+  const { kind } = failure.reason
+  const isTransport = kind === 'network' || kind === 'timeout'
+  const isRetried = useRetryOnline(failure, retry)
+  return (
+    <Tips
+      picture={isTransport ? 'kite' : 'door'}
+      title={words.failure[kind].title}
+      text={isRetried ? words.common.retriesOnline : failureText(words, failure)}
+      page={page}
+      actions={
+        <>
+          {retry && <Button onClick={retry}>{words.common.retry}</Button>}
+          <FailureHelp failure={failure} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Failure } from '@/domain/failure/failure'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { Notice } from '@/ui/kit/display/notice'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { telHref } from './tel'
+import { FailureNotice } from './failure-notice'
+
+export type SignTroubleProps = {
+  failure: Failure | undefined
+  /** The clinic's telephone; '' if unknown. */
+  phone: string
+  /** Fetches the status again. */
+  readAgain: () => void
+}
+
+/** Reason why check-in failed, and the alternative. */
+export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
+  const words = useMessages(commonWords, failureWords, visitActionsWords)
+  const says = words.visitActions.signIn
+  if (!failure) return null
+  const { reason } = failure
+  if (reason.kind === 'location-denied' || reason.kind === 'location-unavailable')
+    return <Two title={says.noPlace} text={says.noPlaceText} />
+  if (reason.kind === 'too-far-to-sign') return <Two title={says.tooFar(reason.meters)} text={says.tooFarText} />
+  if (reason.kind === 'outcome-unknown')
+    return (
+      <FailureNotice failure={failure} retry={readAgain}>
+        {says.unsure}
+      </FailureNotice>
+    )
+  return (
+    <FailureNotice
+      failure={failure}
+      action={
+        phone !== '' && (
+          <a className={buttonClass({ variant: 'text', size: 's' })} href={telHref(phone)}>
+            <Icon name="phone" />
+            {words.common.call}
+          </a>
+        )
+      }
+    >
+      {says.failed}
+      {failureText(words, failure)}
+    </FailureNotice>
+  )
+}
+
+const Two = ({ title, text }: { title: string; text: string }) => (
+  <Notice role="alert">
+    <b>{title}</b>
+    <br />
+    {text}
+  </Notice>
+)

@@ -1,0 +1,61 @@
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { isChunkLoadError, reloadForNewRelease } from '@/ui/shell/chunk-load-error'
+import { useWhenOnline } from './use-when-online'
+import { useErrorReporter } from '@/ui/shell/error-reports'
+import { commonWords } from '@/ui/messages/zh/common'
+import { lastResortWords } from '@/ui/messages/zh/last-resort'
+import { useMessages } from '@/ui/messages/words'
+
+/** Screen for unknown URLs. */
+export function NotFoundScreen() {
+  const words = useMessages(commonWords, lastResortWords)
+  return (
+    <main>
+      <Tips
+        page
+        picture="kite"
+        title={words.lastResort.lost}
+        text={words.lastResort.lostText}
+        actions={
+          <Link to="/home" className={buttonClass()}>
+            {words.common.backHome}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
+
+/** Screen after an error of the app or a failed chunk: explains it, reports it and offers an action. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const words = useMessages(commonWords, lastResortWords)
+  const report = useErrorReporter()
+  const isMissing = isChunkLoadError(error)
+  useEffect(() => {
+    if (!isMissing) report(error)
+    // If the server does not respond, the screen stays and says so.
+    else reloadForNewRelease().catch(() => undefined)
+  }, [error, isMissing, report])
+  const retry = () => (isMissing ? location.reload() : reset())
+  useWhenOnline(isMissing, retry)
+  return (
+    <main>
+      <Tips
+        page
+        picture={isMissing ? 'kite' : 'door'}
+        {...words.lastResort[isMissing ? 'missing' : 'broken']}
+        actions={
+          <>
+            <Button onClick={retry}>{words.common.retry}</Button>
+            <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
+              {words.common.backHome}
+            </Link>
+          </>
+        }
+      />
+    </main>
+  )
+}

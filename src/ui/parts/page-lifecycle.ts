@@ -1,0 +1,62 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { followTextSize } from '@/ui/kit/text-size'
+import type { Stores } from '@/ui/stores/stores'
+import { shareUrlFor } from './share-url'
+import { isInWechat } from './save-file'
+
+/** Public routes; all others show personal data and are not shared. */
+const OPEN_TO_ALL = new Set(['/home', '/clinics', '/clinics/$id', '/doctors', '/doctors/$id', '/doctors/tag/$tag'])
+
+/** The parts of the router used here. */
+export type Route = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
+  readonly state: Pick<AnyRouter['state'], 'matches' | 'location'>
+}
+
+/**
+ * Follows events of the page: WeChat's text size and share menu, reconnection, and restoration from the back-forward
+ * cache, possibly hours later.
+ */
+export function startPageLifecycle(stores: Stores, router: Route): void {
+  followTextSize()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void comeBack(stores, router)
+  })
+  // Home may stay open for long; other screens refresh on their own where that discards nothing.
+  addEventListener('online', () => {
+    if (routeOf(router) === '/home') void router.invalidate()
+  })
+  if (!isInWechat()) return
+  let isTold = false
+  const tell = () => {
+    // A first visit to home needs no share data, because WeChat shares home by default.
+    if (!isTold && routeOf(router) === '/home') return
+    isTold = true
+    void tellMenu(stores, router)
+  }
+  router.subscribe('onResolved', tell)
+  tell()
+}
+
+/** Fetches session and loader data again without reloading the page, so that input is kept. */
+async function comeBack({ session }: Stores, router: Route): Promise<void> {
+  await session.enter({ isSecondLogin: false })
+  await router.invalidate()
+}
+
+const lastOf = ({ state: { matches } }: Route) => matches[matches.length - 1]
+const routeOf = (router: Route): string => String(lastOf(router)?.routeId)
+
+async function tellMenu(stores: Stores, router: Route): Promise<void> {
+  const loaded = await stores.terms.load('wechat').catch(() => undefined)
+  await loaded?.wechatApp.share(shareCardOf(stores, router))
+}
+
+/** Share data of the current screen, without the page's query, which may contain a login response. */
+export function shareCardOf({ clinic, session }: Stores, router: Route) {
+  if (!OPEN_TO_ALL.has(routeOf(router))) return undefined
+  const { location: here } = router.state
+  const { clinicId } = (lastOf(router)?.search ?? {}) as { clinicId?: unknown }
+  const search = typeof clinicId === 'string' ? { clinicId } : {}
+  const link = shareUrlFor(location, session.session.mpId, here.pathname, search)
+  return { title: clinic.current.value?.name || document.title, text: document.title, link }
+}

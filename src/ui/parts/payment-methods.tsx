@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Failure } from '@/domain/failure/failure'
+import type { PaymentMethodOption } from '@/domain/order/checkout'
+import type { PayType } from '@/domain/payment/payment'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { paymentWords } from '@/ui/messages/zh/payment'
+import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { FailureNotice } from './failure-notice'
+import type { PaymentDue } from './payment-view'
+import { useOptionalRoute } from './use-optional-route'
+
+export type PayWaysKnown = {
+  readonly offers: readonly PaymentMethodOption[]
+  readonly chosen: PayType | undefined
+  readonly choose: (type: PayType) => void
+  /** At least one payment method is available. */
+  readonly isOpen: boolean
+}
+
+/** Payment methods for an order. */
+export function usePaymentMethods({
+  order: { kind },
+  feeFen,
+  isMemberPrice = false,
+  patientId,
+  allowed = [],
+  standing,
+}: PaymentDue): PayWaysKnown {
+  const { payWay, session } = useStores()
+  const isDue = standing === 'due'
+  // After a switch of patients the card is unknown again.
+  const isUnasked = payWay.card.state.status === 'idle'
+  useEffect(() => {
+    if (isDue && isUnasked) void payWay.load()
+  }, [payWay, isDue, isUnasked])
+  const payee = { kind, fen: feeFen, isMemberPrice, allowed, isOwn: patientId === session.patientId }
+  const offers = payWay.offersFor(payee)
+  const chosen = payWay.wayFor(payee)
+  return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: offers.some(({ state }) => state === 'open') }
+}
+
+/** The payment methods; displayed even if there is only one. */
+export const PaymentMethods = observer(function PayWays({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
+  const words = useMessages(paymentWords, commonWords)
+  const { payWay } = useStores()
+  const { offers, chosen, choose, isOpen } = ways
+  const balanceFen = payWay.card.value?.totalFen ?? 0
+  return (
+    <>
+      <RadioList
+        label={words.payment.how}
+        options={offers.map((offer) => optionOf(offer, words, balanceFen))}
+        value={chosen}
+        onChange={choose}
+      />
+      {!isOpen && <Notice role="status">{words.payment.noWay}</Notice>}
+      <CardHelp offers={offers} due={due} />
+      <PayAsOwner due={due} />
+    </>
+  )
+})
+
+type Said = MessagesOf<'payment' | 'common'>
+
+/** A payment method as a radio option, with its balance or the reason why it is unavailable. */
+export function optionOf(
+  { type, state, shortFen = 0 }: PaymentMethodOption,
+  { payment: says, common }: Said,
+  balanceFen: number,
+): RadioListOption<PayType> {
+  const disabled = state !== 'open'
+  if (type === 'wechat')
+    return { value: type, title: says.wechat, icon: 'chat', disabled, ...(disabled && { note: says.wechatClosed }) }
+  const balance = common.yuan(balanceFen)
+  const note =
+    state === 'open'
+      ? says.cardBalance(balance)
+      : state === 'short'
+        ? says.cardShort(balance, common.yuan(shortFen))
+        : says.cardState[state]
+  return { value: type, title: says.card, icon: 'wallet', iconTone: 'amber', disabled, note }
+}
+
+/** Links that make a card usable: recharge, or set a password. */
+function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due: PaymentDue }) {
+  const { payment: says } = useMessages(paymentWords)
+  const state = offers.find(({ type }) => type === 'member-card')?.state
+  const back = encodeURIComponent(returnToAfterRecharge(due))
+  const toTopUp = useOptionalRoute('/member/recharge', `/member/recharge?back=${back}`)
+  const toPassword = useOptionalRoute('/member/password', `/member/password?back=${back}`)
+  const [text, go] =
+    state === 'short'
+      ? [says.topUp, toTopUp]
+      : state === 'no-password'
+        ? [says.setPassword, toPassword]
+        : state === 'locked'
+          ? [says.changePassword, toPassword]
+          : []
+  if (!text || !go) return null
+  return (
+    <Button variant="tint" size="s" onClick={go}>
+      {text}
+    </Button>
+  )
+}
+
+/** Another patient's order: offers to switch, because only that patient's member card can pay. */
+const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
+  const { clinic, patient, payWay, session } = useStores()
+  const { payment: says, patient: patients } = useMessages(paymentWords, patientWords)
+  const [failure, setFailure] = useState<Failure>()
+  const { patientId, allowed = [], order } = due
+  const isCardAllowed =
+    order.kind !== 'recharge' &&
+    payWay.rule.value?.isMemberCardOpen === true &&
+    (allowed.length === 0 || allowed.includes('member-card'))
+  const isAnothers = isCardAllowed && patientId !== session.patientId
+  const isUnasked = patient.all.state.status === 'idle'
+  useEffect(() => {
+    if (isAnothers && isUnasked) void patient.loadAll()
+  }, [patient, isAnothers, isUnasked])
+  const owner = isAnothers ? patient.all.value?.find(({ id }) => id === patientId) : undefined
+  if (!owner) return null
+  const become = async () => {
+    setFailure(undefined)
+    const thisClinic = await clinic.loadCurrent()
+    if (thisClinic && (await patient.select(owner, thisClinic.id)))
+      toast(patients.chosen(owner.name), { tone: 'success' })
+    else setFailure(thisClinic ? patient.selecting.failure : clinic.current.failure)
+  }
+  return (
+    <>
+      <Button
+        variant="tint"
+        size="s"
+        loading={patient.selecting.isPending}
+        loadingText={patients.choosing}
+        onClick={() => void become()}
+      >
+        {says.payAs(owner.name)}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  )
+})
+
+/** The URL to return to after the card has been recharged or has a password. */
+export const returnToAfterRecharge = ({ order: { kind, id } }: PaymentDue): string =>
+  kind === 'charge' ? `/orders/${id}/checkout` : `/pay/${kind}/${id}`

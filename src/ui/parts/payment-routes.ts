@@ -1,0 +1,16 @@
+import type { Order } from '@/domain/order/order'
+import type { PayOrder } from '@/domain/payment/payment'
+
+/** The route where an order is paid: that of its subject, or its checkout. `pattern` has a `$` for each parameter. */
+export type PaymentRoute = { readonly pattern: string; readonly path: string }
+export function paymentRouteOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PaymentRoute | undefined {
+  if (kind === 'unknown') return undefined
+  if (kind === 'charge') return { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
+  if (kind === 'registration' && regId !== '') return { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
+  return { pattern: '/pay/$/$', path: `/pay/${kind}/${id}` }
+}
+/** The route that shows the result of a payment. */
+export const paymentResultRouteOf = ({ kind, id }: PayOrder): PaymentRoute => ({
+  pattern: '/pay/result/$/$',
+  path: `/pay/result/${kind}/${id}`,
+})

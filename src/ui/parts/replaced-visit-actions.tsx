@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import css from './replaced-visit-actions.module.css'
+
+/** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels it. */
+export function OldVisitWays(props: { oldId: string; isBusy: boolean; onFinish?: (() => void) | undefined }) {
+  const { oldId, isBusy, onFinish } = props
+  const words = useMessages(visitActionsWords).visitActions
+  return (
+    <span className={css.ways}>
+      {onFinish && (
+        <Button size="s" loading={isBusy} loadingText={words.cancellingOld} onClick={onFinish}>
+          {words.cancelOld}
+        </Button>
+      )}
+      <Link to="/visits/$id" params={{ id: oldId }} className={buttonClass({ variant: 'text', size: 's' })}>
+        {words.seeOld}
+      </Link>
+    </span>
+  )
+}

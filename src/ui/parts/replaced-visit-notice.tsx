@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import { Notice } from '@/ui/kit/display/notice'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { OldVisitWays } from './replaced-visit-actions'
+
+type OldVisitNoticeProps = {
+  visit: Registration
+  /** Cancels the old visit automatically once the new one is confirmed. */
+  settles?: boolean
+}
+
+/** For a rescheduled visit whose old one still exists: names both, and offers to cancel the old one. */
+export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
+  const words = useMessages(visitActionsWords).visitActions
+  const { booking } = useStores()
+  const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
+  const isUnpaid = visit.status === 'awaiting-payment'
+  const settle = useEffectEvent(() => void (oldId && booking.finishReschedule(visit, oldId)))
+  const isToSettle = settles && oldId !== undefined
+  useEffect(() => {
+    if (isToSettle) settle()
+  }, [isToSettle, oldId, isUnpaid])
+  if (oldId === undefined) return null
+  // settling also loads the old visit
+  const old = settles ? booking.oldOf(visit, oldId) : booking.lookAtOld(visit, oldId)
+  const standing = old.value
+  if (!(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null
+  const finish = async () => {
+    await booking.finishReschedule(visit, oldId)
+    if (old.value === 'stands') toast(words.oldNotYet, { tone: 'error' })
+  }
+  return (
+    <Notice role={isUnpaid ? 'status' : 'alert'}>
+      <b>{isUnpaid ? words.oldUntilPaid : words.oldStands}</b>
+      <br />
+      {isUnpaid ? words.oldUntilPaidText : words.oldStandsText}
+      <OldVisitWays oldId={oldId} isBusy={old.isPending} onFinish={isUnpaid ? undefined : () => void finish()} />
+    </Notice>
+  )
+})

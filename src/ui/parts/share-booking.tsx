@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { preparedSearch, type SharedBooking } from '@/domain/registration/shared-booking'
+import { Button } from '@/ui/kit/button'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { useElder } from '@/ui/kit/use-elder'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { shareUrlFor } from './share-url'
+import { canShare, shareUrl } from './share'
+import css from './share-booking.module.css'
+
+type HandOverProps = { booking: SharedBooking; doctorName: string }
+
+/** Hands a booking over to a family member; in elder mode it is as large as the booking button. */
+export const ShareBooking = observer(function HandOver({ booking, doctorName }: HandOverProps) {
+  const { scheduling } = useStores()
+  const { handOver } = useMessages(bookingWords).booking
+  const isElder = useElder()
+  const [madeAt, setMadeAt] = useState<Date>()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setMadeAt(scheduling.now())
+    setOpen(true)
+  }
+  return (
+    <div className={css.handOver}>
+      <Button variant={isElder ? 'tint' : 'text'} block={isElder} icon="users" aria-haspopup="dialog" onClick={open}>
+        {handOver.button}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={handOver.title} height="auto">
+        {madeAt && <Link booking={booking} doctorName={doctorName} madeAt={madeAt} />}
+      </Sheet>
+    </div>
+  )
+})
+
+const Link = observer(function Link({ booking, doctorName, madeAt }: HandOverProps & { madeAt: Date }) {
+  const { session } = useStores()
+  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { handOver } = says
+  const { mpId } = session.session
+  const address = shareUrlFor(location, mpId, '/booking/prepared', preparedSearch(booking, madeAt))
+  const send = async () => {
+    const shared = await shareUrl(says.prepared.title(doctorName), address)
+    if (shared === 'copied') toast(handOver.copied, { tone: 'success' })
+    if (shared === 'failed') toast(handOver.notCopied, { tone: 'error' })
+  }
+  return (
+    <div className={css.sheet}>
+      <p>{handOver.text}</p>
+      <p className={css.note}>{handOver.holds(doctorName, common.fullDay(booking.date))}</p>
+      <p className={css.address} aria-label={handOver.address}>
+        {address}
+      </p>
+      <Button block onClick={() => void send()}>
+        {canShare() ? handOver.send : handOver.copy}
+      </Button>
+    </div>
+  )
+})

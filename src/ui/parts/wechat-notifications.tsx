@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { NotificationTopic } from '@/domain/clinic/subscription'
+import { Cell } from '@/ui/kit/lists/cell'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { toldWords } from '@/ui/messages/zh/told'
+import { useMessages } from '@/ui/messages/words'
+import { optional } from './optional'
+import type { KeyedLoad } from './load'
+import type { Stores } from '@/ui/stores/stores'
+import { OpenTag } from './open-tag'
+import css from './wechat-notifications.module.css'
+
+/** Loads open-tag support only if the clinic has a template for this message. */
+export const loadNotificationSupport = ({ wechatApp }: Stores, load: KeyedLoad, of: NotificationTopic): void =>
+  load('tags', () => wechatApp.canSubscribe(of) && [], wechatApp.askOpenTags)
+
+/** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
+const ToldInWechatPart = observer(function ToldInWechat({ of }: { of: NotificationTopic }) {
+  const words = useMessages(toldWords).told
+  const { wechatApp } = useStores()
+  const { openTags } = wechatApp
+  const became = wechatApp.subscribed.get(of)
+  const note = words.note[of]
+  if (became === 'accepted') return <Cell icon="check" title={words.accepted} note={note} />
+  const mayBeAsked = wechatApp.canSubscribe(of) && became === undefined
+  if (mayBeAsked && !openTags.isKnown)
+    return <Cell icon="bell" title={words.title} note={note} trailing={<span className={css.key} />} />
+  if (!mayBeAsked || openTags.value !== true)
+    return (
+      <Cell
+        icon="bell"
+        title={words.follow}
+        note={became === 'refused' ? words.refused : note}
+        render={(link) => <Link to="/subscribe" {...link} />}
+      />
+    )
+  const end = (detail?: unknown) => {
+    const now = wechatApp.subscribe(of, detail)
+    if (now === 'accepted') toast(words.accepted, { tone: 'success' })
+    else toast(words[now])
+  }
+  return (
+    <Cell
+      icon="bell"
+      title={words.title}
+      note={note}
+      trailing={
+        <OpenTag
+          name="wx-open-subscribe"
+          given={{ template: wechatApp.templates[of].join(',') }}
+          words={words.key}
+          size="small"
+          onFailed={() => end()}
+          onDone={end}
+        />
+      }
+    />
+  )
+})
+export const WechatNotifications = optional(ToldInWechatPart)

@@ -1,0 +1,38 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
+import { NotFoundScreen } from '../parts/error-screens'
+import { pickTextParams } from '../shell/search-params'
+import { childOfRoot } from './root'
+
+/** The kit's gallery for developers; the condition is static, so that production builds drop the code. */
+const gallery =
+  import.meta.env.VITE_OUTSIDE === 'production'
+    ? []
+    : [
+        createRoute({
+          ...childOfRoot,
+          path: '/gallery',
+          validateSearch: pickTextParams('group', 'element', 'state'),
+          component: lazyScreen(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
+        }),
+      ]
+/** S12, for demos; production builds drop the import. */
+const contract = createRoute({
+  ...childOfRoot,
+  path: '/contract',
+  component:
+    import.meta.env.VITE_OUTSIDE === 'production'
+      ? NotFoundScreen
+      : lazyScreen(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
+})
+/** S11, for demos. */
+const demo = createRoute({
+  ...childOfRoot,
+  path: '/demo',
+  component:
+    import.meta.env.VITE_OUTSIDE === 'production'
+      ? NotFoundScreen
+      : lazyScreen(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
+})
+
+export const workshopRoutes = [...gallery, contract, demo] as const

@@ -1,0 +1,85 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { loadIllustrations } from '../kit/display/load-illustrations'
+import { preloadOverlays } from '../kit/overlays'
+import { preloadFailureHelp } from '../parts/load-failure-help'
+import type { LazyModules } from '../stores/lazy-modules'
+import { pendingWork, type PendingWork } from '../shell/pending-work'
+
+/** Milliseconds between chunks, to yield to input, because parsing blocks the main thread. */
+const PAUSE_BETWEEN_CHUNKS_MS = 50
+/** Maximum wait in ms for one chunk before the next starts. */
+const MAX_WAIT_MS = 5000
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const ignoring = async (work: () => unknown): Promise<void> => {
+  try {
+    await work()
+  } catch {
+    // On failure it is loaded when needed.
+  }
+}
+/** The user has enabled the browser's data saver. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Preloads code for the next taps, one chunk at a time, while the page is idle: the most likely next screens (`next` of
+ * the route), then sheets, then all modules.
+ */
+export class IdlePrefetcher {
+  readonly #router: AnyRouter
+  readonly #terms: LazyModules
+  readonly #waits: PendingWork
+  readonly #follow: string[] = []
+  readonly #rest: (() => unknown)[]
+  #isTouched = false
+  #isOn = false
+  #isStopped = false
+
+  constructor(router: AnyRouter, terms: LazyModules, waits = pendingWork) {
+    this.#router = router
+    this.#terms = terms
+    this.#waits = waits
+    const sheets = [loadIllustrations, preloadOverlays, preloadFailureHelp]
+    this.#rest = savesData() ? sheets : [...sheets, ...terms.names.map((term) => () => terms.load(term))]
+    document.addEventListener('touchstart', this.#touch, { passive: true })
+    for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
+  }
+
+  /** Called when the current screen is ready. */
+  onScreenReady = (): void => {
+    const [shown] = this.#router.state.matches.slice(-1)
+    if (!savesData()) this.#follow.unshift(...(shown?.staticData.next ?? []))
+    if (!this.#isOn) void this.#run()
+  }
+  stop(): void {
+    this.#isStopped = true
+    document.removeEventListener('touchstart', this.#touch)
+    for (const name of ['touchend', 'touchcancel']) document.removeEventListener(name, this.#letGo)
+  }
+
+  #touch = (): void => void (this.#isTouched = true)
+  #letGo = (): void => void (this.#isTouched = false)
+  #isBusy = (): boolean => this.#isTouched || this.#waits.count > 0 || this.#router.state.status === 'pending'
+
+  async #run(): Promise<void> {
+    this.#isOn = true
+    for (let piece = this.#take(); piece; piece = this.#take()) {
+      await Promise.race([ignoring(piece), after(MAX_WAIT_MS)])
+      do await after(PAUSE_BETWEEN_CHUNKS_MS)
+      while (this.#isBusy() && !this.#isStopped)
+      if (this.#isStopped) return
+    }
+    this.#isOn = false
+  }
+  #take(): (() => unknown) | undefined {
+    const path = this.#follow.shift()
+    return path === undefined ? this.#rest.shift() : () => this.#fetchScreen(path)
+  }
+  async #fetchScreen(path: string): Promise<void> {
+    const route = this.#router.routesByPath[path]
+    await Promise.all([
+      this.#router.loadRouteChunk(route),
+      this.#terms.load(...(route.options.staticData?.terms ?? [])),
+    ])
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { NO_PLACE, adminDivisionFrom, type AdminDivision } from '@/domain/address/address'
+import type { TreeNode } from '@/domain/general/tree-selection'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { PickerField } from '@/ui/kit/fields/pick-field'
+import { RegionPickerSheet } from '@/ui/kit/fields/region-picker-sheet'
+import { useStores } from '@/ui/stores/stores'
+import { addressWords } from '@/ui/messages/zh/address'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { placeIds, placeText } from './address-form'
+import css from './address-editor.module.css'
+
+type PlaceFieldProps = { value: AdminDivision; onChange: (place: AdminDivision) => void; error: string | undefined }
+
+const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDivision =>
+  province ? adminDivisionFrom(province, city, district) : NO_PLACE
+
+/** Province, city and district; without the list of regions, the detail line takes them. */
+export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+  const { address: words, common } = useMessages(addressWords, commonWords)
+  const { regions, loadRegions } = useStores().address
+  const [isOpen, setOpen] = useState(false)
+  if (regions.failure && !regions.value)
+    return (
+      <div className={css.failed}>
+        <Notice
+          role="status"
+          action={
+            <Button variant="text" size="s" onClick={() => void loadRegions()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {words.placesFailed}
+        </Notice>
+      </div>
+    )
+  return (
+    <>
+      <PickerField
+        label={words.fields.place}
+        required
+        value={placeText(value)}
+        placeholder={regions.value ? words.pick : words.loadingPlaces}
+        onOpen={() => setOpen(true)}
+        error={error}
+      />
+      <RegionPickerSheet
+        open={isOpen && regions.value !== undefined}
+        onOpenChange={setOpen}
+        title={words.pickPlace}
+        regions={regions.value ?? []}
+        value={placeIds(value)}
+        onChange={(branch) => onChange(placeOfBranch(branch))}
+      />
+    </>
+  )
+})

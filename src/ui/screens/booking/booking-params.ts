@@ -1,0 +1,105 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { isDay, type Day } from '@/domain/general/day'
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
+import type { Stores } from '@/ui/stores/stores'
+
+type BookingWish = Parameters<Stores['booking']['book']>[0]
+
+const route = getRouteApi('/booking/confirm')
+
+/** The choice in the URL, so that it survives login and reload. */
+export type BookingSelection = {
+  readonly doctorId: string
+  readonly clinicId: string
+  readonly date: Day
+  readonly scheduleId: string
+  readonly orderNo: number
+  /** The waitlist entry whose offer holds the slot. */
+  readonly grabId?: string
+}
+/** State of the chosen slot: loading, unavailable, held by this patient, offered from the waitlist, or free. */
+export type SlotState = 'loading' | 'failed' | 'gone' | 'over' | 'mine' | 'offered' | 'free'
+
+export type BookingSearchParams = {
+  readonly [name in 'doctorId' | 'clinicId' | 'date' | 'scheduleId' | 'orderNo' | 'grabId']?: string
+}
+
+export const useBookingSelection = (): BookingSelection | undefined => parseBookingSelection(route.useSearch())
+export function parseBookingSelection(search: BookingSearchParams): BookingSelection | undefined {
+  const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = search
+  const number = Number(orderNo)
+  if (!doctorId || !clinicId || !date || !isDay(date) || !scheduleId || !Number.isInteger(number)) return undefined
+  return { doctorId, clinicId, date, scheduleId, orderNo: number, ...(grabId && { grabId }) }
+}
+
+/** The waitlist entry that offers the chosen slot; an entry for another slot does not count. */
+export function offerOfChoice(
+  { scheduling, waitlist: store }: Stores,
+  { grabId, scheduleId, orderNo }: BookingSelection,
+): WaitlistEntry | undefined {
+  const entry = store.all.value?.find(({ id }) => id === grabId)
+  const offer = entry && offerOf(entry, scheduling.now())
+  return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
+}
+
+export function slotStateOf(stores: Stores, choice: BookingSelection) {
+  const { booking, doctorTimes, waitlist } = stores
+  const { doctorId, clinicId, date, grabId, ...wanted } = choice
+  const day = doctorTimes.day.of(doctorId, clinicId, date)
+  const schedule = day.value?.schedule
+  const slot = schedule && slotsOf(schedule).find((each) => sameSlot(each, wanted))
+  const isTaken = booking.trouble?.reason.kind === 'slot-taken'
+  const state = ((): SlotState => {
+    if (!day.value) return day.failure ? 'failed' : 'loading'
+    if (slot && grabId) {
+      if (!waitlist.all.value && !waitlist.all.failure) return 'loading'
+      if (offerOfChoice(stores, choice)) return 'offered'
+    }
+    if (slot?.isMine) return 'mine'
+    if (slot?.availability === 'over-time') return 'over'
+    return slot && isBookable(slot) && !isTaken ? 'free' : 'gone'
+  })()
+  return { state, schedule, slot, day }
+}
+
+/** Start of the search for other slots if the chosen one has no time. */
+const MORNING = '08:00'
+export const timeOfChoice = (timeStart: string | undefined): string => timeStart ?? MORNING
+
+/** The booking request; undefined while the slot or the patient is unknown. */
+export function wishOf(stores: Stores, choice: BookingSelection, isRevisit: boolean): BookingWish | undefined {
+  const { registration, session } = stores
+  const { patientId } = session
+  const { state, schedule, slot } = slotStateOf(stores, choice)
+  if (!schedule || !slot || !patientId) return undefined
+  const { doctorId, clinicId, date, grabId } = choice
+  const { scheduleId, orderNo, timeStart, timeEnd } = slot
+  return {
+    clinicId,
+    doctorId,
+    departmentId: schedule.departmentId,
+    scheduleId,
+    date,
+    timeStart,
+    timeEnd,
+    orderNo,
+    patientId,
+    reason: registration.reason.trim(),
+    isRevisit,
+    ...(state === 'offered' && grabId && { grabId }),
+  }
+}
+
+/** Reloads the data that a rejection has made stale, so that the screen can offer alternatives. */
+export function reloadAfterRejection(
+  { booking, registration, doctorTimes, waitlist }: Stores,
+  choice: BookingSelection,
+): void {
+  const kind = booking.trouble?.reason.kind
+  const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
+  if (isOfDay) void doctorTimes.day.of(choice.doctorId, choice.clinicId, choice.date).again()
+  if (kind === 'offer-expired') void waitlist.loadAll()
+  if (kind === 'blocked') void registration.block.of(choice.clinicId).again()
+  if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import { Card } from '@/ui/kit/lists/card'
+import { Cell } from '@/ui/kit/lists/cell'
+import { toast } from '@/ui/kit/toast'
+import { shareUrlFor } from '@/ui/parts/share-url'
+import { shareUrl } from '@/ui/parts/share'
+import { WechatNotifications } from '@/ui/parts/wechat-notifications'
+import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { optional } from '@/ui/parts/optional'
+
+/** Next steps after a booking. Shared content contains no personal data. */
+const ResultAfterPart = observer(function ResultAfter({ visit }: { visit: Registration }) {
+  const { waitlist } = useStores()
+  const { after } = useMessages(bookingWords).booking
+  const chances = waitlist.left.value
+  if (!isLive(visit) || visit.status === 'awaiting-payment') return null
+  return (
+    <Card flush label={after.more}>
+      <CalendarCell visit={visit} />
+      <ShareCell visit={visit} />
+      <WechatNotifications of="visit" />
+      {chances !== undefined && (
+        <Cell icon="wait" title={after.chances(chances)} render={(link) => <Link to="/watch" {...link} />} />
+      )}
+    </Card>
+  )
+})
+export const NextSteps = optional(ResultAfterPart)
+
+function CalendarCell({ visit }: { visit: Registration }) {
+  const { visitActions } = useMessages(visitActionsWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Cell
+        icon="cal"
+        title={visitActions.calendar}
+        note={visitActions.calendarNote}
+        haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <CalendarSheet visit={visit} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const ShareCell = observer(function ShareCell({ visit }: { visit: Registration }) {
+  const { session } = useStores()
+  const { after } = useMessages(bookingWords).booking
+  const { doctorId, doctorName, clinicId } = visit
+  const share = async () => {
+    const { mpId } = session.session
+    const shared = await shareUrl(doctorName, shareUrlFor(location, mpId, `/doctors/${doctorId}`, { clinicId }))
+    if (shared === 'copied') toast(after.shared, { tone: 'success' })
+    if (shared === 'failed') toast(after.notShared, { tone: 'error' })
+  }
+  return <Cell icon="send" title={after.share} note={after.shareNote} onClick={() => void share()} />
+})

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { transcriptOf } from '@/domain/chat/chat-transcript'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { Button } from '@/ui/kit/button'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { copyToClipboard } from '@/ui/parts/copy-text'
+import { useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/words'
+import { mayShare, maySaveFile, saveFile, share } from './export-file'
+import { useParticipants } from './use-parties'
+import keys from '@/ui/kit/layout/button-row.module.css'
+import css from './export-sheet.module.css'
+
+type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The conversation as text, to copy, share or save; every browser supports at least one. */
+export function ExportSheet({ open, onOpenChange }: KeepSheetProps) {
+  const words = useMessages(chatWords).chat
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={words.keep} height={540}>
+      {open && <Kept />}
+    </Sheet>
+  )
+}
+
+const Kept = observer(function Kept() {
+  const { chat: words, common } = useMessages(chatWords, commonWords)
+  const { chat } = useStores()
+  const { gathering } = chat
+  const isWhole = gathering.state.status === 'done'
+  if (gathering.isPending)
+    return (
+      <p role="status" className={css.note}>
+        {words.gathering(chat.chat?.messages.length ?? 0)}
+      </p>
+    )
+  return (
+    <>
+      {!isWhole && (
+        <div role="alert" className={css.note}>
+          <p>{words.gatherFailed}</p>
+          <Button variant="tint" size="s" onClick={() => void chat.gather()}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+      {isWhole && <Transcript />}
+    </>
+  )
+})
+
+const Transcript = observer(function Transcript() {
+  const words = useMessages(chatWords).chat
+  const { chat, scheduling } = useStores()
+  const { isDesk, other, patient } = useParticipants()
+  const [now] = useState(() => scheduling.now())
+  const stamp = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`
+  const head = isDesk ? words.transcriptDesk(other) : words.transcriptHead(other, patient)
+  const text = transcriptOf([...head, words.savedAt(stamp(now))], chat.chat?.messages ?? [], {
+    speaker: (from) => (from === 'patient' ? patient || words.me : from === 'doctor' ? other : words.clinicSays),
+    at: stamp,
+    picture: words.pictureAt,
+    unknown: words.unknown,
+  })
+  const name = words.fileName(dayOf(now))
+  const copy = async () => {
+    const isCopied = await copyToClipboard(text)
+    toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <div className={css.kept}>
+      <div className={keys.row}>
+        <Button onClick={() => void copy()}>{words.copyAll}</Button>
+        {mayShare() && (
+          <Button variant="neutral" onClick={() => void share(name, text)}>
+            {words.share}
+          </Button>
+        )}
+        {maySaveFile() && (
+          <Button variant="neutral" onClick={() => saveFile(name, text)}>
+            {words.saveFile}
+          </Button>
+        )}
+      </div>
+      <textarea className={css.text} readOnly value={text} aria-label={words.transcript} rows={12} lang="" />
+    </div>
+  )
+})

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { dueFen, lockStanding, type Order } from '@/domain/order/order'
+import { missingChoice } from '@/domain/order/checkout'
+import { canCheckOut, orderStanding, payOrderOf } from '@/domain/order/order-summary'
+import type { PaymentDue } from '@/ui/parts/payment-view'
+import { usePaymentMethods } from '@/ui/parts/payment-methods'
+import { useStores } from '@/ui/stores/stores'
+
+const NOTHING = { kind: 'charge', id: '' } as const
+
+/** The amount due of an order; undefined for an unknown kind, which is paid at the front desk. */
+export function useAmountDue(order: Order, now: Date, readAgain: () => void): PaymentDue | undefined {
+  const { checkout } = useStores()
+  const payOrder = payOrderOf(order)
+  const isCharge = order.kind === 'charge'
+  const isOpen = canCheckOut(order, now)
+  const isElsewhere =
+    lockStanding(order.lock, now) === 'elsewhere' || checkout.lock.failure?.reason.kind === 'locked-elsewhere'
+  const isUnready = !checkout.isPriced || checkout.news !== undefined || missingChoice(checkout.choices) !== undefined
+  const standing = orderStanding(order, now)
+  const due: PaymentDue = {
+    order: payOrder ?? NOTHING,
+    feeFen: isCharge ? (checkout.dueFen ?? dueFen(order)) : dueFen(order),
+    isMemberPrice: isCharge && checkout.payType === 'member-card',
+    standing: isOpen || standing === 'overdue' ? 'due' : standing === 'closed' ? 'closed' : 'settled',
+    deadline: order.expiresAt,
+    patientId: order.patientId,
+    payee: { clinic: order.clinicName },
+    allowed: order.payTypes,
+    readAgain,
+    isBlocked: isElsewhere || (isCharge && isUnready),
+    ...(isCharge && { prepare: checkout.prepare, isPreparing: checkout.preparing.isPending }),
+  }
+  useMemberPrice(due)
+  return payOrder && due
+}
+
+/** Updates the price when the payment method changes. */
+function useMemberPrice(due: PaymentDue): void {
+  const { checkout } = useStores()
+  const { chosen } = usePaymentMethods(due)
+  const isCharge = due.prepare !== undefined
+  const choose = useEffectEvent((way: typeof chosen) => {
+    if (isCharge && way) void checkout.setPayType(way)
+  })
+  useEffect(() => choose(chosen), [chosen])
+}

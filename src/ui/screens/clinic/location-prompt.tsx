@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import type { AsyncState } from '@/ui/stores/async-state'
+import { failureText } from '@/ui/messages/failure-text'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/words'
+import css from './location-prompt.module.css'
+
+type LocationLineProps = {
+  nearby: AsyncState<unknown>
+  isNoneNearby: boolean
+  /** The list is sorted by the stored position. */
+  isFromLastTime?: boolean
+  onAsk: () => void
+}
+
+/** Explains the use of the position, with the button that requests it and the result. The list never waits for it. */
+export const LocationPrompt = observer(function LocationLine(props: LocationLineProps) {
+  const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
+  const words = useMessages(clinicWords, commonWords, failureWords)
+  const { value, failure, isPending } = nearby
+  const said = isPending
+    ? words.clinic.locating
+    : failure
+      ? failureText(words, failure)
+      : isNoneNearby
+        ? words.clinic.noneNearby
+        : value
+          ? words.clinic.located
+          : isFromLastTime
+            ? words.clinic.lastPlace
+            : words.clinic.locateWhy
+  return (
+    <div className={css.line}>
+      <Icon name="pin" className={css.pin} />
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      <Button
+        variant="text"
+        size="s"
+        className={css.ask}
+        loading={isPending}
+        loadingText={words.common.loading}
+        onClick={onAsk}
+      >
+        {value || failure || isFromLastTime ? words.clinic.locateAgain : words.clinic.locate}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,132 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ConsultationRule } from '@/domain/consultation/consultation'
+import type { Doctor } from '@/domain/doctor/doctor'
+import type { Failure } from '@/domain/failure/failure'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Avatar } from '@/ui/kit/display/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { Tips } from '@/ui/kit/display/tips'
+import { DoctorSummary } from '@/ui/parts/doctor-line'
+import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/messages/zh/consultation'
+import { useMessages } from '@/ui/messages/words'
+import { OfDoctor } from '@/ui/parts/of-doctor'
+import { ConsultationTermsSkeleton } from './consultation-skeletons'
+import { Emergency } from './emergency'
+import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
+import { ConsultationTerms } from './rule-terms'
+import { ActiveConsultationCard } from './running-card'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import css from './terms-screen.module.css'
+
+const route = getRouteApi('/advisory/$doctorId')
+
+/** S41: fee and conditions of a consultation, and whether this patient can start one now. */
+export const ConsultationTermsScreen = observer(function RuleScreen() {
+  const { doctorId } = route.useParams()
+  const { consultation, session } = useStores()
+  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
+  return (
+    <main className={css.page}>
+      <OfDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
+        {(doctor) => <Terms key={doctorId} doctor={doctor} readAgain={readAgain} />}
+      </OfDoctor>
+    </main>
+  )
+})
+
+type TermsProps = { doctor: Doctor; readAgain: () => void }
+
+const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
+  const { consultation, patient, session } = useStores()
+  const { revisit, rule, running, standing } = consultation
+  const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
+  const own = running.value?.consultation
+  // Waits for the data of the content below, which would otherwise move this card.
+  const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
+  return (
+    <>
+      <Head doctor={doctor} />
+      <PageBody>
+        {own && isWhole && <ActiveConsultationCard consultation={own} />}
+        {!doctor.consultation ? (
+          <NoAdvice />
+        ) : (
+          <AsyncView
+            for={rule}
+            also={asked}
+            skeleton={<ConsultationTermsSkeleton isBare />}
+            retry={readAgain}
+            otherwise={noRule(readAgain)}
+          >
+            {(value) => (value.doctorId === doctor.id ? <Known doctor={doctor} rule={value} /> : null)}
+          </AsyncView>
+        )}
+        {isWhole && <Emergency />}
+      </PageBody>
+      {rule.value?.doctorId === doctor.id && doctor.consultation && (
+        <ConsultationStartBar doctor={doctor} rule={rule.value} readAgain={readAgain} />
+      )}
+    </>
+  )
+})
+
+function Known({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
+  return (
+    <>
+      <ConsultationStartNotice doctor={doctor} rule={rule} />
+      <ConsultationTerms doctor={doctor} rule={rule} />
+    </>
+  )
+}
+
+function Head({ doctor }: { doctor: Doctor }) {
+  const { consultation: says } = useMessages(consultationWords)
+  return (
+    <header className={css.head}>
+      <span aria-hidden="true">
+        <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={60} />
+      </span>
+      <div className={css.words}>
+        <h1 className={css.name}>
+          <span lang={CLINIC_LANGUAGE}>{says.forDoctor(doctor.name)}</span>
+        </h1>
+        <p className={css.line}>
+          <DoctorSummary doctor={doctor} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const noRule = (readAgain: () => void) => (failure: Failure) => <NoRule failure={failure} readAgain={readAgain} />
+
+/** A consultation cannot start without its rules. */
+function NoRule({ failure, readAgain }: { failure: Failure; readAgain: () => void }) {
+  const { consultation: says } = useMessages(consultationWords)
+  return (
+    <>
+      <p className={css.noRule} role="status">
+        {says.noRule}
+      </p>
+      <FailurePanel failure={failure} retry={readAgain} />
+    </>
+  )
+}
+
+function NoAdvice() {
+  const { consultation: says } = useMessages(consultationWords)
+  return (
+    <>
+      <Tips picture="cup" title={says.gate.off} />
+      <StickyBar>
+        <Link to="/advisory" className={buttonClass({ variant: 'tint' })}>
+          {says.others}
+        </Link>
+      </StickyBar>
+    </>
+  )
+}

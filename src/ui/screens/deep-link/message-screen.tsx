@@ -1,0 +1,65 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { AsyncView } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { landingWords } from '@/ui/messages/zh/landing'
+import { useMessages } from '@/ui/messages/words'
+import { RedirectTo, isGone, ResolvingNotice } from './resolving'
+
+/** S06: redirects from a template message to its visit, and explains outdated messages. */
+export const MessageScreen = observer(function MessageScreen() {
+  const words = useMessages(landingWords).landing
+  const { landing } = useStores()
+  const { msgId } = useParams({ from: '/msg/$msgId' })
+  const retry = () => void landing.openMessage(msgId)
+  if (isGone(landing.message.failure))
+    return (
+      <main>
+        <Gone />
+      </main>
+    )
+  return (
+    <main>
+      <AsyncView for={landing.message} skeleton={<ResolvingNotice />} retry={retry}>
+        {({ registration, title, isExpired }) =>
+          isExpired ? (
+            <Tips
+              page
+              picture="cup"
+              title={words.pastTitle}
+              text={<span lang={CLINIC_LANGUAGE}>{words.pastText(title)}</span>}
+              actions={
+                <Link to="/visits/$id" params={{ id: registration.id }} replace className={buttonClass()}>
+                  {words.seeVisit}
+                </Link>
+              }
+            />
+          ) : (
+            <RedirectTo route={`/visits/${registration.id}?from=message`} />
+          )
+        }
+      </AsyncView>
+    </main>
+  )
+})
+
+function Gone() {
+  const { landing: words, common } = useMessages(landingWords, commonWords)
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.goneTitle}
+      text={words.goneText}
+      actions={
+        <Link to="/home" replace className={buttonClass()}>
+          {common.backHome}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Failure } from '@/domain/failure/failure'
+import { landingWords } from '@/ui/messages/zh/landing'
+import { useMessages } from '@/ui/messages/words'
+import css from './landing.module.css'
+
+/** Shown while a code is looked up. */
+export function ResolvingNotice() {
+  const words = useMessages(landingWords).landing
+  return (
+    <p role="status" className={css.opening}>
+      {words.opening}
+    </p>
+  )
+}
+
+/** Redirects with `replace`, so that Back skips this page. */
+export function RedirectTo({ route }: { route: string }) {
+  const navigate = useNavigate()
+  const hasGone = useRef(false)
+  useEffect(() => {
+    if (hasGone.current) return
+    hasGone.current = true
+    void navigate({ href: route, replace: true })
+  }, [navigate, route])
+  return <ResolvingNotice />
+}
+
+/** Whether the target does not exist or is foreign; other failures may succeed on a retry. */
+export const isGone = (failure: Failure | undefined): boolean =>
+  failure?.reason.kind === 'not-found' || failure?.reason.kind === 'unsafe-part'

@@ -1,0 +1,112 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isOtherClinic, type DeepLinkTarget } from '@/domain/clinic/deep-link'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { AsyncView } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { landingWords } from '@/ui/messages/zh/landing'
+import { useMessages } from '@/ui/messages/words'
+import { RedirectTo, isGone, ResolvingNotice } from './resolving'
+
+/** S06: redirects from a scanned code to its screen; its content is untrusted. */
+export const ScanScreen = observer(function ScanScreen() {
+  const { clinic, landing } = useStores()
+  const { scene, code } = useParams({ from: '/scan/$scene/$code' })
+  const retry = () => void landing.openScan(scene, code)
+  const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
+  if (isGone(landing.scan.failure))
+    return (
+      <main>
+        <Nowhere why="unknown" message="" />
+      </main>
+    )
+  return (
+    <main>
+      <AsyncView for={landing.scan} skeleton={<ResolvingNotice />} retry={retry}>
+        {({ landing: found, route }) => {
+          if (found.to === 'nowhere' || route === undefined)
+            return <Nowhere {...(found.to === 'nowhere' ? found : { why: 'unknown', message: '' })} />
+          if (!isClinicKnown) return <ResolvingNotice />
+          return (
+            <Arrived clinicId={found.clinicId} isOther={otherThanNow(found, clinic.current.value?.id)} route={route} />
+          )
+        }}
+      </AsyncView>
+    </main>
+  )
+})
+
+const otherThanNow = (landing: DeepLinkTarget, currentId: string | undefined): boolean =>
+  currentId !== undefined && isOtherClinic(landing, currentId)
+
+type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
+
+/** Asks before switching clinics, because a booking must not silently be made at another one. */
+const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
+  const words = useMessages(landingWords).landing
+  const { clinic, landing } = useStores()
+  const [asks] = useState(isOther)
+  const [isAnswered, setAnswered] = useState(false)
+  if (!asks || isAnswered) return <RedirectTo route={route} />
+  if (landing.clinicName.value === undefined && !landing.clinicName.failure) return <ResolvingNotice />
+  const name = landing.clinicName.value ?? ''
+  const change = async () => {
+    await clinic.choose(clinicId)
+    setAnswered(true)
+  }
+  return (
+    <Tips
+      page
+      picture="door"
+      title={words.otherTitle}
+      text={<span lang={CLINIC_LANGUAGE}>{words.otherText(name)}</span>}
+      actions={
+        <>
+          <Button onClick={() => void change()}>{words.switchTo(name)}</Button>
+          <Link to="/home" replace className={buttonClass({ variant: 'neutral' })}>
+            {words.stay}
+          </Link>
+        </>
+      }
+    />
+  )
+})
+
+type NowhereProps = Pick<Extract<DeepLinkTarget, { to: 'nowhere' }>, 'why' | 'message'>
+
+/** Shows the clinic's own message if it sent one. A guest is offered a login, after which the code may be valid. */
+const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
+  const { landing: words, common } = useMessages(landingWords, commonWords)
+  const { session } = useStores()
+  const { scene, code } = useParams({ from: '/scan/$scene/$code' })
+  const asksLogin = why === 'invalid' && !session.isLoggedIn
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words[`${why}Title`]}
+      text={message ? <span lang={CLINIC_LANGUAGE}>{message}</span> : words[`${why}Text`]}
+      actions={
+        <>
+          {asksLogin && (
+            <Link
+              to="/login"
+              replace
+              className={buttonClass()}
+              onClick={() => session.rememberDestination(`/scan/${scene}/${code}`)}
+            >
+              {words.login}
+            </Link>
+          )}
+          <Link to="/home" replace className={buttonClass(asksLogin ? { variant: 'neutral' } : {})}>
+            {common.backHome}
+          </Link>
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,74 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { ShortLink } from '@/domain/clinic/deep-link'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips, type TipsProps } from '@/ui/kit/display/tips'
+import { OpenWeapp } from '@/ui/parts/open-weapp'
+import { AsyncView } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { landingWords } from '@/ui/messages/zh/landing'
+import { useMessages } from '@/ui/messages/words'
+import { RedirectTo, isGone, ResolvingNotice } from './resolving'
+
+/** S06: redirects from a short link to a route of the app; links to other sites are never followed. */
+export const ShortLinkScreen = observer(function ShortLinkScreen() {
+  const words = useMessages(landingWords).landing
+  const { landing } = useStores()
+  const { shortId } = useParams({ from: '/s/$shortId' })
+  const retry = () => void landing.openShortLink(shortId)
+  if (isGone(landing.shortLink.failure))
+    return (
+      <main>
+        <Nothing picture="slip" title={words.linkGoneTitle} text={words.linkGoneText} />
+      </main>
+    )
+  return (
+    <main>
+      <AsyncView for={landing.shortLink} skeleton={<ResolvingNotice />} retry={retry}>
+        {({ link, isOver, route }) =>
+          isOver ? (
+            <Nothing picture="slip" title={words.linkOverTitle} text={words.linkOverText} />
+          ) : route ? (
+            <RedirectTo route={route} />
+          ) : (
+            <Elsewhere link={link} />
+          )
+        }
+      </AsyncView>
+    </main>
+  )
+})
+
+function Elsewhere({ link: { isOpened, clinicName, weappUserName, path } }: { link: ShortLink }) {
+  const words = useMessages(landingWords).landing
+  if (!isOpened) return <Nothing picture="door" title={words.notOpenedTitle} text={words.notOpenedText} />
+  return (
+    <Nothing
+      picture="slip"
+      title={words.elsewhereTitle}
+      text={<span lang={CLINIC_LANGUAGE}>{words.elsewhereText(clinicName)}</span>}
+      more={<OpenWeapp userName={weappUserName} path={path} />}
+    />
+  )
+}
+
+function Nothing({ more, ...props }: Pick<TipsProps, 'picture' | 'title' | 'text'> & { more?: ReactNode }) {
+  const words = useMessages(commonWords).common
+  return (
+    <Tips
+      page
+      {...props}
+      actions={
+        <>
+          {more}
+          <Link to="/home" replace className={buttonClass()}>
+            {words.backHome}
+          </Link>
+        </>
+      }
+    />
+  )
+}

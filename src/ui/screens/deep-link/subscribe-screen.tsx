@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Button } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { Tips } from '@/ui/kit/display/tips'
+import { OpenWeapp } from '@/ui/parts/open-weapp'
+import { usePolling } from '@/ui/parts/use-polling'
+import { useReturnTo } from '@/ui/parts/use-destination'
+import { useStores } from '@/ui/stores/stores'
+import { landingWords } from '@/ui/messages/zh/landing'
+import { useMessages } from '@/ui/messages/words'
+import { FollowQrCode } from './account-code'
+import css from './landing.module.css'
+
+export { loads } from './subscribe-loads'
+
+const CHECK_MS = 20_000
+
+/** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */
+export const SubscribeScreen = observer(function SubscribeScreen() {
+  const words = useMessages(landingWords).landing
+  const { landing } = useStores()
+  const navigate = useNavigate()
+  const { value } = landing.following
+  usePolling(() => {
+    if (landing.following.value === 'no') void landing.checkFollowing()
+  }, CHECK_MS)
+  const destination = useReturnTo('/home')
+  const goOn = () => void navigate({ href: destination(), replace: true })
+  if (value === undefined)
+    return (
+      <main>
+        <PageTitle title={words.followTitle} note={words.followNote} />
+        <SkeletonGroup label={words.checking}>
+          <div className={css.body}>
+            <div className={css.sheet}>
+              <Skeleton width={168} height={168} />
+              <Skeleton width="60%" />
+            </div>
+          </div>
+        </SkeletonGroup>
+      </main>
+    )
+  if (value !== 'no')
+    return (
+      <main>
+        <Tips
+          page
+          picture="cup"
+          title={value === 'yes' ? words.followed : words.followTitle}
+          text={value === 'yes' ? words.followedText : words.unknown}
+          actions={<Button onClick={goOn}>{words.goOn}</Button>}
+        />
+      </main>
+    )
+  return <NotFollowed goOn={goOn} />
+})
+
+const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }) {
+  const words = useMessages(landingWords).landing
+  const { landing } = useStores()
+  const [hasAsked, setAsked] = useState(false)
+  const check = async () => {
+    await landing.checkFollowing()
+    setAsked(true)
+  }
+  const weapp = landing.weapp.value
+  return (
+    <main>
+      <PageTitle title={words.notFollowed} note={words.followNote} />
+      <div className={css.body}>
+        <FollowQrCode />
+        <p role="status" className={css.still}>
+          {hasAsked && words.stillNot}
+        </p>
+        <Button block loading={landing.following.isPending} loadingText={words.checking} onClick={() => void check()}>
+          {words.done}
+        </Button>
+        <Button block variant="neutral" onClick={goOn}>
+          {words.later}
+        </Button>
+        {weapp?.isOpened && weapp.clinicName && (
+          <>
+            <p className={css.line} lang={CLINIC_LANGUAGE}>
+              {words.weapp(weapp.clinicName)}
+            </p>
+            <OpenWeapp userName={weapp.weappUserName} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+})

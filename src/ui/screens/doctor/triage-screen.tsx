@@ -1,0 +1,114 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { RED_FLAGS } from '@/domain/triage/red-flag'
+import { redFlagsIn } from '@/domain/triage/red-flags'
+import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { SearchField } from '@/ui/kit/fields/search-field'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { RedFlagCard } from '@/ui/parts/red-flag-card'
+import { useRawText } from '@/ui/parts/use-raw-text'
+import { useStores } from '@/ui/stores/stores'
+import { titlesWords } from '@/ui/messages/zh/titles'
+import { useMessages } from '@/ui/messages/words'
+import { emergencyWords } from '@/ui/messages/zh/emergency'
+import { whereWords } from '@/ui/messages/zh/where'
+import { SymptomChips } from './complaints'
+import page from './doctor-search-screen.module.css'
+import { TriageResultView } from './where-answer'
+import css from './where.module.css'
+
+export { chainDoctorsLoader as loads } from './found-doctors'
+
+const route = getRouteApi('/doctors/where')
+
+/**
+ * S16: maps symptoms in everyday words to departments of this clinic. The text is in the URL, so that Back restores it.
+ */
+export const TriageScreen = observer(function WhereScreen() {
+  const { say: asked = '' } = route.useSearch()
+  const navigate = useNavigate()
+  const { clinic, doctorSearch } = useStores()
+  const words = useMessages(titlesWords, whereWords)
+  const says = words.where
+  const [said, setSaid] = useState(asked)
+  const { raw, onRaw } = useRawText(said)
+  const answer = useRef<HTMLDivElement>(null)
+  /** Texts that the field has written to the URL, which updates a frame later; any other text is a navigation. */
+  const written = useRef<string[]>([])
+  useEffect(() => {
+    const nth = written.current.indexOf(asked)
+    if (nth < 0) setSaid(asked)
+    else written.current.splice(0, nth + 1)
+  }, [asked])
+  const say = (text: string) => {
+    setSaid(text)
+    const next = text.trim() === '' ? '' : text
+    if (next !== (written.current[written.current.length - 1] ?? asked)) written.current.push(next)
+    void navigate({
+      to: '/doctors/where',
+      search: next === '' ? {} : { say: next },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  // The tapped button disappears, so the focus moves to the answer.
+  const choose = (text: string) => {
+    say(text)
+    answer.current?.focus({ preventScroll: true })
+  }
+  // Waits for the answer above, which would otherwise move them.
+  const isWhole = said.trim() === '' || [doctorSearch.all, clinic.current].every(({ isKnown }) => isKnown)
+  return (
+    <main className={page.page}>
+      <PageTitle title={words.titles.where} note={says.text} />
+      <div className={page.head}>
+        <EmergencyLine />
+        <SearchField
+          label={says.field}
+          placeholder={says.hint}
+          value={said}
+          onChange={say}
+          onRaw={onRaw}
+          rule={{ maxLength: KEYWORD_LENGTH, keepSpaces: true, keepRareIdeographs: true }}
+        />
+      </div>
+      <div ref={answer} tabIndex={-1} className={css.answer}>
+        {said.trim() === '' ? (
+          <SymptomChips id="common-complaints" title={says.common} said={says.complaints} onChoose={choose} />
+        ) : (
+          <>
+            <div className={css.redFlags}>
+              <RedFlagCard redFlags={redFlagsIn(raw)} />
+            </div>
+            <TriageResultView said={said} onMeant={choose} />
+          </>
+        )}
+      </div>
+      {isWhole && (
+        <PageBody above={28} isLast>
+          <AllRedFlags />
+          <p className={css.plain}>{says.noDiagnosis}</p>
+        </PageBody>
+      )}
+    </main>
+  )
+})
+
+/** Red flags that must not wait for a clinic, shown before anything is typed. */
+function AllRedFlags() {
+  const { emergency: says } = useMessages(emergencyWords)
+  return (
+    <section aria-labelledby="warning-signs">
+      <SectionHead id="warning-signs" title={says.redFlags} />
+      <ul className={css.signs}>
+        {RED_FLAGS.map((flag) => (
+          <li key={flag}>{says.redFlag[flag]}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

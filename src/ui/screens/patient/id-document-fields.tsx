@@ -1,0 +1,48 @@
+import { cleanPaper, type IdDocumentChoice } from '@/domain/patient/paper'
+import { Select } from '@/ui/kit/fields/select'
+import { TextField } from '@/ui/kit/fields/text-field'
+import { patientWords } from '@/ui/messages/zh/patient'
+import { useMessages } from '@/ui/messages/words'
+import css from './new-patient-screen.module.css'
+
+type PaperFieldsProps = {
+  types: readonly IdDocumentChoice[]
+  type: IdDocumentChoice
+  onType: (type: IdDocumentChoice) => void
+  paper: string
+  onPaper: (paper: string) => void
+  hint?: string | undefined
+  error: string | undefined
+}
+
+/** Type of ID document, and its number if it has one. */
+export function PaperFields({ types, type, onType, paper, onPaper, hint, error }: PaperFieldsProps) {
+  const words = useMessages(patientWords).patient
+  return (
+    <>
+      <div className={css.paperType}>
+        <Select
+          label={words.fields.paperType}
+          required
+          options={types.map((value) => ({ value, label: words.papers(value) }))}
+          value={type}
+          onChange={onType}
+        />
+      </div>
+      {type !== 'none' && (
+        <div className={css.paper}>
+          <TextField
+            label={words.paperLabel(type)}
+            required
+            value={paper}
+            onChange={onPaper}
+            rule={cleanPaper}
+            placeholder={words.paperHint(type)}
+            hint={hint}
+            error={error}
+          />
+        </div>
+      )}
+    </>
+  )
+}

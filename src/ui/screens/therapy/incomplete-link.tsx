@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { therapyWords } from '@/ui/messages/zh/therapy'
+import { useMessages } from '@/ui/messages/words'
+
+/** The URL lacks data to plan or confirm a session. */
+export function IncompleteLink() {
+  const words = useMessages(therapyWords).therapy
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.noChoice}
+      text={words.noChoiceText}
+      actions={
+        <Link to="/therapy" className={buttonClass()}>
+          {words.goChoose}
+        </Link>
+      }
+    />
+  )
+}

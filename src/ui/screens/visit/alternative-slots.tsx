@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { Registration } from '@/domain/registration/registration'
+import type { Lateness } from '@/domain/visit/late-arrival'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { SectionError } from '@/ui/parts/quiet-mark'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import { lateVisitWords } from '@/ui/messages/zh/late-visit'
+import { useMessages } from '@/ui/messages/words'
+import { optional } from '@/ui/parts/optional'
+
+/** False if the clinic has blocked the patient or takes no bookings; only its telephone is offered then. */
+export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: Registration): boolean =>
+  clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
+
+/** Whether all requests of the late card have finished, successfully or not. */
+export function isLateKnown(stores: Stores, visit: Registration, lateness: Lateness): boolean {
+  const { clinic, lateVisit, registration } = stores
+  const asked = [
+    registration.block.of(visit.clinicId),
+    ...(hasOtherNumbers(stores, visit) ? Object.values(lateVisit.waysOf(visit, lateness)) : []),
+  ]
+  return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
+}
+
+type OtherNumbersProps = { visit: Registration; lateness: Lateness }
+
+/** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
+const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
+  const words = useMessages(lateVisitWords).lateVisit
+  const { clinic, lateVisit } = useStores()
+  const { ofDoctor, elsewhere } = lateVisit.waysOf(visit, lateness)
+  const { clinicId, doctorId, doctorName } = visit
+  const failed = [ofDoctor, elsewhere].filter(({ failure }) => failure)
+  const hasFailed = failed.length > 0
+  const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
+  const isWaitable = clinic.rules.of(clinicId).value?.isWaitGrabOpen === true
+  const hasRows = !hasFailed || slots.length + others.length > 0 || isWaitable
+  return (
+    <>
+      {hasRows && (
+        <CellGroup title={words.ways}>
+          {slots.map(({ day, slot }) => (
+            <Cell
+              key={`${slot.scheduleId}/${slot.orderNo}`}
+              icon="clock"
+              title={words.sameDoctor(doctorName, day.date, slot.timeStart)}
+              note={words.sameDoctorNote}
+              render={(link) => (
+                <Link
+                  to="/booking/confirm"
+                  search={{
+                    doctorId,
+                    clinicId,
+                    date: day.date,
+                    scheduleId: slot.scheduleId,
+                    orderNo: String(slot.orderNo),
+                  }}
+                  {...link}
+                />
+              )}
+            />
+          ))}
+          {others.map((each) => (
+            <Cell
+              key={each.clinicId}
+              icon="users"
+              title={words.seeTimes(each.doctorName, each.date)}
+              note={
+                each.clinicId === clinicId ? words.department : <span lang={CLINIC_LANGUAGE}>{each.clinicName}</span>
+              }
+              render={(link) => (
+                <Link
+                  to="/booking/doctor/$id"
+                  params={{ id: each.doctorId }}
+                  search={{ clinicId: each.clinicId, date: each.date }}
+                  {...link}
+                />
+              )}
+            />
+          ))}
+          {isWaitable && (
+            <Cell
+              icon="wait"
+              title={words.waitlist}
+              note={words.waitlistNote}
+              render={(link) => (
+                <Link to="/watch/new" search={{ clinicId, doctorId, businessType: 'outpatient' }} {...link} />
+              )}
+            />
+          )}
+          {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
+        </CellGroup>
+      )}
+      {hasFailed && <SectionError text={words.failed} retry={() => failed.forEach((each) => void each.again())} />}
+    </>
+  )
+})
+export const AlternativeSlots = optional(OtherNumbersPart)

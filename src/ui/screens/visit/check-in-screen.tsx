@@ -1,0 +1,89 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { isCheckedIn, checkInStateOf, type Registration } from '@/domain/registration/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { SignTrouble } from '@/ui/parts/check-in-error'
+import { usePolling } from '@/ui/parts/use-polling'
+import { useNow } from '@/ui/parts/use-now'
+import { useAtTime } from '@/ui/parts/use-once-due'
+import { useStores } from '@/ui/stores/stores'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { CheckInByCode } from './sign-by-code'
+import { CheckInByLocation } from './sign-by-place'
+import { CheckedIn } from './signed-in'
+import { CheckInUnavailable } from './not-signable'
+import { useClinicTelephone } from './use-clinic-phone'
+import { VisitFailure } from './visit-failure'
+import { VisitSkeleton } from './visit-skeleton'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import css from './check-in-screen.module.css'
+
+const route = getRouteApi('/visits/$id/sign')
+const REFRESH_MS = 20_000
+
+/** S27: checks in at the clinic, by position or by the front desk's code; then shows the waiting time. */
+export const CheckInScreen = observer(function SignScreen() {
+  const { id } = route.useParams()
+  const { registration } = useStores()
+  const { visit: store } = useStores()
+  const detail = registration.byId.of(id)
+  const retry = () => void detail.again()
+  usePolling(() => {
+    if (!detail.isPending && !store.signing.isPending) retry()
+  }, REFRESH_MS)
+  const { value: visit, failure } = detail
+  if (!visit)
+    return <main>{failure ? <VisitFailure id={id} failure={failure} retry={retry} /> : <VisitSkeleton />}</main>
+  return (
+    <main className={css.page}>
+      <RedFlag key={id} visit={visit} />
+    </main>
+  )
+})
+
+const RedFlag = observer(function Sign({ visit }: { visit: Registration }) {
+  const words = useMessages(visitActionsWords).visitActions.signIn
+  const { visit: store } = useStores()
+  const { code = '' } = route.useSearch()
+  const now = useNow(1000)
+  const phone = useClinicTelephone(visit.clinicId) ?? ''
+  const standing = checkInStateOf(visit, now)
+  const { registration } = useStores()
+  const { id, signWindow } = visit
+  const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
+  useAtTime(isDue, () => void registration.byId.of(id).again())
+  const signed = store.signing.value ?? visit
+  if (visit.status === 'finished') return <CheckInUnavailable visit={visit} standing="closed" now={now} phone="" />
+  if (isCheckedIn(signed))
+    return <CheckedIn visit={isCheckedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
+  if (standing !== 'open' && standing !== 'signed')
+    return <CheckInUnavailable visit={visit} standing={standing} now={now} phone={phone} />
+  const readAgain = async () => {
+    // The server has just reported that the visit is not checked in, so it can be tried again.
+    if (await registration.byId.of(id).again()) store.signing.reset()
+  }
+  const isByPlace = code === '' && store.signing.failure?.reason.kind !== 'outcome-unknown'
+  const ticket = (
+    <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'text' })}>
+      {words.seeTicket}
+    </Link>
+  )
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        note={<span lang={CLINIC_LANGUAGE}>{words.for(visit.doctorName, visit.patient.name)}</span>}
+      />
+      <PageBody>
+        <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void readAgain()} />
+        {isByPlace && <p className={css.why}>{words.why}</p>}
+        <CheckInByCode visit={visit} scanned={code} />
+        {!isByPlace && <p className={css.back}>{ticket}</p>}
+      </PageBody>
+      {isByPlace && <CheckInByLocation visit={visit} ticket={ticket} />}
+    </>
+  )
+})

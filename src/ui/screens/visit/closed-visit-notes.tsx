@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration/registration'
+import type { SlotOnDay } from '@/domain/scheduling/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/lists/card'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import css from './closed-visit-notes.module.css'
+
+/** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */
+export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
+  const words = useMessages(visitActionsWords, bookingWords)
+  const { doctorTimes, clinic } = useStores()
+  const { clinicId, doctorId, date, timeStart } = visit
+  const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
+  const nearest = isOpen ? (doctorTimes.nearest.of(doctorId, clinicId, date, timeStart).value ?? []) : []
+  return (
+    <Card title={words.visitActions.rebook}>
+      <p className={css.text}>{words.visitActions.stoppedNote}</p>
+      {nearest.length > 0 && <p className={css.name}>{words.booking.nearest}</p>}
+      <div className={css.ways}>
+        {nearest.map((each) => (
+          <Nearest key={`${each.slot.scheduleId}/${each.slot.orderNo}`} visit={visit} found={each} />
+        ))}
+        {isOpen && (
+          <Link to="/doctors" className={buttonClass({ variant: 'neutral' })}>
+            {words.visitActions.otherDoctors}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+})
+
+function Nearest({ visit, found: { day, slot } }: { visit: Registration; found: SlotOnDay }) {
+  const words = useMessages(commonWords).common
+  return (
+    <Link
+      to="/booking/confirm"
+      search={{
+        doctorId: visit.doctorId,
+        clinicId: visit.clinicId,
+        date: day.date,
+        scheduleId: slot.scheduleId,
+        orderNo: String(slot.orderNo),
+      }}
+      className={buttonClass({ variant: 'tint' })}
+    >
+      {words.fullDay(day.date)} {slot.timeStart}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration/registration'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { AsyncView } from '@/ui/parts/async-view'
+import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
+import { useStores } from '@/ui/stores/stores'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/words'
+import { ReschedulePicker } from './move-picker'
+import { Moved } from './moved'
+import { RescheduleUnavailable } from './not-movable'
+import { VisitFailure } from './visit-failure'
+import { VisitSkeleton } from './visit-skeleton'
+import { canReschedule } from './visit-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import css from './reschedule-screen.module.css'
+
+const route = getRouteApi('/visits/$id/move')
+
+/** S26: reschedules a visit with the same doctor; the new visit is in the URL, so that a reload continues. */
+export const RescheduleScreen = observer(function MoveScreen() {
+  const { id } = route.useParams()
+  const { to } = route.useSearch()
+  const { registration } = useStores()
+  const wanted = to ?? id
+  const { value: visit, failure, again } = registration.byId.of(wanted)
+  return (
+    <main className={css.page}>
+      {!visit ? (
+        failure ? (
+          <VisitFailure id={wanted} failure={failure} retry={() => void again()} />
+        ) : (
+          <VisitSkeleton />
+        )
+      ) : to !== undefined ? (
+        <Moved visit={visit} oldId={id} />
+      ) : (
+        <Move visit={visit} />
+      )}
+    </main>
+  )
+})
+
+const Move = observer(function Move({ visit }: { visit: Registration }) {
+  const words = useMessages(visitActionsWords).visitActions.moving
+  const { doctor } = useStores()
+  const { doctorId } = visit
+  const canMove = canReschedule(visit)
+  if (!canMove) return <RescheduleUnavailable visit={visit} />
+  return (
+    <>
+      <PageTitle title={words.title} note={words.note} />
+      <PageBody>
+        <BookingSlip label={words.old} {...visit} />
+        <section className={css.times} aria-label={words.new}>
+          <AsyncView for={doctor.byId.of(doctorId)} skeleton={<WeekSkeleton />}>
+            {(value) => <ReschedulePicker visit={visit} doctor={value} />}
+          </AsyncView>
+        </section>
+      </PageBody>
+    </>
+  )
+})

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
+import { buttonClass } from '@/ui/kit/button'
+import { Tag } from '@/ui/kit/display/tag'
+import type { WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/words'
+import { whenOf } from './waitlist-view'
+import css from './join-waitlist.module.css'
+
+type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf }
+
+/** A half day: selectable, already joined, with free slots, or not yet released. */
+export const ShiftRow = observer(function PartRow({ part, place }: PartRowProps) {
+  const words = useMessages(commonWords, waitlistWords)
+  const { waitlist: says } = words
+  const { joinWaitlist } = useStores()
+  const when = whenOf(words, part)
+  const state = partStateOf(part)
+  const [held, ...others] = joinWaitlist.heldIn(part, place)
+  const [free] = part.free
+  if (state === 'free' && free)
+    return (
+      <li className={css.part}>
+        <span className={css.partWords}>
+          <b>{when}</b>
+          <span className={css.small}>{says.free(part.free.map(({ doctorName }) => doctorName).join('、'))}</span>
+        </span>
+        <Link
+          to="/booking/doctor/$id"
+          params={{ id: free.doctorId }}
+          search={{ clinicId: place.clinicId, date: part.date }}
+          className={buttonClass({ variant: 'tint', size: 's' })}
+          aria-label={says.bookDirectlyOf(when)}
+        >
+          {says.bookDirectly}
+        </Link>
+      </li>
+    )
+  if (held && others.length + 1 >= part.full.length)
+    return (
+      <li className={css.part}>
+        <span className={css.partWords}>
+          <b>{when}</b>
+          <Tag tone="amber">{says.heldTag}</Tag>
+        </span>
+        <Link
+          to="/watch/$id"
+          params={{ id: held.id }}
+          className={buttonClass({ variant: 'text', size: 's' })}
+          aria-label={says.open(when)}
+        >
+          {says.see}
+        </Link>
+      </li>
+    )
+  if (state === 'later')
+    return (
+      <li className={css.part}>
+        <span className={css.partWords}>
+          <b className={css.dull}>{when}</b>
+          <span className={css.small}>{says.later}</span>
+        </span>
+      </li>
+    )
+  return (
+    <li>
+      <CheckboxRow checked={joinWaitlist.isChosen(part)} onChange={() => joinWaitlist.toggle(part)}>
+        <span className={css.partWords}>
+          <b>{when}</b>
+          <span className={css.small}>{part.full.length > 1 ? says.fullOf(part.full.length) : says.full}</span>
+          <Line part={part} place={place} />
+        </span>
+      </CheckboxRow>
+    </li>
+  )
+})
+
+/** Number of waiting patients, from the queues whose length is known. */
+const Line = observer(function Line({ part, place }: PartRowProps) {
+  const says = useMessages(waitlistWords).waitlist
+  const { joinWaitlist } = useStores()
+  if (!joinWaitlist.isChosen(part)) return null
+  const lines = wishesOf([part], place).flatMap((wish) => {
+    const line = joinWaitlist.lineOf(wish)
+    const doctor = part.full.find(({ doctorId }) => doctorId === wish.doctorId)
+    return line && doctor && !line.isWatching ? [{ ...line, name: doctor.doctorName }] : []
+  })
+  const [only] = lines
+  if (!only) return null
+  return (
+    <span className={css.line}>
+      {lines.length === 1 && part.full.length === 1
+        ? says.persons(only.persons)
+        : lines.map(({ name, persons }) => says.personsOf(name, persons)).join('，')}
+    </span>
+  )
+})

@@ -1,0 +1,167 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isFailure, type Failure } from '@/domain/failure/failure'
+import { shareStructure } from './structural-sharing'
+import { pendingWork } from '@/ui/shell/pending-work'
+
+export type AsyncStatus<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'pending'; readonly last?: T; readonly lastAt?: Date; readonly isStale?: boolean }
+  | { readonly status: 'done'; readonly value: T; readonly at: Date }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
+
+type RequestOptions<T> = {
+  /** Used by `again`. */
+  readonly read?: () => Promise<T>
+  /** Waits for the user or the device (a cashier, a camera), so it does not count as pending work. */
+  readonly isUserDriven?: boolean
+}
+
+/** Timestamps responses; uses server time once the container exists. */
+export const responseClock = { now: (): Date => new Date() }
+
+/** Async state of the whole app: keeps the last value, shares unchanged parts with it, and the latest run wins. */
+export class AsyncState<T> {
+  state: AsyncStatus<T> = { status: 'idle' }
+  /** Whether it has succeeded or failed since creation or reset, so that dependent content can be laid out. */
+  isKnown = false
+  /** Identity of the value, such as an id, for a request that loads one item at a time. */
+  key: string | undefined = undefined
+  /** Number of unreadable rows of the list. */
+  unreadable = 0
+  #runs = 0
+  #end: (() => void) | undefined
+  readonly #isUserDriven: boolean
+  readonly #read: (() => Promise<T>) | undefined
+
+  constructor({ isUserDriven = false, read }: RequestOptions<T> = {}) {
+    this.#isUserDriven = isUserDriven
+    this.#read = read
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+  }
+
+  /** The value, or the last one while a newer is pending or has failed. */
+  get value(): T | undefined {
+    const { state } = this
+    if (state.status === 'done') return state.value
+    return state.status === 'idle' ? undefined : state.last
+  }
+  /** When the value arrived. */
+  get loadedAt(): Date | undefined {
+    const { state } = this
+    if (state.status === 'done') return state.at
+    return state.status === 'idle' ? undefined : state.lastAt
+  }
+  /** When the current value arrived, if a refresh has failed; kept during the next refresh. */
+  get staleSince(): Date | undefined {
+    const { state } = this
+    const isStale = state.status === 'failed' || (state.status === 'pending' && state.isStale)
+    return isStale ? state.lastAt : undefined
+  }
+  get isPending(): boolean {
+    return this.state.status === 'pending'
+  }
+  get failure(): Failure | undefined {
+    return this.state.status === 'failed' ? this.state.failure : undefined
+  }
+
+  /**
+   * Runs the work and resolves to its value; undefined if it failed or was superseded. Catches only a `Failure`; other
+   * errors are bugs and are rethrown to the error boundary.
+   */
+  async run(work: () => Promise<T>): Promise<T | undefined> {
+    const run = ++this.#runs
+    const before = this.state
+    const last = this.value
+    const lastAt = this.loadedAt
+    const kept = last === undefined ? {} : { last, ...(lastAt && { lastAt }) }
+    this.#set({ status: 'pending', ...kept, ...(this.staleSince && { isStale: true }) })
+    try {
+      const answer = await work()
+      if (run !== this.#runs) return undefined
+      const value = shareStructure(this.value, answer)
+      this.#set({ status: 'done', value, at: responseClock.now() })
+      return value
+    } catch (thrown) {
+      if (!isFailure(thrown)) {
+        if (run === this.#runs) this.#set(before.status === 'pending' ? { status: 'idle' } : before)
+        throw thrown
+      }
+      if (run !== this.#runs) return undefined
+      this.#set(
+        thrown.reason.kind === 'abandoned' ? { status: 'idle' } : { status: 'failed', failure: thrown, ...kept },
+      )
+      return undefined
+    }
+  }
+
+  /** Repeats the request, if `read` is given. */
+  async again(): Promise<T | undefined> {
+    return this.#read && this.run(this.#read)
+  }
+  get canReadAgain(): boolean {
+    return this.#read !== undefined
+  }
+
+  /** The same for a list with a number of unreadable rows. */
+  async runListed(work: () => Promise<{ readonly rows: T; readonly unreadable?: number }>): Promise<T | undefined> {
+    let unreadable = 0
+    const rows = await this.run(async () => {
+      const listed = await work()
+      unreadable = listed.unreadable ?? 0
+      return listed.rows
+    })
+    if (rows !== undefined) this.#count(unreadable)
+    return rows
+  }
+
+  /** The same for one of many items; a value with another key is cleared first. */
+  runFor(key: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (!this.isOf(key)) this.reset()
+    this.key = key
+    return this.run(work)
+  }
+  isOf(key: string): boolean {
+    return this.key === key
+  }
+  /** The value, if it belongs to the key. */
+  valueFor(key: string): T | undefined {
+    return this.isOf(key) ? this.value : undefined
+  }
+
+  /** Sets the value and supersedes a pending run. */
+  set(value: T): void {
+    this.#runs++
+    this.#set({ status: 'done', value: shareStructure(this.value, value), at: responseClock.now() })
+  }
+  /** Corrects the value, if there is one; a pending run continues. */
+  change(next: (value: T) => T): void {
+    const { state } = this
+    if (state.status === 'done') this.#set({ ...state, value: next(state.value) })
+    else if (state.status !== 'idle' && state.last !== undefined) this.#set({ ...state, last: next(state.last) })
+  }
+
+  /** Clears everything and supersedes a pending run. */
+  reset(): void {
+    this.#runs++
+    this.key = undefined
+    this.#count(0)
+    this.#set({ status: 'idle' })
+  }
+
+  #count(unreadable: number): void {
+    runInAction(() => {
+      this.unreadable = unreadable
+    })
+  }
+  #set(state: AsyncStatus<T>): void {
+    runInAction(() => {
+      this.state = state
+      if (state.status !== 'pending') this.isKnown = state.status !== 'idle'
+      if (this.isPending && !this.#isUserDriven) this.#end ??= pendingWork.begin()
+      else {
+        this.#end?.()
+        this.#end = undefined
+      }
+    })
+  }
+}

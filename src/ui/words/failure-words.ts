@@ -1,9 +1,0 @@
-import type { Failure } from '@/domain/failure/failure'
-import type { WordsOf } from './words'
-
-/** Returns the message for a failure; a message sent by the clinic is shown as the adapter passed it. */
-export function failureText(words: WordsOf<'failure'>, { reason, message }: Failure): string {
-  const isWorded =
-    message !== '' && (reason.kind === 'refused' || (reason.kind === 'server-trouble' && reason.isWorded === true))
-  return isWorded ? message : words.failure[reason.kind].text
-}

@@ -1,0 +1,40 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { Transport } from '@/adapters/http/clinic-http'
+import type { Language } from '@/domain/device/language'
+import type { ChatTransport } from '@/application/ports/chat-line'
+import type { Clock } from '@/application/ports/clock'
+import type { FileStore } from '@/application/ports/file-store'
+
+/** Creates a token for a value without a class. */
+const defineToken = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
+
+/** Network configuration of the environment. */
+type Network = {
+  readonly baseUrl?: string
+  readonly adapter?: Transport
+  readonly fallbackMpId: string
+  /** Ignores the URL's mp id; all pages use this one. */
+  readonly isMpIdFixed?: boolean
+  /** Origin of the chat sockets, if it differs from `baseUrl`. */
+  readonly chatOrigin?: string
+  /** Target of error reports: 'clinic', 'off', or a URL. */
+  readonly reportsTo?: string
+  /** Share of visits with telemetry, 0 to 1; limited by the clinic's own share. */
+  readonly telemetrySampleRate?: number
+  /** Origin of the bucket server, if it is not the cloud's own. */
+  readonly bucketEndpoint?: string | undefined
+  /** The only allowed bucket; '' allows any. */
+  readonly bucket?: string
+  /** Replaces the object store, which is then not loaded. */
+  readonly fileStore?: FileStore
+  /** Chat transport for environments without a WebSocket server. */
+  readonly chatLine?: (clock: Clock) => ChatTransport
+}
+export const NETWORK_CONFIG = defineToken<Network>('Network')
+
+/** Parameters of the page's URL. */
+type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
+export const PAGE_PARAMS = defineToken<Address>('Address')
+
+/** The device clock, possibly wrong; `Clock` is the server time. */
+export const DEVICE_CLOCK = defineToken<Clock>('PhoneClock')

@@ -1,0 +1,6 @@
+import { HttpLandings } from '@/adapters/http/http-landings'
+import { DeepLinks } from '@/application/ports/landings'
+import { bindAdapter } from '../binding'
+
+/** Resolves codes and short links. */
+export const landings = bindAdapter(DeepLinks, HttpLandings)

@@ -1,0 +1,6 @@
+import { PrivacyStore } from '@/ui/stores/phone-store'
+import { bindStore, type Binding } from '../binding'
+import { pictureShelf } from './picture-shelf'
+
+/** Stored data of this device. */
+export const phone: readonly Binding[] = [pictureShelf, bindStore('phone', PrivacyStore)]

@@ -1,0 +1,26 @@
+import type { Container } from 'inversify'
+import { observeWebVitals } from '@/adapters/browser/web-vitals'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { HttpTelemetry } from '@/adapters/http/http-measures'
+import { HttpRecords } from '@/adapters/http/http-records'
+import { Clock } from '@/application/ports/clock'
+import type { Telemetry } from '@/application/ports/measures'
+
+/**
+ * Starts telemetry for a sample of visits: when `drawn`, a random number from 0 to 1, is below the clinic's share.
+ * Sends nothing when the share cannot be fetched. A chunk of its own, loaded when the page is idle.
+ */
+export async function startTelemetry(
+  container: Container,
+  drawn: number,
+  watch: (measures: Telemetry) => void = observeWebVitals,
+): Promise<boolean> {
+  const http = container.get(ClinicHttp)
+  const wanted = await new HttpRecords(http).rule().then(
+    ({ errorReportRate }) => errorReportRate,
+    () => 0,
+  )
+  if (drawn >= wanted) return false
+  watch(new HttpTelemetry(http, container.get(Clock)))
+  return true
+}

@@ -1,0 +1,430 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WireServerFrame } from '@/adapters/chat/frames'
+import { openConnection } from '@/adapters/chat/framed-connection'
+import { SystemClock } from '@/adapters/browser/system-clock'
+import type { ServerEvent } from '@/application/ports/chat-line'
+import { isFailure, type Reason } from '@/domain/failure/failure'
+import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
+import { ManualChatWire } from '../../support/manual-chat-wire'
+import { settled } from '../../support/manual-clock'
+
+const AT = '2030-05-01T09:00:00+08:00'
+const HELLO = { clientMsgId: 'm1', body: { type: 'text', text: '你好' } } as const
+const PING = { kind: 'ping' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+function dial(wire = new ManualChatWire(), hasHeartbeat = false) {
+  const heard: ServerEvent[] = []
+  const connecting = openConnection(wire.open, PASS, { clock: new SystemClock(), hasHeartbeat }, (event) =>
+    heard.push(event),
+  )
+  connecting.catch(() => undefined)
+  return { wire, heard, connecting }
+}
+/** An open line, on which nothing has been said yet. */
+async function open(hasHeartbeat = false) {
+  const { wire, heard, connecting } = dial(new ManualChatWire(), hasHeartbeat)
+  wire.isThrough()
+  wire.says(OPENED)
+  const line = await connecting
+  wire.said.length = 0
+  let isOver = false
+  void line.ended.then(() => (isOver = true))
+  return { wire, heard, line, isOver: () => isOver }
+}
+/** What became of it so far. */
+function watch<T>(work: Promise<T>) {
+  const seen: { value?: T; reason?: Reason; message?: string } = {}
+  work.then(
+    (value) => Object.assign(seen, { value }),
+    (thrown: unknown) =>
+      Object.assign(seen, isFailure(thrown) ? { reason: thrown.reason, message: thrown.message } : { thrown }),
+  )
+  return seen
+}
+
+describe('openConnection', () => {
+  test('sends its token once the socket is open, and resolves with the snapshot', async () => {
+    const { wire, connecting } = dial()
+    expect(wire.said).toEqual([])
+    wire.isThrough()
+    expect(wire.said).toEqual([{ kind: 'open', version: 1, token: 'pass-1' }])
+    wire.says({ ...OPENED, isWritable: false, reason: '咨询已结束' })
+    expect((await connecting).greeting).toStrictEqual({
+      lastSeq: 8,
+      marks: { own: 5, other: 6 },
+      isWritable: false,
+      reason: '咨询已结束',
+    })
+  })
+  test('reports events that arrive before the snapshot', async () => {
+    const { wire, heard, connecting } = dial()
+    wire.isThrough()
+    wire.says({ kind: 'message', message: MESSAGE })
+    wire.says(OPENED)
+    await connecting
+    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
+  })
+  test('closes as unreadable when the server opens another conversation', async () => {
+    const { wire, connecting } = dial()
+    const seen = watch(connecting)
+    wire.isThrough()
+    wire.says({ ...OPENED, conversationId: 'v2' })
+    await pass(0)
+    expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another conversation' })
+    expect(wire.hungUp).toBe(1)
+  })
+  test('closes without a snapshot within 10 s', async () => {
+    const { wire, connecting } = dial()
+    const seen = watch(connecting)
+    wire.isThrough()
+    await pass(9_999)
+    expect([seen, wire.hungUp]).toEqual([{}, 0])
+    await pass(1)
+    expect([seen.reason, wire.hungUp]).toEqual([{ kind: 'timeout' }, 1])
+  })
+  test.each([
+    [4001, 'pass-refused'],
+    [4003, 'network'],
+    [4008, 'network'],
+    [1006, 'network'],
+    [1012, 'network'],
+  ])('maps close code %d before the snapshot to %s', async (code, kind) => {
+    const { wire, connecting } = dial()
+    const seen = watch(connecting)
+    wire.isThrough()
+    wire.cut(code)
+    await pass(0)
+    expect([seen.reason, wire.hungUp]).toEqual([{ kind }, 0])
+  })
+  test('fails with network when the socket closes at once', async () => {
+    const connecting = openConnection(
+      ({ closed }) => {
+        closed(1006)
+        return { send: () => undefined, close: () => undefined }
+      },
+      PASS,
+      { clock: new SystemClock(), hasHeartbeat: true },
+      () => undefined,
+    )
+    await expect(connecting).rejects.toMatchObject({ reason: { kind: 'network' } })
+  })
+  test('fails with the server’s message when it is rejected', async () => {
+    const { wire, connecting } = dial()
+    const seen = watch(connecting)
+    wire.isThrough()
+    wire.says({ kind: 'error', code: 40301, message: '请先复诊' })
+    await pass(0)
+    expect(seen).toEqual({ reason: { kind: 'refused', code: 40301, isSimple: true }, message: '请先复诊' })
+    expect(wire.hungUp).toBe(1)
+  })
+  test('leaves no timer but the heartbeat', async () => {
+    await open()
+    expect(vi.getTimerCount()).toBe(0)
+    await open(true)
+    expect(vi.getTimerCount()).toBe(1)
+  })
+})
+
+describe('chat request', () => {
+  test('matches responses by ID, in any order', async () => {
+    const { wire, line } = await open()
+    const [first, second, third] = [
+      watch(line.history({ beforeSeq: 9, limit: 4 })),
+      watch(line.send(HELLO)),
+      watch(line.history({ beforeSeq: 5, limit: 4 })),
+    ]
+    expect(wire.said).toMatchObject([
+      { kind: 'history', beforeSeq: 9, limit: 4 },
+      { kind: 'send', clientMsgId: 'm1', body: { type: 'text', text: '你好' } },
+      { kind: 'history', beforeSeq: 5, limit: 4 },
+    ])
+    const [one, two, three] = [idOf(wire, 0), idOf(wire, 1), idOf(wire, 2)]
+    expect(new Set([one, two, three]).size).toBe(3)
+    wire.says({ kind: 'page', id: three, fromSeq: 1, messages: [{ ...MESSAGE, seq: 1 }] })
+    wire.says({ kind: 'ack', id: two, clientMsgId: 'm1', seq: 9, at: AT })
+    await pass(0)
+    expect([first, second, third]).toStrictEqual([
+      {},
+      { value: { seq: 9, at: new Date(AT) } },
+      { value: { fromSeq: 1, messages: [{ ...MESSAGE, seq: 1 }] } },
+    ])
+    wire.says({ kind: 'page', id: one, fromSeq: 5, messages: [] })
+    await pass(0)
+    expect(first.value).toStrictEqual({ fromSeq: 5, messages: [] })
+  })
+  test('accepts an acknowledgement without a time', async () => {
+    const { wire, line } = await open()
+    const receipt = line.send(HELLO)
+    wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm1', seq: 9 })
+    expect(await receipt).toStrictEqual({ seq: 9 })
+  })
+  test('sends an image unchanged', async () => {
+    const { wire, line } = await open()
+    const body = { type: 'image', url: 'https://files.example/a.jpg', width: 4, height: 3 } as const
+    void watch(line.send({ clientMsgId: 'm1', body }))
+    expect(wire.said).toMatchObject([{ kind: 'send', clientMsgId: 'm1', body }])
+  })
+  test('fails without a response within 10 s, and ignores a later one', async () => {
+    const { wire, line, isOver } = await open()
+    const seen = watch(line.send(HELLO))
+    await pass(9_999)
+    expect(seen).toEqual({})
+    await pass(1)
+    expect(seen.reason).toEqual({ kind: 'timeout' })
+    wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm1', seq: 9 })
+    wire.says({ kind: 'error', id: idOf(wire), code: 500, message: '' })
+    await pass(0)
+    expect([seen.value, isOver()]).toEqual([undefined, false])
+  })
+  test('leaves no timer after its response', async () => {
+    const { wire, line } = await open()
+    const page = line.history({ beforeSeq: 9, limit: 4 })
+    expect(vi.getTimerCount()).toBe(1)
+    wire.says({ kind: 'page', id: idOf(wire), fromSeq: 5, messages: [] })
+    await page
+    expect(vi.getTimerCount()).toBe(0)
+  })
+  test.each([
+    [399, { kind: 'refused', code: 399, isSimple: true }],
+    [400, { kind: 'refused', code: 400, isSimple: true }],
+    [428, { kind: 'refused', code: 428, isSimple: true }],
+    [429, { kind: 'server-trouble', status: 429 }],
+    [430, { kind: 'refused', code: 430, isSimple: true }],
+    [499, { kind: 'refused', code: 499, isSimple: true }],
+    [500, { kind: 'server-trouble', status: 500 }],
+    [599, { kind: 'server-trouble', status: 599 }],
+    [600, { kind: 'refused', code: 600, isSimple: true }],
+    [40916, { kind: 'refused', code: 40916, isSimple: true }],
+  ])('fails alone on error %d, with the server’s message', async (code, reason) => {
+    const { wire, line, isOver } = await open()
+    const seen = watch(line.send(HELLO))
+    const other = watch(line.history({ beforeSeq: 9, limit: 4 }))
+    wire.says({ kind: 'error', id: idOf(wire), code, message: '现在不能发消息' })
+    await pass(0)
+    expect(seen).toEqual({ reason, message: '现在不能发消息' })
+    expect([other, isOver()]).toEqual([{}, false])
+  })
+  test('fails without a message when the server’s text is technical', async () => {
+    const { wire, line } = await open()
+    const seen = watch(line.send(HELLO))
+    wire.says({ kind: 'error', id: idOf(wire), code: 400, message: 'java.lang.NullPointerException at a.b(C.java:1)' })
+    await pass(0)
+    expect(seen).toEqual({ reason: { kind: 'refused', code: 400, isSimple: true }, message: '' })
+  })
+  test.each([4, 5, 9])('rejects for history before message 4 a page from %d on', async (fromSeq) => {
+    const { wire, line } = await open()
+    const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
+    wire.says({ kind: 'page', id: idOf(wire), fromSeq, messages: [] })
+    await pass(0)
+    expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'an empty page' })
+  })
+  test('accepts a page that is shorter than requested', async () => {
+    const { wire, line } = await open()
+    const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
+    wire.says({ kind: 'page', id: idOf(wire), fromSeq: 3, messages: [] })
+    await pass(0)
+    expect(seen.value).toEqual({ fromSeq: 3, messages: [] })
+  })
+  test('rejects the acknowledgement of another message', async () => {
+    const { wire, line } = await open()
+    const seen = watch(line.send(HELLO))
+    wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm2', seq: 9 })
+    await pass(0)
+    expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another message' })
+  })
+  test('rejects a response of another kind', async () => {
+    const { wire, line } = await open()
+    const page = watch(line.history({ beforeSeq: 4, limit: 3 }))
+    wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm1', seq: 9 })
+    const receipt = watch(line.send(HELLO))
+    wire.says({ kind: 'page', id: idOf(wire, 1), fromSeq: 1, messages: [] })
+    await pass(0)
+    const unreadable = { reason: { kind: 'unreadable' }, message: 'another answer' }
+    expect([page, receipt]).toEqual([unreadable, unreadable])
+  })
+})
+
+describe('chat server event', () => {
+  const said: [WireServerFrame, ServerEvent][] = [
+    [
+      { kind: 'message', message: { ...MESSAGE, at: AT } },
+      { kind: 'messages', messages: [{ ...MESSAGE, at: new Date(AT) }] },
+    ],
+    [
+      { kind: 'read', by: 'patient', upToSeq: 7 },
+      { kind: 'read', marks: { own: 7 } },
+    ],
+    [
+      { kind: 'read', by: 'other', upToSeq: 8 },
+      { kind: 'read', marks: { other: 8 } },
+    ],
+    [
+      { kind: 'writable', isWritable: false, reason: '咨询已结束' },
+      { kind: 'writable', isWritable: false, reason: '咨询已结束' },
+    ],
+    [
+      { kind: 'pong', lastSeq: 11 },
+      { kind: 'reach', lastSeq: 11 },
+    ],
+  ]
+  test.each(said)('reaches the listener: %j', async (frame, event) => {
+    const { wire, heard } = await open()
+    wire.says(frame)
+    expect(heard).toStrictEqual([event])
+  })
+  test.each([
+    ['what cannot be read', 'hello'],
+    ['a kind from the future', '{"kind":"typing"}'],
+    ['a message without its place', '{"kind":"message","message":{"body":{"type":"text","text":"x"}}}'],
+    ['an answer that nobody asked for', '{"kind":"ack","id":99,"clientMsgId":"m9","seq":9}'],
+    ['a refusal of what nobody asked', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
+    ['a refusal of nothing', '{"kind":"error","code":400,"message":"不行"}'],
+    ['a second greeting', JSON.stringify(OPENED)],
+  ])('reaches no listener when it is %s', async (_, text) => {
+    const { wire, heard, isOver } = await open()
+    wire.saysRaw(text)
+    await pass(0)
+    expect([heard, wire.said, isOver()]).toEqual([[], [], false])
+  })
+  test('reaches no listener before the snapshot when it matches no request', () => {
+    const { wire } = dial()
+    expect(() => wire.says({ kind: 'error', id: 1, code: 400, message: '不行' })).not.toThrow()
+    expect(() => wire.says({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 1 })).not.toThrow()
+  })
+})
+
+describe('closed chat connection', () => {
+  const uncaught = vi.fn()
+  beforeEach(() => {
+    uncaught.mockClear()
+    process.on('unhandledRejection', uncaught)
+  })
+  afterEach(() => void process.off('unhandledRejection', uncaught))
+
+  test.each([1006, 1012, 4001])('fails pending requests with network after code %d', async (code) => {
+    const { wire, line, isOver } = await open()
+    const asked = [watch(line.send(HELLO)), watch(line.history({ beforeSeq: 9, limit: 4 }))]
+    wire.cut(code)
+    await pass(0)
+    expect(asked.map(({ reason }) => reason)).toEqual([{ kind: 'network' }, { kind: 'network' }])
+    expect([isOver(), wire.hungUp, vi.getTimerCount()]).toEqual([true, 0, 0])
+  })
+  test('reports once that the client has closed it', async () => {
+    const { wire, line, isOver } = await open()
+    const seen = watch(line.send(HELLO))
+    line.close()
+    line.close()
+    wire.cut(1000)
+    await pass(0)
+    expect([isOver(), wire.hungUp, seen.reason]).toEqual([true, 1, { kind: 'network' }])
+  })
+  test('ignores close() after the server has closed it', async () => {
+    const { wire, line } = await open()
+    wire.cut(1006)
+    line.close()
+    expect(wire.hungUp).toBe(0)
+  })
+  test('sends, requests and receives nothing any more', async () => {
+    const { wire, heard, line } = await open(true)
+    line.close()
+    const seen = watch(line.history({ beforeSeq: 9, limit: 4 }))
+    line.read(9)
+    line.probe()
+    wire.says({ kind: 'message', message: MESSAGE })
+    await pass(120_000)
+    expect([seen.reason, wire.said, heard]).toEqual([{ kind: 'network' }, [], []])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+  test('causes no unhandled rejection', async () => {
+    const { wire, line } = await open(true)
+    line.probe()
+    void watch(line.send(HELLO))
+    wire.cut(1006)
+    await pass(0)
+    vi.useRealTimers()
+    await settled()
+    expect(uncaught).not.toHaveBeenCalled()
+  })
+})
+
+describe('chat read receipts', () => {
+  test('need no response', async () => {
+    const { wire, line } = await open()
+    line.read(8)
+    expect(wire.said).toEqual([{ kind: 'read', upToSeq: 8 }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('chat heartbeat', () => {
+  test('pings the server every 25 s', async () => {
+    const { wire } = await open(true)
+    await pass(24_999)
+    expect(wire.said).toEqual([])
+    for (let beats = 1; beats <= 4; beats++) {
+      await pass(1)
+      expect(wire.said).toEqual(Array.from({ length: beats }, () => PING))
+      wire.says({ kind: 'pong', lastSeq: 8 })
+      await pass(24_999)
+    }
+    expect(wire.hungUp).toBe(0)
+  })
+  test('closes the connection after 10 s without a response', async () => {
+    const { wire, isOver } = await open(true)
+    await pass(34_999)
+    expect([isOver(), wire.hungUp]).toEqual([false, 0])
+    await pass(1)
+    expect([isOver(), wire.hungUp]).toEqual([true, 1])
+  })
+  test('counts any event of the server as a response', async () => {
+    const { wire, isOver } = await open(true)
+    await pass(34_999)
+    wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
+    await pass(1)
+    expect(isOver()).toBe(false)
+  })
+  test('does not count events that arrived before it', async () => {
+    const { wire, isOver } = await open(true)
+    await pass(24_999)
+    wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
+    await pass(10_001)
+    expect(isOver()).toBe(true)
+  })
+  test('runs only on connections that use it', async () => {
+    const { wire, isOver } = await open()
+    await pass(120_000)
+    expect([wire.said, isOver()]).toEqual([[], false])
+  })
+})
+
+describe('probe of a chat connection', () => {
+  test('sends a ping at once, and closes after 10 s without a response', async () => {
+    const { wire, line, isOver } = await open()
+    line.probe()
+    expect(wire.said).toEqual([PING])
+    await pass(9_999)
+    expect(isOver()).toBe(false)
+    await pass(1)
+    expect([isOver(), wire.hungUp]).toEqual([true, 1])
+  })
+  test('keeps the connection when the server answers, and reports the last sequence number', async () => {
+    const { wire, heard, line, isOver } = await open()
+    line.probe()
+    await pass(9_999)
+    wire.says({ kind: 'pong', lastSeq: 9 })
+    await pass(60_000)
+    expect([heard, isOver()]).toEqual([[{ kind: 'reach', lastSeq: 9 }], false])
+  })
+})
+
+/** The number of the question that was asked there. */
+function idOf({ said }: ManualChatWire, at = 0): number {
+  const asked = said[at]
+  if (typeof asked !== 'object' || asked === null || !('id' in asked) || typeof asked.id !== 'number')
+    throw new Error('nothing was asked')
+  return asked.id
+}

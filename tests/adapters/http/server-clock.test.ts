@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { ServerClock } from '@/adapters/http/server-clock'
+
+const PHONE = Date.parse('2030-05-01T01:00:00Z')
+const SECOND = 1000
+const DAY = 24 * 3600 * SECOND
+
+/** A phone that says `PHONE` when a question leaves; the answer is heard so many milliseconds later. */
+function timed() {
+  let phone = PHONE
+  const waits: unknown[] = []
+  const wait = (...given: unknown[]) => Promise.resolve(void waits.push(given))
+  const time = new ServerClock({ now: () => new Date(phone), wait })
+  let corrections = 0
+  time.onCorrected(() => (corrections += 1))
+  const answer = (date: unknown, afterMs = 0) => {
+    const hear = time.listen()
+    phone += afterMs
+    hear(date)
+    phone -= afterMs
+    return [time.now().getTime() - PHONE, corrections]
+  }
+  return { time, waits, answer }
+}
+const dateOf = (aheadMs: number): string => new Date(PHONE + aheadMs).toUTCString()
+
+describe('ServerClock', () => {
+  test.each([
+    ['the phone’s own where the answer agrees', dateOf(0), 0, [0, 0]],
+    ['put on where the phone is late', dateOf(60 * SECOND), 0, [60 * SECOND, 1]],
+    [
+      'put back where the phone is early, to the end of the second that was said',
+      dateOf(-60 * SECOND),
+      0,
+      [-59 * SECOND, 1],
+    ],
+    ['put on only as far as a slow answer proves', dateOf(60 * SECOND), 5 * SECOND, [55 * SECOND, 1]],
+    ['let be by an answer as slow as the phone is off', dateOf(2 * SECOND), 3 * SECOND, [0, 0]],
+    ['let be where the phone was set back meanwhile by more than a second', dateOf(60 * SECOND), -1.5 * SECOND, [0, 0]],
+    ['put on where the phone was set back by just a second', dateOf(60 * SECOND), -SECOND, [61 * SECOND, 1]],
+    ['let be where no date is said', undefined, 0, [0, 0]],
+    ['let be where the date is none', 'yesterday', 0, [0, 0]],
+    ['let be where the date is a number', PHONE + 60 * SECOND, 0, [0, 0]],
+  ])('equals %s', (_told, date, afterMs, corrected) => {
+    expect(timed().answer(date, afterMs)).toEqual(corrected)
+  })
+  test('learns from a prefetched response', () => {
+    const { time } = timed()
+    const earlier = { askedAt: PHONE - 5 * SECOND, heardAt: PHONE - 4 * SECOND }
+    time.listen()(dateOf(60 * SECOND), earlier)
+    expect(time.now().getTime() - PHONE).toBe(64 * SECOND)
+    time.listen()(dateOf(-60 * SECOND), earlier)
+    expect(time.now().getTime() - PHONE).toBe(-54 * SECOND)
+  })
+  test('notifies once per correction, not per response', () => {
+    const { answer } = timed()
+    expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
+    expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
+    expect(answer(dateOf(90 * SECOND))).toEqual([90 * SECOND, 2])
+  })
+  const FAR = 200 * DAY
+  test.each([2 * DAY, -2 * DAY])('accepts an offset of %d ms at once', (aheadMs) => {
+    expect(timed().answer(dateOf(aheadMs))[0]).toBeCloseTo(aheadMs, -4)
+  })
+  test.each([2 * DAY + SECOND, -2 * DAY - 2 * SECOND, FAR])(
+    'accepts an offset of %d ms from the second response on, and later ones at once',
+    (aheadMs) => {
+      const { answer } = timed()
+      expect(answer(dateOf(aheadMs))).toEqual([0, 0])
+      const [believed] = answer(dateOf(aheadMs + SECOND), SECOND)
+      expect(believed).toBeCloseTo(aheadMs, -4)
+      expect(answer(dateOf(aheadMs + 60 * SECOND))[0]).toBe(aheadMs + 60 * SECOND)
+    },
+  )
+  test('ignores a single far-off response, however often it alternates with true ones', () => {
+    const { answer } = timed()
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(answer(dateOf(FAR))[0]).toBe(0)
+      expect(answer(dateOf(0))[0]).toBe(0)
+    }
+  })
+  test.each([SECOND, -SECOND])('accepts a second response %d ms from the first, at the limit of agreement', (apart) => {
+    const { answer } = timed()
+    expect(answer(dateOf(FAR))).toEqual([0, 0])
+    expect(answer(dateOf(FAR + apart))[1]).toBe(1)
+  })
+  test('ignores two far-off responses that disagree', () => {
+    const { answer } = timed()
+    expect([answer(dateOf(FAR)), answer(dateOf(FAR + 60 * SECOND)), answer(dateOf(FAR))]).toEqual(
+      Array.from({ length: 3 }, () => [0, 0]),
+    )
+  })
+  test('follows at once when a far-off phone clock is corrected', () => {
+    const { answer } = timed()
+    for (const _ of ['doubted', 'believed']) answer(dateOf(FAR))
+    expect(answer(dateOf(0))[0]).toBeCloseTo(0, -4)
+  })
+  test.each([
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+    'Tue, 31 Dec 2019 23:59:59 GMT',
+    'Fri, 01 Jan 2100 00:00:00 GMT',
+    'Fri, 31 Dec 9999 23:59:59 GMT',
+  ])('never accepts %s, however often it is sent', (date) => {
+    const { answer } = timed()
+    for (let turn = 0; turn < 4; turn += 1) expect(answer(date)).toEqual([0, 0])
+  })
+  test.each(['2020-01-01T00:00:00Z', '2099-12-31T23:59:59Z'])('accepts %s', (instant) => {
+    const { answer, time } = timed()
+    for (const _ of ['doubted', 'believed']) answer(new Date(instant).toUTCString())
+    expect(Math.abs(time.now().getTime() - Date.parse(instant))).toBeLessThanOrEqual(SECOND)
+  })
+  test('waits by the phone’s own clock', async () => {
+    const { time, waits } = timed()
+    const { signal } = new AbortController()
+    await time.wait(300, signal)
+    expect(waits).toEqual([[300, signal]])
+  })
+})

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { OrderLockService } from '@/application/support/order-lock-service'
+import { PaymentJournal } from '@/application/support/payment-journal'
+import { Orders } from '@/application/ports/orders'
+import type { OrderLock } from '@/domain/order/order'
+import type { HeldLock } from '@/domain/order/held-locks'
+import type { PaymentJournalEntry } from '@/domain/payment/payment'
+import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
+import { OrderService } from '@/application/order-service'
+import { ReorderService } from '@/application/order-again-service'
+import { Registrations } from '@/application/ports/registrations'
+import { kindOf } from '../support/failure-kind'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const DUE = { id: 'o1', status: 'awaiting-payment' } as const
+const HELD: HeldLock = { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' }
+
+const MINE: OrderLock = {
+  lockId: 'l1',
+  isLocked: true,
+  isMine: true,
+  expiresAt: new Date('2030-05-01T09:15:00+08:00'),
+}
+
+const PAYING: PaymentJournalEntry = {
+  kind: 'charge',
+  orderId: 'o1',
+  mpId: 'mp-1',
+  patientId: 'p1',
+  stage: 'invoked',
+  requestId: 'q0',
+  startedAt: '2030-05-01T09:00:00+08:00',
+}
+
+function atHold(...given: Parameters<typeof openExampleClinic>) {
+  const app = openExampleClinic(...given)
+  const held = () => app.storage.read('_order_lock')
+  const unlocked = () => app.sent.filter(({ id }) => id === 'P6').map(({ path, body }) => ({ path, body }))
+  const breakDown = () => {
+    app.container.get(Orders).unlock = () => Promise.reject(new TypeError('a bug'))
+  }
+  return { ...app, hold: app.container.get(OrderLockService), held, unlocked, breakDown }
+}
+
+describe('OrderLockService › device ID', () => {
+  test.each<[string, unknown, string]>([
+    ['is known by the name it has', 'd'.repeat(64), 'd'.repeat(64)],
+    ['is named anew where the name is too long', 'd'.repeat(65), 'id-2'],
+    ['is named anew where the name is empty', '', 'id-2'],
+    ['is named anew where the name is none', 5, 'id-2'],
+    ['is named where it has no name', undefined, 'id-2'],
+  ])('sends one ID per device: %s', async (_told, known, sentAs) => {
+    const { hold, storage, sent } = atHold()
+    if (known !== undefined) storage.write('_device_id', known)
+    await hold.lock(DUE)
+    expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: sentAs })
+    expect(storage.read('_device_id')).toBe(sentAs)
+  })
+})
+
+describe('OrderLockService.unlock', () => {
+  test('releases the lock of its own order in its own clinic', async () => {
+    const { hold, storage, held, unlocked } = atHold()
+    const others: HeldLock[] = [
+      { ...HELD, lockId: 'l2', mpId: 'mp-2' },
+      { ...HELD, orderId: 'o2', lockId: 'l3' },
+    ]
+    storage.write('_order_lock', [...others, HELD])
+    await hold.unlock('o1')
+    expect(unlocked()).toEqual([{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }])
+    expect(held()).toEqual(others)
+  })
+  test('keeps a lock that was taken meanwhile', async () => {
+    const { hold, storage, held, container } = atHold()
+    storage.write('_order_lock', [HELD])
+    const taken = { ...HELD, lockId: 'l2' }
+    container.get(Orders).unlock = () => Promise.resolve(storage.write('_order_lock', [taken]))
+    await hold.unlock('o1')
+    expect(held()).toEqual([taken])
+  })
+  test('rethrows errors that are no Failure', async () => {
+    const { hold, storage, breakDown } = atHold()
+    storage.write('_order_lock', [HELD])
+    breakDown()
+    await expect(hold.unlock('o1')).rejects.toThrow(TypeError)
+    await expect(hold.unlockMine({ id: 'o1', lock: MINE })).rejects.toThrow(TypeError)
+  })
+})
+
+describe('OrderLockService › lock reported by the order', () => {
+  test.each<[string, OrderLock | undefined, Partial<PaymentJournalEntry> | undefined, boolean]>([
+    ['mine', MINE, undefined, true],
+    ['none', undefined, undefined, false],
+    ['mine, without its number', { ...MINE, lockId: '' }, undefined, false],
+    ['another phone’s', { ...MINE, isMine: false }, undefined, false],
+    ['open again', { ...MINE, isLocked: false }, undefined, false],
+    ['run out', { ...MINE, expiresAt: new Date('2030-05-01T09:04:00+08:00') }, undefined, false],
+    ['mine, while money is on its way', MINE, {}, false],
+    ['mine, while money for another order is on its way', MINE, { orderId: 'o2' }, true],
+    ['mine, before any cashier', MINE, { stage: 'preparing' }, true],
+  ])('adopts a valid lock of this login: %s', async (_told, lock, note, isGiven) => {
+    const { hold, container, unlocked } = atHold()
+    if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
+    await hold.unlockMine({ id: 'o1', ...(lock && { lock }) })
+    expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
+  })
+  test('keeps a lock that cannot be released until it expires', async () => {
+    const { hold, says } = atHold()
+    says('P6', 'lost')
+    await expect(hold.unlockMine({ id: 'o1', lock: MINE })).resolves.toBeUndefined()
+  })
+})
+
+describe('OrderLockService.releaseExpired', () => {
+  test('releases locks of an earlier page in this clinic, not those of this page', async () => {
+    const { hold, storage, held, unlocked } = atHold()
+    const elsewhere: HeldLock = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
+    storage.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
+    await hold.lock(DUE)
+    await hold.releaseExpired()
+    expect(unlocked().map(({ path }) => path)).toEqual(['/mcapi/pay/orderUnlock/o2'])
+    expect(held()).toEqual([HELD, elsewhere])
+  })
+  test('releases nothing for a guest', async () => {
+    const { hold, storage, sent, held } = atHold({ as: 'guest' })
+    storage.write('_order_lock', [HELD])
+    await hold.releaseExpired()
+    expect([sent, held()]).toEqual([[], [HELD]])
+  })
+  test('releases locks for a login without a patient card', async () => {
+    const { hold, storage, unlocked } = atHold({ as: 'cardless' })
+    storage.write('_order_lock', [HELD])
+    await hold.releaseExpired()
+    expect(unlocked()).toHaveLength(1)
+  })
+})
+
+describe('PaymentJournal', () => {
+  test('stores one entry per order and removes them one by one', () => {
+    const { container, storage } = atHold()
+    const journal = container.get(PaymentJournal)
+    const other = { ...PAYING, orderId: 'o2' }
+    for (const note of [PAYING, other, { ...PAYING, stage: 'unknown' } as const]) journal.keep(note)
+    expect(storage.read('_pay_journal')).toEqual([{ ...PAYING, stage: 'unknown' }, other])
+    journal.forget({ kind: 'charge', id: 'o1' })
+    expect(storage.read('_pay_journal')).toEqual([other])
+    journal.forget({ kind: 'charge', id: 'o2' })
+    expect(storage.read('_pay_journal')).toBeUndefined()
+  })
+  test('stores nothing while logged out', () => {
+    const journal = atHold({ as: 'guest' }).container.get(PaymentJournal)
+    journal.keep(PAYING)
+    expect(journal.own()).toEqual([])
+    journal.keep({ ...PAYING, orderId: 'o2', patientId: '' })
+    expect(journal.own().map(({ orderId }) => orderId)).toEqual(['o2'])
+  })
+})
+
+test('OrderService.due counts the unpaid orders of the active patient', async () => {
+  const { container, sent } = openExampleClinic()
+  expect(await container.get(OrderService).dueCount()).toBe(2)
+  expect(sent.map(({ path }) => path)).toEqual(['/mcapi/pay/chargeNum/p1/1'])
+})
+
+function again() {
+  const app = openExampleClinic()
+  const requestIds = () =>
+    app.sent.filter(({ id }) => id === 'P10').map(({ body }) => (body as { requestId: string }).requestId)
+  return { ...app, requestIds, service: app.container.get(ReorderService) }
+}
+const WISH = { formIds: ['f1'] }
+const order = (over: object): Said => ({ data: { ...WIRE_EXAMPLES.P9.data, ...over } })
+
+describe('ReorderService.open › doctor', () => {
+  test('returns the doctor of the visit with the revisit status', async () => {
+    const { service, calls, sent } = again()
+    expect(await service.open('o1')).toMatchObject({ doctorId: 'd1', revisit: { isRevisit: true } })
+    expect(calls().sort()).toEqual(['C4', 'P9', 'R12', 'T25'])
+    expect(sent.find(({ id }) => id === 'T25')).toMatchObject({ query: { doctorId: 'd1' } })
+  })
+  test.each<[string, Said, Said, string, string[]]>([
+    ['is not asked for when the order has no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
+    ['is empty when the visit cannot be read', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
+  ])('leaves the doctor out: the doctor %s', async (_told, old, visit, doctorId, asked) => {
+    const { service, says, calls } = again()
+    says('P9', old)
+    says('R12', visit)
+    const opened = await service.open('o1')
+    expect([opened.doctorId, 'revisit' in opened, calls().sort()]).toEqual([doctorId, false, asked])
+  })
+  test('returns the doctor when the revisit status cannot be read', async () => {
+    const { service, says } = again()
+    says('T25', 'lost')
+    const opened = await service.open('o1')
+    expect([opened.doctorId, 'revisit' in opened]).toEqual(['d1', false])
+  })
+  test('rethrows errors that are no Failure', async () => {
+    const { service, container } = again()
+    container.get(Registrations).byId = () => Promise.reject(new TypeError('a bug'))
+    await expect(service.open('o1')).rejects.toThrow(TypeError)
+  })
+})
+
+describe('ReorderService.make', () => {
+  test.each([
+    ['a draft with its photos', { status: 0 }, true],
+    ['a draft that waits for photos', { status: 0, photos: [] }, true],
+    ['to be paid', { status: 10 }, true],
+    ['to be paid no more', { status: 10, expireAt: '2030-05-01T09:00:00+08:00' }, false],
+    ['paid', { status: 30 }, false],
+    ['closed', { status: 91 }, false],
+  ])('returns the pending order while it can be paid: %s', async (_told, over, isMade) => {
+    const { service, says } = again()
+    await service.make('o1', WISH)
+    says('P9', order({}), order({ id: 'o9', ...over }))
+    const { made, pending } = await service.open('o1')
+    expect([made?.order.id, made?.wish, pending]).toEqual([
+      ...(isMade ? ['o9', WISH] : [undefined, undefined]),
+      undefined,
+    ])
+  })
+  test('uses another request ID once the last order is paid', async () => {
+    const { service, says, requestIds } = again()
+    await service.make('o1', WISH)
+    says('P9', order({ status: 30 }))
+    expect(await service.make('o1', WISH)).toMatchObject({ wish: WISH, order: { id: 'o1' } })
+    expect(requestIds()).toEqual(['id-1', 'id-2'])
+  })
+  test('keeps its request ID for the same order, and uses another for a changed one', async () => {
+    const { service, says, requestIds } = again()
+    says('P10', 'lost')
+    expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
+    says('P10', { data: WIRE_EXAMPLES.P10.data })
+    await service.make('o1', WISH)
+    await service.make('o1', { formIds: ['f2'] })
+    expect([new Set(requestIds().slice(0, -1)), requestIds().at(-1)]).toEqual([new Set(['id-1']), 'id-2'])
+  })
+  test('makes no second order while the state of the first cannot be read', async () => {
+    const { service, says, requestIds } = again()
+    await service.make('o1', WISH)
+    says('P9', order({}), 'lost')
+    expect(await kindOf(service.open('o1'))).toBe('timeout')
+    expect(await kindOf(service.make('o1', WISH))).toBe('timeout')
+    says('P9', order({}))
+    await service.make('o1', WISH)
+    expect(requestIds()).toEqual(['id-1'])
+  })
+  test('keeps the order pending in the page when storage fails', async () => {
+    const { service, says, storage, requestIds } = again()
+    says('P10', 'lost')
+    expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
+    storage.remove('_order_again_draft')
+    expect((await service.open('o1')).pending).toEqual(WISH)
+    says('P10', { data: WIRE_EXAMPLES.P10.data })
+    await service.make('o1', WISH)
+    expect(new Set(requestIds())).toEqual(new Set(['id-1']))
+  })
+})
+
+test('ReorderService.now returns the server time', () => {
+  expect(again().service.now()).toEqual(NOW)
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionService } from '@/application/session-service'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
+import { type VisitUpdate, VisitEvents } from '@/application/support/visit-events'
+import { VisitService } from '@/application/visit-service'
+import { aRegistration, aTherapy } from '../support/builders'
+import { logIn, createTestApp } from '../support/test-app'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { withCard } from '@/domain/session/session'
+import { openExampleClinic } from '../support/example-clinic'
+
+const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
+
+/** Everything that shows a visit has read it: ticket, home, list, agenda, and the kept ticket. */
+async function everywhere() {
+  const app = createTestApp({ world: 'sign-open' })
+  await logIn(app)
+  const { familyAgenda, registration, visitList, visit: store } = app.stores
+  await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.load()])
+  const visit = registration.next
+  if (!visit) throw new Error('no visit ahead')
+  await registration.byId.of(visit.id).again()
+  store.open(visit.id)
+  const seen = () => {
+    store.open(visit.id)
+    return {
+      ticket: registration.byId.known(visit.id)?.status,
+      home: registration.upcoming.value?.find(({ id }) => id === visit.id)?.status,
+      list: visitList.rowsOf('outpatient')?.find(({ id }) => id === visit.id)?.status,
+      agenda: familyAgenda.entries.value?.some(({ id }) => id === visit.id),
+      kept: store.keptOf(visit.id)?.visit.status,
+    }
+  }
+  return { app, visit, seen, service: app.container.get(VisitService) }
+}
+
+test('VisitEvents updates every list after a check-in without another read', async () => {
+  const { visit, seen, service } = await everywhere()
+  const before = {
+    ticket: 'awaiting-sign',
+    home: 'awaiting-sign',
+    list: 'awaiting-sign',
+    agenda: true,
+    kept: 'awaiting-sign',
+  }
+  expect(seen()).toEqual(before)
+  await service.sign(visit, AT_DOOR)
+  expect(seen()).toEqual({ ticket: 'signed', home: 'signed', list: 'signed', agenda: true, kept: 'signed' })
+})
+
+test('VisitEvents updates every list when one of them reads a change of the clinic', async () => {
+  const { app, visit, seen } = await everywhere()
+  app.chain.clock.moveMinutes(120)
+  await app.stores.registration.byId.of(visit.id).again()
+  expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
+})
+
+test('VisitEvents ignores a late response with an older state', async () => {
+  const { app, visit, seen, service } = await everywhere()
+  const old = visit
+  await service.sign(visit, AT_DOOR)
+  const [newest] = app.container.get(VisitEvents).publishVisits([old])
+  expect(newest?.status).toBe('signed')
+  expect(seen().ticket).toBe('signed')
+})
+
+test('VisitEvents adds a new visit to home and agenda', async () => {
+  const { app, seen } = await everywhere()
+  const added = aRegistration({ id: 'r-new', date: '2099-01-01' })
+  app.container.get(VisitEvents).visitTold(added)
+  expect(app.stores.registration.upcoming.value?.some(({ id }) => id === 'r-new')).toBe(true)
+  expect(seen().home).toBe('awaiting-sign')
+})
+
+test('VisitEvents reports therapies as well', async () => {
+  const { app } = await everywhere()
+  const { familyAgenda } = app.stores
+  const [therapy] = (familyAgenda.entries.value ?? []).filter(({ kind }) => kind === 'therapy')
+  if (!therapy) throw new Error('no therapy ahead')
+  app.container.get(VisitEvents).publishTherapies([aTherapy({ id: therapy.id, status: 'cancelled' })])
+  expect(familyAgenda.entries.value?.some(({ id }) => id === therapy.id)).toBe(false)
+})
+
+test('TicketStorage keeps tickets over a reload for their login, and deletes them at log-out', async () => {
+  const { app, visit } = await everywhere()
+  const reloaded = createTestApp({ chain: app.chain, storage: app.storage })
+  const book = reloaded.container.get(VisitTicketStorage)
+  expect(book.of(visit.id)).toMatchObject({ visit: { id: visit.id, signCode: visit.signCode, isSignable: false } })
+  expect(book.of('r-none')).toBeUndefined()
+  reloaded.container.get(SessionService).signOut()
+  expect(book.all()).toEqual([])
+  expect(app.storage.read('_tickets')).toBeUndefined()
+})
+
+test('VisitEvents forgets one person’s visits when the next logs in', async () => {
+  const { app, visit } = await everywhere()
+  await logIn(app, '13911112222')
+  expect(app.container.get(VisitEvents).visits).toEqual([])
+  expect(app.container.get(VisitTicketStorage).of(visit.id)).toBeUndefined()
+})
+
+test('TicketStorage includes visits reported before it was opened', async () => {
+  const app = createTestApp({ world: 'sign-open' })
+  await logIn(app)
+  const [visit] = (await app.container.get(RegistrationService).upcoming()).rows
+  expect(app.storage.read('_tickets')).toBeUndefined()
+  expect(app.container.get(VisitTicketStorage).of(visit?.id ?? '')?.visit.status).toBe('awaiting-sign')
+})
+
+function news() {
+  const { container } = openExampleClinic()
+  const service = container.get(VisitEvents)
+  const heard: VisitUpdate[] = []
+  service.subscribe((told) => heard.push(told))
+  return { service, heard, keeper: container.get(SessionHolder), ids: () => service.visits.map(({ id }) => id) }
+}
+
+const visits = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, nth) => aRegistration({ id: `r${from + nth}` }))
+
+describe('VisitEvents › subscribers', () => {
+  test('receive visits and therapies, and nothing for an empty list', () => {
+    const { service, heard } = news()
+    expect(service.publishVisits([])).toEqual([])
+    service.publishTherapies([])
+    expect(heard).toEqual([])
+    service.visitTold(aRegistration())
+    service.publishTherapies([aTherapy()])
+    expect(heard).toEqual([
+      { visits: [aRegistration()], therapies: [] },
+      { visits: [], therapies: [aTherapy()] },
+    ])
+  })
+})
+
+describe('VisitEvents › known visits', () => {
+  test('remain while the same person is logged in, also when the card changes', () => {
+    const { service, keeper, ids } = news()
+    service.visitTold(aRegistration())
+    keeper.keep(withCard(keeper.session, { id: 'card1', name: '王雅芹' }))
+    expect(ids()).toEqual(['r1'])
+    keeper.clearLogin()
+    expect(ids()).toEqual([])
+  })
+  test('hold at most 200 visits, and drop the oldest', () => {
+    const { service, ids } = news()
+    service.publishVisits(visits(1, 200))
+    expect(ids()).toHaveLength(200)
+    service.visitTold(aRegistration({ id: 'r1' }))
+    expect(ids()).toHaveLength(200)
+    service.visitTold(aRegistration({ id: 'r201' }))
+    expect([ids().length, ids().includes('r1'), ids().includes('r2')]).toEqual([200, true, false])
+  })
+})

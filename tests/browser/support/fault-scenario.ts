@@ -1,0 +1,191 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls.ts'
+import { arrive, shortenTimeout, HURRIED_MS, restoreTimeout, type Place } from './fault-arrival.ts'
+import { FOR_ALL, LOST, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
+import type { Binding } from './fault-binding.ts'
+import { Journey } from './journey.ts'
+import { ACTION_TIMEOUT_MS } from '../../support/time-limits.ts'
+
+const SLOW_MS = 1_500
+const SOON_MS = 1_500
+const LOOK_MS = 60
+const MACHINE_WORDS = /Request failed|status code|timeout of|Network Error|undefined|\[object|ECONN|NaN|\b50001\b/
+/** The ways on that a failure offers. */
+const OFFERED = /^(再试一次|再查一次|重试|换一个新的)$|重传|重新上传/
+
+export type FaultScenarioResult = { readonly hits: number; readonly wrong: readonly string[] }
+
+/** What somebody sees who meets a call under a fault, step by step (docs/product/reliability.md). */
+export class FaultScenario {
+  readonly #place: Place
+  readonly #id: CallId
+  readonly #bound: Binding
+  #address = ''
+  #typed: string | undefined
+  /** The app has asked what became of it, and has gone on by itself. */
+  #isFound = false
+  #wrong: string[] = []
+  constructor(place: Place, id: CallId, bound: Binding) {
+    this.#place = place
+    this.#id = id
+    this.#bound = bound
+  }
+
+  /** One cell: struck, said or swallowed, nothing lost, and well again once the fault is lifted. */
+  async holds(name: ScreenFault): Promise<FaultScenarioResult> {
+    this.#wrong = []
+    this.#isFound = false
+    try {
+      return { hits: await this.#meet(name), wrong: this.#wrong }
+    } catch (thrown) {
+      const seen = (await textOf(this.#place.page).catch(() => '')).replace(/\s+/g, ' ').slice(0, 300)
+      return { hits: 0, wrong: [...this.#wrong, `${String(thrown).split('\n')[0] ?? ''} — seen: ${seen}`] }
+    }
+  }
+
+  async #meet(name: ScreenFault): Promise<number> {
+    const { page, clinic } = this.#place
+    const { before, fires, typed } = this.#bound
+    this.#address = await arrive(this.#place, this.#bound)
+    if (fires) {
+      await this.#open()
+      await before?.(page)
+      this.#typed = typed && (await valueOf(typed(page)))
+      await this.#order(name)
+      await fires(page)
+      await this.#isSaid(name)
+      // A place that is left keeps it as a draft, or has gone on with it.
+      const [shown = this.#typed] = typed && SCREEN_FAULTS[name].says ? await shownIn(typed(page)) : []
+      if (shown !== this.#typed) this.#wrong.push('what was typed is lost')
+    } else {
+      await this.#order(name)
+      await this.#open()
+      await this.#isSaid(name)
+    }
+    const hits = await this.#hits()
+    await clinic.faults({ clear: true })
+    await restoreTimeout(page)
+    if (!this.#isFound) await this.#recovers(name)
+    return hits
+  }
+
+  async #open(): Promise<void> {
+    const { page } = this.#place
+    await page.goto('about:blank')
+    await page.goto(this.#address)
+  }
+  async #order(name: ScreenFault): Promise<void> {
+    const { page, clinic } = this.#place
+    const { verb, path } = ALL_CALLS[this.#id]
+    const { fault } = SCREEN_FAULTS[name]
+    if (fault === 'timeout') await shortenTimeout(page, { verb, path })
+    await clinic.faults({ call: `${verb} ${path}`, fault, ...(fault === 'delay' && { delay: SLOW_MS }) })
+  }
+  async #hits(): Promise<number> {
+    const { clinic, server } = this.#place
+    const reply = await fetch(`${server}/mock/${clinic.mpId}/faults`)
+    return ((await reply.json()) as { hits: number }[]).reduce((sum, { hits }) => sum + hits, 0)
+  }
+
+  /** The fault was really hit, the page stands, and what happened is said where it is not to be swallowed. */
+  async #isSaid(name: ScreenFault): Promise<void> {
+    const { page } = this.#place
+    const { told, asks, good, fires, isGoneFine } = this.#bound
+    const { says, fault } = SCREEN_FAULTS[name]
+    if (!(await until(async () => (await this.#hits()) > 0))) throw new Error('the fault was never hit')
+    const isForAll = FOR_ALL.has(fault)
+    const isSwallowed = told === 'silent' || (isGoneFine && fault === '404')
+    if (says && (isForAll || !isSwallowed)) {
+      const isLost = LOST.has(fault) && (fires !== undefined || asks !== undefined)
+      const words = [says, ...(!isForAll && told instanceof RegExp ? [told] : []), ...(isLost && asks ? [asks] : [])]
+      // What was lost may have been asked for, and found, before anybody has read a word.
+      const isSeen = async () => {
+        const text = await textOf(page)
+        this.#isFound = isLost && (await good(page).isVisible())
+        return this.#isFound || words.some((each) => each.test(text))
+      }
+      if (!(await until(isSeen))) throw new Error('nothing says what happened')
+    } else await wait(fault === 'timeout' ? HURRIED_MS + 300 : fault === 'delay' ? SLOW_MS : 300)
+    const text = await textOf(page)
+    if (says && !isForAll && told === 'silent' && says.test(text)) this.#wrong.push('is said, and should be swallowed')
+    if (text.trim().length < 4) this.#wrong.push('leaves a blank screen')
+    if (MACHINE_WORDS.test(text)) this.#wrong.push(`speaks as a machine: ${MACHINE_WORDS.exec(text)?.[0] ?? ''}`)
+    const controls = page.locator('a[href], button, input, select, textarea').filter({ visible: true })
+    // A screen that has just begun to wait for its own answer has none for a moment.
+    const hasSome = async () => (await controls.count()) > 0
+    if (this.#bound.endsAt !== name && !(await until(hasSome))) this.#wrong.push('leaves nothing to do')
+  }
+
+  /** By what is offered: the dialog's own way out, the button that tries again, the same act, or coming again. */
+  async #recovers(name: ScreenFault): Promise<void> {
+    const { page } = this.#place
+    const { good, fires, told } = this.#bound
+    const again = page.getByRole('button', { name: OFFERED }).filter({ visible: true }).first()
+    if (SCREEN_FAULTS[name].fault === '4030') {
+      await page.getByRole('button', { name: '重新进入' }).tap()
+      await page.waitForURL(/home/)
+      await this.#hasDraft()
+      await this.#comeAgain()
+    } else {
+      const understood = page.getByRole('alertdialog').getByRole('button', { name: '知道了' })
+      if (await understood.isVisible()) await understood.tap()
+      // What was swallowed offers nothing.
+      if (!fires && told === 'silent') await this.#comeAgain()
+    }
+    for (let tries = 0; tries < 3 && !(await comes(good(page), again)); tries++) {
+      // A lost answer may have held the only token that still counts.
+      if (this.#bound.as !== 'guest' && page.url().includes('/login'))
+        await new Journey(page, this.#place.clinic).logIn()
+      else if (await again.isVisible()) await again.tap({ timeout: SOON_MS }).catch(() => undefined)
+      else if (fires && tries < 2) await fires(page).catch(() => undefined)
+      else await this.#comeAgain().catch(() => undefined)
+    }
+    await good(page)
+      .waitFor()
+      .catch(() => Promise.reject(new Error('does not work again')))
+  }
+  /** What was typed before the app led away is there when one comes back. */
+  async #hasDraft(): Promise<void> {
+    const { page } = this.#place
+    const { typed, isDrafted } = this.#bound
+    if (!typed || !isDrafted) return
+    await this.#open()
+    const isThere = async () => (await shownIn(typed(page)))[0] === this.#typed
+    if (!(await until(isThere))) this.#wrong.push('the draft is lost')
+  }
+  /** A while later, when another code may be sent. */
+  async #comeAgain(): Promise<void> {
+    const { page, clinic } = this.#place
+    const { before, fires } = this.#bound
+    await clinic.clock({ moveMinutes: 2 })
+    await page.evaluate(() => localStorage.removeItem('__sms_wait'))
+    await this.#open()
+    await before?.(page)
+    await fires?.(page)
+  }
+}
+
+const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
+const valueOf = (control: Locator): Promise<string> =>
+  control.evaluate((node: HTMLInputElement) => (node.type === 'radio' ? String(node.checked) : node.value))
+/** What stands in a control that is seen; nothing where it has gone, for which nobody waits. */
+const shownIn = (control: Locator): Promise<string[]> =>
+  control
+    .filter({ visible: true })
+    .evaluateAll((nodes: HTMLInputElement[]) =>
+      nodes.map((node) => (node.type === 'radio' ? String(node.checked) : node.value)),
+    )
+async function until(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + ACTION_TIMEOUT_MS; Date.now() < end; await wait(LOOK_MS)) if (await isSo()) return true
+  return isSo()
+}
+/** Whether what is hoped for comes before long, and before another try is offered. */
+async function comes(hoped: Locator, offered: Locator): Promise<boolean> {
+  await hoped
+    .or(offered)
+    .first()
+    .waitFor({ timeout: SOON_MS })
+    .catch(() => undefined)
+  return hoped.isVisible()
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { logInFixturePatient } from '../../../scripts/support/known-patient.mjs'
+import { MOMENT } from './screen-steps.ts'
+import type { Screen } from './screens.ts'
+import { openAsFixturePatient } from './log-in-fixture.ts'
+import { waitForScreenReady } from './screen-ready.ts'
+
+/** Opens a state as its picture shows it: the same clinic, hour and patient, everything loaded. */
+export async function openPictured(
+  page: Page,
+  clinic: ClinicControl,
+  baseURL: string | undefined,
+  { open, isGuest, prepare }: Screen,
+): Promise<void> {
+  await clinic.world('default', MOMENT)
+  await page.clock.setFixedTime(MOMENT)
+  const patient = isGuest
+    ? await logInFixturePatient(baseURL ?? '', clinic)
+    : await openAsFixturePatient(page, clinic, baseURL)
+  const path = typeof open === 'string' ? open : await open(patient)
+  await page.goto(clinic.url(path))
+  await waitForScreenReady(page)
+  await prepare?.(page)
+}

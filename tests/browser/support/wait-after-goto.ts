@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+type Router = {
+  readonly latestLocation: { readonly href: string }
+  readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } }
+}
+
+/**
+ * Makes `page.goto` wait, where only the hash changes, until the new screen stands: the browser is content at once, the screen
+ * before is still there, and what a test looks for may be on both.
+ */
+export function waitForScreenAfterGoto(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    if (!changesOnlyHash(page.url(), url)) return goto(url, options)
+    // Whoever listens last hears last: the app has heard by then. A step back may have come there first: no change is left.
+    const change = await page.evaluateHandle(
+      (hash) => ({
+        heard: new Promise<void>((resolve) => {
+          if (location.hash === hash) resolve()
+          else addEventListener('hashchange', () => resolve(), { once: true })
+        }),
+      }),
+      new URL(url, page.url()).hash,
+    )
+    const answer = await goto(url, options)
+    // A page that loads anew meanwhile, as an act before may want, has no change to hear of.
+    await change.evaluate(({ heard }) => heard).catch(() => page.waitForLoadState())
+    await page.waitForFunction(hasArrived, undefined, { polling: 20 })
+    return answer
+  }
+}
+
+function changesOnlyHash(from: string, to: string): boolean {
+  if (!from.startsWith('http')) return false
+  const [before, after] = [new URL(from), new URL(to, from)]
+  const hashes = [before.hash, after.hash]
+  before.hash = ''
+  after.hash = ''
+  return before.href === after.href && hashes[1] !== '' && hashes[0] !== hashes[1]
+}
+
+function hasArrived(): boolean {
+  const router = (self as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__
+  if (!router) return true
+  const { status, resolvedLocation } = router.state
+  return status === 'idle' && resolvedLocation?.href === router.latestLocation.href
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Files } from './support/architecture'
+import { fetchingEffects, readingMethods } from './support/fetching-effects'
+
+/** What people do: these methods of the stores run a request as well, but nobody comes to a screen for it. */
+const ACTS = new Set(
+  [
+    ['choose', 'finishRemoval', 'makeDefault', 'remove', 'save'],
+    ['begin', 'bind', 'keepNew', 'report', 'sendCode', 'prove', 'setPassword'],
+    ['hold', 'prepare', 'repriceByClinic', 'setPayType', 'takeAddress'],
+    ['make', 'pay', 'resume', 'send', 'renewHealthCard', 'unbind'],
+    ['add', 'enter', 'login', 'select'],
+    ['book', 'cancel', 'finishReschedule', 'move', 'reserve'],
+    ['scan', 'signByCode', 'checkInHere'],
+    ['giveUp', 'rejoin'],
+  ].flat(),
+)
+/** The effects that may read all the same, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/ui/parts/my-slots.tsx': 'the half day on show is chosen in the page, and its numbers say whose they are',
+  'src/ui/parts/other-window.tsx': 'another window has chosen another clinic',
+  'src/ui/parts/payment-methods.tsx': 'seven screens show a payment, and only what is drawn knows whether it is due',
+  'src/ui/screens/chat/chat-screen.tsx': 'opens a line, which is closed when the screen goes',
+  'src/ui/screens/clinic/area-choice.tsx': 'comes late, and only where the phone does not say where it is',
+  'src/ui/screens/home/home-face.tsx': 'comes last, with a term that the home page does not wait for',
+  'src/ui/screens/home/home-later.tsx': 'comes late, with terms that the home page does not wait for',
+  'src/ui/screens/home/kept-visit.tsx': 'reads what the phone has kept, once the clinic has not answered',
+}
+
+function filesIn(folder: string): Files {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  return Object.fromEntries(
+    paths.map((path) => [`${folder}/${path.replaceAll('\\', '/')}`, readFileSync(join(folder, path), 'utf8')]),
+  )
+}
+const STORES = filesIn('src/ui/stores')
+const READS = readingMethods(STORES, ACTS)
+const RUNS = readingMethods(STORES, new Set())
+const found = fetchingEffects(filesIn('src/ui'), READS, ACTS)
+
+describe('data loading in effects', () => {
+  test('occurs in no effect', () => {
+    const others = found.filter(({ file }) => !(file in ALLOWED))
+    expect(others.map(({ file, line, calls }) => `${file}:${line} calls ${calls.join(', ')}`)).toEqual([])
+  })
+  test.each(Object.entries(ALLOWED))('still occurs in the exception %s: %s', (file) => {
+    expect(found.map((each) => each.file)).toContain(file)
+  })
+  test('has few exceptions', () => {
+    expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
+  })
+  test.each(['load', 'openDoctor', 'type'])('counts %s as a read', (name) => {
+    expect(READS).toContain(name)
+  })
+  test.each([...ACTS])('counts %s as an action that runs a request', (name) => {
+    expect(RUNS).toContain(name)
+  })
+})
+
+describe('effects check', () => {
+  const calls = (text: string) =>
+    fetchingEffects({ 'a.ts': text }, new Set(['load']), new Set(['send'])).map(({ line }) => line)
+  test.each([
+    'useEffect(() => void store.load(), [store])',
+    'useLayoutEffect(() => { if (id) void store.load(id) })',
+    'const read = () => store.load()\nuseEffect(() => { read() })',
+    'const read = useEffectEvent(() => void store.load())\nuseEffect(() => read())',
+    'function read() { return store.load() }\nuseEffect(read)',
+    'useEffect(() => { const go = async () => { await store.load() }\nvoid go() })',
+    'useEffect(() => reaction(() => id, () => store.load()))',
+  ])('reports %j', (text) => expect(calls(text)).toHaveLength(1))
+  test.each([
+    'const read = () => store.load()\nuseEffect(() => watch(read))',
+    "useEffect(() => addEventListener('online', () => store.load()))",
+    "useEffect(() => { const back = () => store.load()\naddEventListener('online', back) })",
+    'useEffect(() => { setTimeout(() => store.load()) })',
+    'useEffect(() => void terms.load())',
+    'const send = async () => { await store.send()\nawait store.load() }\nuseEffect(() => void send())',
+  ])('accepts %j', (text) => expect(calls(text)).toEqual([]))
+  test('reports the line', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))
+})

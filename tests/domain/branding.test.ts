@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bannerTarget } from '@/domain/clinic/face'
+import { parseCachedColors } from '@/domain/clinic/cached-branding'
+import { isOnEarth, toGcj02 } from '@/domain/clinic/map-point'
+import { pointFrom } from '@/domain/clinic/location'
+import type { Department } from '@/domain/clinic/clinic'
+import { allBelow, type DepartmentNode, departmentTree, doctorsIn, findDepartment } from '@/domain/clinic/department'
+import type { DoctorRemain } from '@/domain/scheduling/scheduling'
+
+describe('banner target', () => {
+  test.each([
+    ['/doctors', { to: 'inside', route: '/doctors' }],
+    ['/doctors/tag/失眠', { to: 'inside', route: '/doctors/tag/%E5%A4%B1%E7%9C%A0' }],
+    ['#/wechat/doctors/tag/%E5%A4%B1%E7%9C%A0', { to: 'inside', route: '/doctors/tag/%E5%A4%B1%E7%9C%A0' }],
+    ['/doctors?kind=all', { to: 'inside', route: '/doctors?kind=all' }],
+    ['#/wechat/clinics/c1001', { to: 'inside', route: '/clinics/c1001' }],
+    ['/wechat/therapy', { to: 'inside', route: '/therapy' }],
+    [
+      'https://mp.weixin.qq.com/s/abc',
+      { to: 'outside', address: 'https://mp.weixin.qq.com/s/abc', host: 'mp.weixin.qq.com' },
+    ],
+    [
+      'https://h5.clinic.cn:8443?x=1#y',
+      { to: 'outside', address: 'https://h5.clinic.cn:8443?x=1#y', host: 'h5.clinic.cn' },
+    ],
+    ['', undefined],
+    ['doctors', undefined],
+    ['//evil.example/x', undefined],
+    ['http://clinic.example/', undefined],
+    ['https://clinic.example@evil.example/', undefined],
+    ['https://clinic.example\\@evil.example/', undefined],
+    ['https://localhost/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['weixin://dl/business', undefined],
+    ['/wechat//evil.example', undefined],
+  ])('leads for %j to its target', (link, way) => {
+    expect(bannerTarget({ link })).toEqual(way)
+  })
+  test('leads into the app or to the named host over https, for any input', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((text) => `https://${text}`),
+        ),
+        (link) => {
+          const way = bannerTarget({ link })
+          if (way?.to !== 'outside') return
+          const { protocol, hostname, username } = new URL(way.address)
+          expect([protocol, hostname, username]).toEqual(['https:', way.host.toLowerCase(), ''])
+        },
+      ),
+    )
+  })
+})
+
+describe('cached branding', () => {
+  const colors = { '--light-primary': '#9b2c1f' }
+  test('belongs to one account', () => {
+    expect(parseCachedColors({ mpId: 'a', colors }, 'a')).toEqual(colors)
+    expect(parseCachedColors({ mpId: 'a', colors }, 'b')).toEqual({})
+    expect(parseCachedColors({ mpId: 'a', colors }, undefined)).toEqual({})
+  })
+  test('contains only valid colours and names', () => {
+    const more = { ...colors, '--light-card-a': 'url(x)', display: '#ffffff', '--dark-primary': 7, '--x-y': '#FFFFFF' }
+    expect(parseCachedColors({ mpId: 'a', colors: more }, 'a')).toEqual(colors)
+  })
+  test('accepts any stored value', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        expect(Object.values(parseCachedColors(kept, 'a')).every((color) => /^#[\da-f]{6}$/.test(color))).toBe(true)
+        expect(parseCachedColors({ mpId: 'a', colors: kept }, 'b')).toEqual({})
+        expect(() => parseCachedColors({ mpId: 'a', colors: kept }, 'a')).not.toThrow()
+      }),
+    )
+  })
+})
+
+/** Published pairs of both systems: Beijing, Shanghai, Shenzhen. */
+const PAIRS = [
+  [39.911954, 116.377817, 39.91334545536069, 116.38404722455657],
+  [31.1774276, 121.5272106, 31.17530398364597, 121.531541859215],
+  [22.543847, 113.912316, 22.540796131694766, 113.9171764808363],
+] as const
+/** Reckoned by a program apart from this one, after the published formula. */
+const NORTH = { latitude: 53.4821, longitude: 122.3776 }
+const WEST = { latitude: 39.4702, longitude: 75.993 }
+
+describe('map location', () => {
+  test.each(PAIRS)('converts WGS-84 %d, %d', (latitude, longitude, north, east) => {
+    const point = toGcj02({ latitude, longitude, system: 'wgs84' })
+    expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
+  })
+  test('only rounds when already in the map’s system or outside China', () => {
+    const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
+    expect(toGcj02({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
+    const paris = { latitude: 48.85661, longitude: 2.35222 }
+    expect(toGcj02({ ...paris, system: 'wgs84' })).toEqual({ latitude: 48.8566, longitude: 2.3522, system: 'gcj02' })
+  })
+  test.each([
+    [0.5, 100],
+    [56, 100],
+    [30, 71],
+    [30, 138],
+  ])('treats %d, %d as outside China', (latitude, longitude) =>
+    expect(toGcj02({ latitude, longitude, system: 'wgs84' })).toMatchObject({ latitude, longitude }),
+  )
+  test('uses the ellipsoid far in the north and west', () => {
+    expect(toGcj02({ latitude: 53.48, longitude: 122.37, system: 'wgs84' })).toMatchObject(NORTH)
+    expect(toGcj02({ latitude: 39.47, longitude: 75.99, system: 'wgs84' })).toMatchObject(WEST)
+  })
+  test('differs in China by less than 0.02 degrees, and never by zero', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 18, max: 53, noNaN: true }),
+        fc.double({ min: 74, max: 134, noNaN: true }),
+        (latitude, longitude) => {
+          const point = toGcj02({ latitude, longitude, system: 'wgs84' })
+          const gap = Math.max(Math.abs(point.latitude - latitude), Math.abs(point.longitude - longitude))
+          expect(gap).toBeGreaterThan(0)
+          expect(gap).toBeLessThan(0.02)
+          expect(`${point.latitude}${point.longitude}`).toMatch(/^(-?\d+(\.\d{1,4})?){2}$/)
+        },
+      ),
+    )
+  })
+  test.each([
+    [30, 104, true],
+    [104, 30, false],
+    [Number.NaN, 104, false],
+    [90, -180, true],
+    [90.1, 0, false],
+    [0, 180.1, false],
+  ])('treats %d, %d as on earth: %s', (latitude, longitude, is) => expect(isOnEarth({ latitude, longitude })).toBe(is))
+})
+
+describe('last location', () => {
+  const kept = { latitude: 30.5, longitude: 104.1 }
+  test('requires the system it was read in', () => {
+    expect(pointFrom({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
+    expect(pointFrom({ ...kept, system: 'wgs84' })).toBeUndefined()
+    expect(pointFrom(kept)).toBeUndefined()
+  })
+})
+
+const department = (id: string, parentId = '', name = id): Department => ({
+  id,
+  name,
+  parentId,
+  doctorCount: 1,
+  isTherapy: false,
+})
+
+const doctor = (doctorId: string, ...departments: string[]): DoctorRemain => ({
+  doctorId,
+  doctorName: doctorId,
+  namePy: doctorId,
+  departments: departments.map((id) => ({ id, name: id })),
+  titles: [],
+  isRecent: false,
+  isOnSchedule: true,
+  availability: 'has-number',
+  restCount: 1,
+  totalCount: 1,
+  feeFen: 0,
+})
+type Shape = [string, Shape[]]
+const shapeOf = ({ department: { id }, below }: DepartmentNode): Shape => [id, below.map(shapeOf)]
+
+const idsIn = (tree: readonly DepartmentNode[]): string[] =>
+  tree.flatMap((node) => [node.department.id, ...allBelow(node).map(({ id }) => id)])
+
+describe('department tree', () => {
+  test.each<[string, Department[], Shape[]]>([
+    ['nothing', [], []],
+    [
+      'a flat list',
+      [department('a'), department('b')],
+      [
+        ['a', []],
+        ['b', []],
+      ],
+    ],
+    [
+      'children under their parents, in the order of the list',
+      [department('b', 'a'), department('a'), department('c', 'a'), department('d', 'b')],
+      [
+        [
+          'a',
+          [
+            ['b', [['d', []]]],
+            ['c', []],
+          ],
+        ],
+      ],
+    ],
+    ['a parent that is not listed', [department('a', 'gone')], [['a', []]]],
+    ['a department that is its own parent', [department('a', 'a')], [['a', []]]],
+    ['two that are each other’s parents', [department('a', 'b'), department('b', 'a')], [['a', [['b', []]]]]],
+    ['one that is listed twice', [department('a'), department('a')], [['a', []]]],
+  ])('nests %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+
+  test('contains every department exactly once, for any parents', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
+    fc.assert(
+      fc.property(parents, (of) => {
+        const tree = departmentTree(ids.map((id, at) => department(id, of[at])))
+        expect(idsIn(tree).sort()).toEqual(ids)
+      }),
+    )
+  })
+})
+
+describe('department', () => {
+  const tree = departmentTree([
+    department('in', '', '内科'),
+    department('sp', 'in', '脾胃科'),
+    department('fu', '', '妇科'),
+  ])
+  test.each([
+    ['sp', undefined, 'sp'],
+    ['cdep1', '妇科', 'fu'],
+    ['cdep1', '骨伤科', undefined],
+    ['cdep1', undefined, undefined],
+    ['', undefined, undefined],
+  ])('maps %s, named %s in the chain, to %s', (id, chainName, found) =>
+    expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
+  )
+  test('includes the doctors of all departments below it, and no others', () => {
+    const doctors = [doctor('1', 'in'), doctor('2', 'fu', 'sp'), doctor('3', 'fu'), doctor('4')]
+    const inside = (id: string) => {
+      const node = findDepartment(tree, id, undefined)
+      return node && doctorsIn(node, doctors).map(({ doctorId }) => doctorId)
+    }
+    expect(inside('in')).toEqual(['1', '2'])
+    expect(inside('sp')).toEqual(['2'])
+    expect(inside('fu')).toEqual(['2', '3'])
+  })
+})

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isPictureOld,
+  type StoredPhoto,
+  keptPictureFrom,
+  PICTURE_LIFE_MS,
+  shortFileName,
+} from '@/domain/upload/picture'
+import { imageAtWidth } from '@/domain/general/image-width'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const photo = new Blob(['pixels'])
+
+const mark = {
+  key: 'a/b.jpg',
+  folder: 'bucket/a',
+  uploadId: 'u1',
+  partSize: 262144,
+  doneParts: [{ number: 1, etag: 'e' }],
+}
+
+const kept: StoredPhoto = {
+  id: '1',
+  owner: 'm p1 intake',
+  keptAt: NOW.getTime(),
+  width: 3,
+  height: 4,
+  photo,
+  mark,
+  url: '',
+}
+const sent = { ...kept, photo: undefined, mark: undefined, url: 'https://bucket.example/a.jpg' }
+
+test('stored photo survives a round trip', () => {
+  expect(keptPictureFrom(kept)).toEqual(kept)
+  expect(keptPictureFrom(sent)).toEqual({
+    id: '1',
+    owner: 'm p1 intake',
+    keptAt: NOW.getTime(),
+    width: 3,
+    height: 4,
+    url: sent.url,
+  })
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'picture'],
+  ['no owner', { ...kept, owner: undefined }],
+  ['no pixels and no address', { ...kept, photo: undefined }],
+  ['an empty file', { ...kept, photo: new Blob([]) }],
+  ['an address that is code', { ...sent, url: 'javascript:alert(1)' }],
+  ['a time in words', { ...kept, keptAt: 'today' }],
+  ['null', null],
+  ['an id that is a number', { ...kept, id: 1 }],
+  ['no address at all', { ...kept, url: undefined }],
+  ['a width in words', { ...kept, width: '3' }],
+  ['a height in words', { ...kept, height: '4' }],
+  ['an address behind something else', { ...sent, url: 'javascript:https://a.example' }],
+])('stored photo is not read from %s', (_, value) => {
+  expect(keptPictureFrom(value)).toBeUndefined()
+})
+
+test.each([
+  ['without parts', { ...mark, doneParts: undefined }],
+  ['with a part that is none', { ...mark, doneParts: [{ number: '1' }] }],
+  ['of a number', 7],
+  ['of null', null],
+  ['without a key', { ...mark, key: 1 }],
+  ['without a folder', { ...mark, folder: 1 }],
+  ['without an upload', { ...mark, uploadId: 1 }],
+  ['without a size', { ...mark, partSize: '1' }],
+  ['with one part that is none', { ...mark, doneParts: [...mark.doneParts, null] }],
+  ['with a part that is a text', { ...mark, doneParts: ['1'] }],
+  ['with a part whose number is a text', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
+  ['with a part without its mark', { ...mark, doneParts: [{ number: 1 }] }],
+])('stored photo drops a checkpoint %s and starts over', (_, broken) => {
+  const read = keptPictureFrom({ ...kept, mark: broken })
+  expect(read).toMatchObject({ id: '1' })
+  expect(read).not.toHaveProperty('mark')
+})
+
+test('stored photo expires after a day, also one from a clock that was ahead', () => {
+  const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
+  expect(after(-PICTURE_LIFE_MS)).toBe(false)
+  expect(keptPictureFrom({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
+  expect([after(0), after(PICTURE_LIFE_MS - 1), after(PICTURE_LIFE_MS), after(-PICTURE_LIFE_MS - 1)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('photo name is shortened in the middle', () => {
+  expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
+  expect(shortFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
+  expect(shortFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
+  expect(shortFileName('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')).toBe('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')
+  expect(shortFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
+})
+
+test('photo name keeps both ends, whole characters and its limits, for any name', () => {
+  const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
+      const short = shortFileName(name)
+      expect(Array.from(short).length).toBeLessThanOrEqual(16)
+      expect(short).not.toMatch(/\p{Cs}/u)
+      if (short === name) return
+      expect(Array.from(name).length).toBeGreaterThan(16)
+      const [head, tail] = [Array.from(short).slice(0, 8).join(''), Array.from(short).slice(-6).join('')]
+      expect([name.startsWith(head), name.endsWith(tail)]).toEqual([true, true])
+    }),
+  )
+})
+
+test('stored photo has pixels or a web URL and is stable when read twice, for any value', () => {
+  const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
+  const stored = fc.record({
+    id: fc.oneof({ weight: 9, arbitrary: fc.string() }, part),
+    owner: fc.string(),
+    keptAt: fc.oneof({ weight: 9, arbitrary: fc.nat() }, part),
+    width: fc.nat(),
+    height: fc.nat(),
+    photo: part,
+    mark: part,
+    url: fc.oneof(fc.constant(''), part),
+  })
+  let read = 0
+  fc.assert(
+    fc.property(fc.oneof({ weight: 9, arbitrary: stored }, fc.anything()), (value) => {
+      const picture = keptPictureFrom(value)
+      if (!picture) return
+      read += 1
+      expect(picture.photo ? picture.photo.size > 0 : /^https?:/.test(picture.url)).toBe(true)
+      expect(keptPictureFrom({ ...picture, more: 1 })).toEqual(picture)
+    }),
+  )
+  expect(read).toBeGreaterThan(5)
+})
+
+test('stored photo stays expired', () => {
+  const hours = fc.integer({ min: -24, max: 100 })
+  fc.assert(
+    fc.property(hours, fc.nat(100), (age, later) => {
+      const after = (each: number) => isPictureOld(kept, new Date(NOW.getTime() + each * 3_600_000))
+      if (after(age)) expect(after(age + later)).toBe(true)
+      expect(after(age)).toBe(age >= 24)
+    }),
+  )
+})
+
+describe('image URL with a width', () => {
+  test.each([
+    ['https://b.example.com/a.jpg', 200, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_200'],
+    ['https://b.example.com/a.jpg?v=1', 200.4, 'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_201'],
+    [
+      'https://b.example.com/a.jpg?x-oss-process=image/resize,w_90&v=1',
+      200,
+      'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_200',
+    ],
+    ['http://b.example.com/a.jpg', 9, 'http://b.example.com/a.jpg?x-oss-process=image/resize,w_9'],
+    ['blob:https://b.example.com/a', 200, 'blob:https://b.example.com/a'],
+    ['', 200, ''],
+    ['data:image/png;base64,AA', 200, 'data:image/png;base64,AA'],
+    ['https://b.example.com/a.jpg', 0, 'https://b.example.com/a.jpg'],
+    ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
+    ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
+    ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
+  ])('turns %j at %d into %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+  test('keeps its parameters and uses the last requested width', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
+    const width = fc.integer({ min: 1, max: 4000 })
+    fc.assert(
+      fc.property(
+        fc.array(signs, { maxLength: 4 }),
+        fc.constantFrom('', '#x'),
+        width,
+        width,
+        (parts, hash, one, other) => {
+          const url = `https://b.example.com/a.jpg${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash}`
+          const styled = imageAtWidth(url, one)
+          const [was, is] = [new URL(url), new URL(styled)]
+          expect([is.origin, is.pathname, is.hash]).toEqual([was.origin, was.pathname, was.hash])
+          expect(is.searchParams.getAll('x-oss-process')).toEqual([`image/resize,w_${one}`])
+          is.searchParams.delete('x-oss-process')
+          expect([...is.searchParams]).toEqual([...was.searchParams])
+          expect(imageAtWidth(styled, other)).toBe(imageAtWidth(url, other))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,418 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  againNoteOf,
+  againNotesFrom,
+  MAX_AGAIN_NOTES,
+  withAgainNote,
+  withoutAgainNote,
+  type PendingReorder,
+} from '@/domain/order/pending-reorder'
+import type { OrderSection, OrderItem, CloneChange, OrderSectionType } from '@/domain/order/order'
+import type { OrderStanding } from '@/domain/order/order-summary'
+import {
+  reorderGate,
+  againWish,
+  changeLines,
+  dosesOf,
+  hasGoods,
+  isSameWish,
+  canReorder,
+} from '@/domain/order/order-again'
+import type { RevisitStatus } from '@/domain/patient/patient'
+import { reversed } from '../support/reversed'
+
+const item = (id: string, name: string, unitFen = 100): OrderItem => ({
+  id,
+  name,
+  unitCount: 9,
+  unit: 'g',
+  unitFen,
+  totalFen: 900,
+  remark: '',
+})
+const form = (id: string, formType: OrderSectionType, doseCount: number, items: OrderItem[] = []): OrderSection => ({
+  id,
+  formType,
+  title: '',
+  doseCount,
+  dailyDosage: '',
+  usage: '',
+  freq: '',
+  isAirPharmacy: false,
+  vendorId: '',
+  totalFen: 0,
+  items,
+})
+const herbs = form('f1', 'herbal', 7)
+const granules = form('f2', 'granules', 5)
+const boxes = form('f3', 'western', 1)
+
+describe('reorder request', () => {
+  test.each<[string, OrderSection[], string[], number | undefined, object]>([
+    ['all as before', [herbs, boxes], ['f3', 'f1'], undefined, { formIds: ['f1', 'f3'] }],
+    ['the same number again', [herbs, boxes], ['f1'], 7, { formIds: ['f1'] }],
+    ['another number', [herbs, boxes], ['f1', 'f3'], 3, { formIds: ['f1', 'f3'], doseCount: 3 }],
+    ['one number for sheets that differ', [herbs, granules], ['f1', 'f2'], 7, { formIds: ['f1', 'f2'], doseCount: 7 }],
+    ['more than is made', [herbs], ['f1'], 99, { formIds: ['f1'], doseCount: 30 }],
+    ['one number for boxes and granules', [boxes, granules], ['f2', 'f3'], 2, { formIds: ['f3', 'f2'], doseCount: 2 }],
+    ['doses of boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
+    ['a sheet of another order', [herbs], ['f9'], undefined, { formIds: [] }],
+  ])('contains %s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
+  test('contains the doses of forms, each number once', () => {
+    expect(dosesOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
+    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
+    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
+    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a', 'b'] })).toBe(false)
+    expect(isSameWish({ formIds: ['a', 'c'] }, { formIds: ['a', 'b'] })).toBe(false)
+  })
+})
+
+test('reorder request equals another with the same forms in any order and number', () => {
+  const sheet = fc.record({
+    type: fc.constantFrom<OrderSectionType>('herbal', 'western'),
+    doses: fc.integer({ min: 1, max: 9 }),
+  })
+  const chosen = fc.array(fc.nat(5), { maxLength: 8 }).map((all) => all.map((nth) => `f${nth}`))
+  const doses = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined })
+  fc.assert(
+    fc.property(fc.array(sheet, { maxLength: 4 }), chosen, doses, (sheets, ids, doseCount) => {
+      const forms = sheets.map(({ type, doses: each }, nth) => form(`f${nth}`, type, each))
+      const wish = againWish(forms, ids, doseCount)
+      expect(isSameWish(wish, againWish(forms, reversed([...ids, ...ids]), doseCount))).toBe(true)
+      expect(wish.formIds).toEqual(forms.map(({ id }) => id).filter((id) => ids.includes(id)))
+      const before = new Set(forms.filter(({ id }) => ids.includes(id)).map((each) => each.doseCount))
+      before.delete(1)
+      const after = wish.doseCount
+      if (after !== undefined) expect(after >= 1 && after <= 30 && after === Math.min(30, doseCount ?? 0)).toBe(true)
+      expect(after === undefined).toBe(
+        doseCount === undefined || before.size === 0 || (before.size === 1 && before.has(doseCount)),
+      )
+      expect(againWish(forms, wish.formIds, doseCount)).toEqual(wish)
+    }),
+  )
+})
+
+describe('reorder gate', () => {
+  const rule = { isCloneOpen: true }
+  const order = { kind: 'charge', forms: [herbs] } as const
+  const revisit = (over: Partial<RevisitStatus>): RevisitStatus => ({
+    isRevisit: false,
+    lastDiagnosis: '',
+    isRecordNeeded: false,
+    isFirstVisitAllowed: true,
+    ...over,
+  })
+  test.each<[string, Parameters<typeof reorderGate>[0], ReturnType<typeof reorderGate>]>([
+    ['done', { order, rule, standing: 'done' }, 'open'],
+    ['overdue', { order, rule, standing: 'overdue' }, 'open'],
+    ['of a status of the future: the clinic knows', { order, rule, standing: 'unknown' }, 'open'],
+    ['closed by the clinic', { order, rule: { isCloneOpen: false }, standing: 'done' }, 'closed'],
+    [
+      'without medicine',
+      { order: { kind: 'charge', forms: [form('f', 'examination', 1)] }, rule, standing: 'done' },
+      'nothing',
+    ],
+    ['no medicine order', { order: { kind: 'recharge', forms: [herbs] }, rule, standing: 'done' }, 'nothing'],
+    ['still to be paid', { order, rule, standing: 'awaiting-payment' }, 'unpaid'],
+    ['paid in part', { order, rule, standing: 'part-paid' }, 'unpaid'],
+    ['without medicine but boxes', { order: { kind: 'charge', forms: [boxes] }, rule, standing: 'done' }, 'open'],
+    ['granules', { order: { kind: 'charge', forms: [granules] }, rule, standing: 'done' }, 'open'],
+    ['being read', { order, rule, standing: 'draft' }, 'unpaid'],
+    [
+      'a revisit',
+      { order, rule, standing: 'done', revisit: revisit({ isRevisit: true, isFirstVisitAllowed: false }) },
+      'open',
+    ],
+    ['a first visit where that is allowed', { order, rule, standing: 'done', revisit: revisit({}) }, 'open'],
+    [
+      'a first visit',
+      { order, rule, standing: 'done', revisit: revisit({ isFirstVisitAllowed: false }) },
+      'revisit-needed',
+    ],
+  ])('returns for %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
+
+  test.each<[OrderStanding, boolean, OrderSection[], boolean]>([
+    ['done', false, [herbs], true],
+    ['closed', true, [], true],
+    ['done', false, [], false],
+    ['draft', true, [], false],
+    ['unsubmitted', false, [herbs], false],
+    ['unknown', true, [herbs], false],
+  ])('shows a link from an order that is %s, sent by a pharmacy: %s', (standing, isAirPharmacy, forms, isIt) => {
+    expect(canReorder({ kind: 'charge', forms, isAirPharmacy }, standing)).toBe(isIt)
+    expect(canReorder({ kind: 'registration', forms, isAirPharmacy }, standing)).toBe(false)
+  })
+})
+
+describe('reorder changes', () => {
+  const old = { forms: [form('f1', 'herbal', 7, [item('a', '黄芪'), item('b', '党参'), item('c', '茯苓')])] }
+  const wish = { formIds: ['f1'] }
+  const lines = (made: OrderItem[], changes: CloneChange[] = []) =>
+    changeLines(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
+
+  test('remain empty when only IDs differ', () => {
+    expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
+  })
+  const things = fc.uniqueArray(
+    fc.record({ name: fc.stringMatching(/^[ab]{1,3}$/), fen: fc.nat(500), now: fc.option(fc.nat(500)) }),
+    { selector: ({ name }) => name },
+  )
+  test('list every fen and every missing item, and nothing else', () => {
+    fc.assert(
+      fc.property(things, fc.boolean(), (all, isTurned) => {
+        const before = {
+          forms: [
+            form(
+              'f1',
+              'herbal',
+              7,
+              all.map(({ name, fen }) => item(`o${name}`, name, fen)),
+            ),
+          ],
+        }
+        const left = all.flatMap(({ name, now }) => (now === null ? [] : [item(`n${name}`, name, now)]))
+        const after = { forms: [form('n1', 'herbal', 3, isTurned ? reversed(left) : left)] }
+        const told = changeLines(before, wish, after, [])
+        const moved = told.flatMap(({ kind, beforeFen = 0, afterFen = 0 }) =>
+          kind === 'gone' ? [] : afterFen - beforeFen,
+        )
+        const difference = all.reduce((sum, { fen, now }) => sum + (now === null ? 0 : now - fen), 0)
+        expect(moved.reduce((sum, fen) => sum + fen, 0)).toBe(difference)
+        expect(moved).not.toContain(0)
+        expect(told.every(({ kind, beforeFen = 0, afterFen = 0 }) => kind !== 'dearer' || afterFen > beforeFen)).toBe(
+          true,
+        )
+        expect(told.filter(({ kind }) => kind === 'gone').map(({ name }) => name)).toEqual(
+          all.filter(({ now }) => now === null).map(({ name }) => name),
+        )
+      }),
+    )
+  })
+  test('show the server’s text about remaining items once and unchanged', () => {
+    const said = fc.array(
+      fc.record({ nth: fc.nat(9), kind: fc.constantFrom('stock' as const, 'unknown' as const), isNew: fc.boolean() }),
+    )
+    fc.assert(
+      fc.property(things, said, (all, all2) => {
+        const before = {
+          forms: [
+            form(
+              'f1',
+              'herbal',
+              7,
+              all.map(({ name, fen }) => item(`o${name}`, name, fen)),
+            ),
+          ],
+        }
+        const after = {
+          forms: [
+            form(
+              'n1',
+              'herbal',
+              7,
+              all.map(({ name, fen }) => item(`n${name}`, name, fen)),
+            ),
+          ],
+        }
+        const changes = all2.map(({ nth, kind, isNew }, at): CloneChange => {
+          const name = all[nth]?.name
+          const stranger = isNew ? '' : 'zz'
+          return { itemId: name === undefined ? stranger : `${isNew ? 'n' : 'o'}${name}`, kind, text: `${at}` }
+        })
+        const told = changeLines(before, wish, after, changes)
+        expect(told.map(({ text }) => text).sort()).toEqual(changes.map(({ text }) => text).sort())
+        for (const { id, text, kind } of told) {
+          const change = changes[Number(text)]
+          expect([kind, id.slice(1)]).toEqual([change?.kind, change?.itemId.slice(1)])
+        }
+      }),
+    )
+  })
+  test('list missing, dearer and short items in the server’s words, in the order of the old forms', () => {
+    const said = lines(
+      [item('x', '党参', 130), item('y', '茯苓')],
+      [
+        { itemId: 'c', kind: 'stock', text: '要等' },
+        { itemId: 'b', kind: 'price', text: '党参涨了' },
+        { itemId: 'a', kind: 'gone', text: '黄芪停售' },
+      ],
+    )
+    expect(said).toMatchObject([
+      { id: 'a', kind: 'gone', text: '黄芪停售', beforeFen: 100 },
+      { id: 'b', kind: 'dearer', text: '党参涨了', beforeFen: 100, afterFen: 130 },
+      { id: 'c', kind: 'stock', text: '要等' },
+    ])
+    expect(said[0]).not.toHaveProperty('afterFen')
+  })
+  test('follow from both orders where the server is silent', () => {
+    expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
+      { id: 'a', kind: 'gone', text: '', name: '黄芪' },
+      { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
+    ])
+  })
+  test('accept an ID of the new order, and show only the text for a price without two values', () => {
+    const said = lines(
+      [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')],
+      [{ itemId: 'y', kind: 'price', text: '党参变了' }],
+    )
+    expect(said).toEqual([{ id: 'b', kind: 'price', name: '党参', unit: 'g', text: '党参变了' }])
+  })
+  test('list items of neither order last', () => {
+    const all = [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')]
+    expect(lines(all, [{ itemId: '', kind: 'unknown', text: '改了包装' }])).toEqual([
+      { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
+    ])
+  })
+  test('put a missing item first, and ignore an unchanged price', () => {
+    const said = lines(
+      [item('x', '黄芪'), item('y', '党参')],
+      [
+        { itemId: 'c', kind: 'stock', text: '要等' },
+        { itemId: 'c', kind: 'gone', text: '停售' },
+        { itemId: 'x', kind: 'price', text: '黄芪没变' },
+        { itemId: 'zz', kind: 'unknown', text: '换了包装' },
+      ],
+    )
+    expect(said.map(({ id, kind, text }) => [id, kind, text])).toEqual([
+      ['a', 'price', '黄芪没变'],
+      ['c', 'gone', '停售'],
+      ['zz', 'unknown', '换了包装'],
+    ])
+  })
+  test('ignore forms that were not chosen, and treat a repeated herb as two', () => {
+    const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
+    const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
+    expect(changeLines(two, wish, made, [])).toEqual([])
+    expect(changeLines(two, { formIds: ['f1', 'f2'] }, made, [])).toMatchObject([{ id: 'd', kind: 'gone' }])
+  })
+})
+
+describe('recent reorder', () => {
+  const NOW = new Date('2026-11-20T09:05:00+08:00')
+  const note = (over: Partial<PendingReorder> = {}): PendingReorder => ({
+    mpId: 'mp',
+    fromId: 'o1',
+    wish: { formIds: ['f1'], doseCount: 3 },
+    requestId: 'q1',
+    at: NOW.getTime(),
+    made: { chargeId: 'o2', changes: [{ itemId: 'a', kind: 'gone', text: '停售' }] },
+    ...over,
+  })
+  const id = fc.string({ minLength: 1, maxLength: 9 })
+  const change = fc.record({
+    itemId: fc.string(),
+    kind: fc.constantFrom<CloneChange['kind']>('gone', 'price', 'unknown'),
+    text: fc.string(),
+  })
+  const made = fc.record({ chargeId: id, changes: fc.array(change, { maxLength: 4 }) })
+  const noted = fc
+    .record({
+      mpId: fc.constantFrom('mp', 'mp2'),
+      fromId: fc.constantFrom('o1', 'o2', 'o3', 'o4', 'o5'),
+      requestId: id,
+      formIds: fc.array(id),
+      doses: fc.option(fc.nat()),
+      minutes: fc.integer({ min: -29, max: 29 }),
+      made: fc.option(made),
+    })
+    .map(({ doses, formIds, made: order, minutes, ...rest }): PendingReorder => ({
+      ...rest,
+      at: NOW.getTime() + minutes * 60_000,
+      wish: { formIds, ...(doses !== null && { doseCount: doses }) },
+      ...(order && { made: order }),
+    }))
+  test('survives a round trip, with the newest six entries', () => {
+    fc.assert(
+      fc.property(fc.array(noted, { maxLength: 14 }), (notes) => {
+        const all = notes.reduce<PendingReorder[]>(withAgainNote, [])
+        expect(againNotesFrom(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
+        const whose = notes.map(({ mpId, fromId }) => `${mpId} ${fromId}`)
+        const newest = reversed(notes.filter((_, at) => whose.lastIndexOf(whose[at] ?? '') === at))
+        for (const each of all) expect(againNoteOf(all, each)).toBe(each)
+        expect(all).toEqual(newest.slice(0, MAX_AGAIN_NOTES))
+      }),
+    )
+  })
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['rows of nothing', [null, 7, {}]],
+    ['no requestId', [{ ...note(), requestId: '' }]],
+    ['a wish of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
+    ['a time that is none', [{ ...note(), at: 'soon' }]],
+  ])('ignores the stored value %s', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
+  test('disappears when its order is broken, and loses only a broken change', () => {
+    expect(againNotesFrom([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
+    const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
+    expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
+      { itemId: 'a', kind: 'unknown', text: '新' },
+    ])
+  })
+  const long = (length: number) => 'x'.repeat(length)
+  const ids = (count: number) => Array.from({ length: count }, (_, nth) => `f${nth}`)
+  test.each<[string, object, boolean]>([
+    ['an id of 160', { requestId: long(160) }, true],
+    ['an id of 161', { requestId: long(161) }, false],
+    ['no clinic', { mpId: '' }, false],
+    ['no old order', { fromId: '' }, false],
+    ['a time in a text', { at: String(NOW.getTime()) }, false],
+    ['no wish', { wish: null }, false],
+    ['a wish in a text', { wish: { formIds: 'f1' } }, false],
+    ['a wish of 100', { wish: { formIds: ids(100) } }, true],
+    ['a wish of 101', { wish: { formIds: ids(101) } }, false],
+    ['a wish of which one is none', { wish: { formIds: ['f1', 5] } }, false],
+  ])('loads with %s: %s', (_, over, isKept) =>
+    expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
+  )
+  test('keeps the readable part of an order', () => {
+    const madeOf = (made: unknown) => againNotesFrom([{ ...note(), made }], NOW)[0]?.made
+    expect(madeOf(null)).toBeUndefined()
+    expect(madeOf({ chargeId: 'o2' })).toBeUndefined()
+    expect(madeOf({ chargeId: '', changes: [] })).toBeUndefined()
+    const change = { itemId: 'a', kind: 'stock', text: '少' }
+    expect(madeOf({ chargeId: 'o2', changes: Array.from({ length: 101 }, () => change) })?.changes).toHaveLength(100)
+    const changes = [change, { ...change, kind: 'price' }, { ...change, itemId: 5 }, { ...change, text: 5 }, 7]
+    expect(madeOf({ chargeId: 'o2', changes })?.changes).toEqual([change, { ...change, kind: 'price' }])
+    const cut = madeOf({ chargeId: 'o2', changes: [{ itemId: long(200), kind: 'gone', text: long(400) }] })?.changes[0]
+    expect([cut?.itemId.length, cut?.text.length]).toEqual([160, 300])
+    expect(againNotesFrom([{ ...note(), wish: { formIds: [], doseCount: '3' } }], NOW)[0]?.wish).toStrictEqual({
+      formIds: [],
+    })
+    expect(
+      againNotesFrom(
+        Array.from({ length: 9 }, () => note()),
+        NOW,
+      ),
+    ).toHaveLength(MAX_AGAIN_NOTES)
+  })
+  test('replaces an older entry of the same order', () => {
+    const [one, other] = [note(), note({ fromId: 'o9' })]
+    expect(againNoteOf([other, one], { mpId: 'mp', fromId: 'o1' })).toBe(one)
+    expect(withAgainNote([one, other], note({ requestId: 'q2' })).map(({ requestId }) => requestId)).toEqual([
+      'q2',
+      'q1',
+    ])
+    expect(withoutAgainNote([one, other], one)).toEqual([other])
+  })
+  test('appears once per old order and clinic, and drops the oldest', () => {
+    let all: PendingReorder[] = []
+    for (let nth = 0; nth <= MAX_AGAIN_NOTES; nth++) all = withAgainNote(all, note({ fromId: `o${nth}` }))
+    expect(all).toHaveLength(MAX_AGAIN_NOTES)
+    expect(againNoteOf(all, { mpId: 'mp', fromId: 'o0' })).toBeUndefined()
+    expect(againNoteOf(all, { mpId: 'other', fromId: 'o3' })).toBeUndefined()
+    expect(againNoteOf(withoutAgainNote(all, note({ fromId: 'o3' })), { mpId: 'mp', fromId: 'o3' })).toBeUndefined()
+  })
+})
+
+describe('order with goods to collect', () => {
+  test.each<OrderSectionType>(['western', 'herbal', 'granules', 'material'])('includes the form %s', (formType) => {
+    expect(hasGoods({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
+  })
+  test.each<OrderSectionType>(['examination', 'therapy', 'registration'])(
+    'excludes an order of %s only',
+    (formType) => {
+      expect(hasGoods({ forms: [form('f', formType, 1)] })).toBe(false)
+    },
+  )
+  test('may have medicine when the server sends no forms', () => expect(hasGoods({ forms: [] })).toBe(true))
+})

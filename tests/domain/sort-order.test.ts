@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dueFen,
+  ensureUnpaid,
+  fitBags,
+  isPayable,
+  lockStanding,
+  mayOrderBecome,
+  pharmaciesServing,
+  usagesFor,
+  type OrderStatus,
+  type OrderLock,
+  type Pharmacy,
+  type PriceLine,
+  type Pricing,
+  type PreparationOption,
+} from '@/domain/order/order'
+import { isPriceConsistent, isSamePrice, priceDifferences, calculatedFen } from '@/domain/order/price'
+import { holdingsFrom } from '@/domain/order/held-locks'
+import { Failure } from '@/domain/failure/failure'
+import { reversed } from '../support/reversed'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const STATUSES: readonly OrderStatus[] = [
+  'draft',
+  'awaiting-payment',
+  'part-paid',
+  'paid',
+  'preparing',
+  'shipped',
+  'done',
+  'refunding',
+  'refunded',
+  'closed',
+  'unknown',
+]
+
+describe('order', () => {
+  test.each<[OrderStatus, readonly OrderStatus[]]>([
+    ['draft', ['awaiting-payment', 'closed']],
+    ['awaiting-payment', ['part-paid', 'paid', 'closed']],
+    ['part-paid', ['paid', 'refunding', 'closed']],
+    ['paid', ['preparing', 'done', 'refunding']],
+    ['preparing', ['shipped', 'done', 'refunding']],
+    ['shipped', ['done']],
+    ['done', []],
+    ['refunding', ['refunded']],
+    ['refunded', []],
+    ['closed', []],
+    ['unknown', []],
+  ])('may change from %s to %j', (from, next) => {
+    for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
+  })
+
+  test.each<[OrderStatus, Date | undefined, boolean]>([
+    ['awaiting-payment', undefined, true],
+    ['awaiting-payment', after(1), true],
+    ['awaiting-payment', after(0), false],
+    ['part-paid', after(60), true],
+    ['draft', after(60), false],
+    ['paid', after(60), false],
+    ['closed', undefined, false],
+    ['unknown', undefined, false],
+  ])('accepts payment in %s until %j: %s', (status, expiresAt, payable) =>
+    expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
+  )
+
+  test.each([
+    [20250, 0, 20250],
+    [20250, 250, 20000],
+    [20250, 20250, 0],
+    [20250, 30000, 0],
+  ])('has of %d fen with %d paid %d due', (receivableFen, receivedFen, due) =>
+    expect(dueFen({ receivableFen, receivedFen })).toBe(due),
+  )
+})
+
+describe('order lock', () => {
+  const lock = (over: Partial<OrderLock> = {}): OrderLock => ({
+    lockId: 'l1',
+    isLocked: true,
+    isMine: false,
+    expiresAt: after(60),
+    ...over,
+  })
+  test.each<[OrderLock | undefined, string]>([
+    [undefined, 'free'],
+    [lock(), 'elsewhere'],
+    [lock({ isMine: true }), 'mine'],
+    [lock({ isLocked: false }), 'free'],
+    [lock({ expiresAt: after(0) }), 'free'],
+    [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
+  ])('reads %j as %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
+
+  test('never blocks a paid order', () => {
+    expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
+    expect(() => ensureUnpaid({ status: 'awaiting-payment' })).not.toThrow()
+  })
+
+  test.each([
+    [
+      { orderId: 'o1', lockId: 'l1', mpId: 'm1', more: 1 },
+      { orderId: 'o1', lockId: 'l1', mpId: 'm1' },
+    ],
+    [{ orderId: 'o1', lockId: '', mpId: 'm1' }, undefined],
+    [{ orderId: 1, lockId: 'l1', mpId: 'm1' }, undefined],
+    [null, undefined],
+    ['x', undefined],
+    [[], undefined],
+  ])('stores %j as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
+})
+
+const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })
+const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pricing => ({
+  totalFen: lines.reduce((sum, { fen }) => sum + fen, 0),
+  discountFen: 0,
+  processFen: 0,
+  deliveryFen: 0,
+  memberDiscountFen: 0,
+  receivableFen: lines.reduce((sum, { fen }) => sum + fen, 0),
+  version: 1,
+  lines,
+  warnings: [],
+  ...over,
+})
+
+describe('order price', () => {
+  test('equals total − discount + process + delivery − member discount, and the sum of its rows', () => {
+    const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
+    expect(calculatedFen(parts)).toBe(20200)
+    const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
+    expect(isPriceConsistent(aPricing(lines, { ...parts, receivableFen: 20200 }))).toBe(true)
+    expect(isPriceConsistent(aPricing(lines, { ...parts, receivableFen: 20201 }))).toBe(false)
+    expect(isPriceConsistent(aPricing([], { ...parts, receivableFen: 20200 }))).toBe(true)
+    expect(isPriceConsistent(aPricing([line('drugs', 20199)], { ...parts, receivableFen: 20200 }))).toBe(false)
+  })
+
+  test('names the rows that differ from the earlier price', () => {
+    const before = aPricing([line('drugs', 18000), line('delivery', 1200), line('gift', -500)])
+    const now = aPricing([line('drugs', 18500), line('delivery', 1200), line('process', 1050)])
+    expect(priceDifferences(before, now)).toEqual([
+      { key: 'drugs', title: 'drugs', beforeFen: 18000, afterFen: 18500 },
+      { key: 'process', title: 'process', afterFen: 1050 },
+      { key: 'gift', title: 'gift', beforeFen: -500 },
+    ])
+  })
+
+  const anyLines = fc.uniqueArray(
+    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -9999, max: 99999 })),
+    { selector: ([key]) => key },
+  )
+  test('explains the whole difference by rows, and no difference means the same price', () => {
+    fc.assert(
+      fc.property(anyLines, anyLines, (left, right) => {
+        const [before, now] = [left, right].map((lines) => aPricing(lines.map(([key, fen]) => line(key, fen))))
+        if (!before || !now) throw new Error('two prices are wanted')
+        const changes = priceDifferences(before, now)
+        const sum = changes.reduce((all, { beforeFen = 0, afterFen = 0 }) => all + afterFen - beforeFen, 0)
+        expect(sum).toBe(now.receivableFen - before.receivableFen)
+        expect(isSamePrice(before, now)).toBe(changes.length === 0)
+        expect(priceDifferences(now, now)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('pharmacy choices', () => {
+  const usage = (id: string, over: Partial<PreparationOption> = {}): PreparationOption => ({
+    id,
+    name: id,
+    processType: 'decoct',
+    price: { unit: '剂', fen: 150, minFen: 1000 },
+    bagsMin: 1,
+    bagsMax: 4,
+    formTypes: ['herbal', 'granules'],
+    readyHours: 24,
+    ...over,
+  })
+  test('never decoct granules', () => {
+    const usages = [
+      usage('decoct'),
+      usage('powder', { processType: 'powder' }),
+      usage('pill', { formTypes: ['herbal'] }),
+    ]
+    expect(usagesFor(usages, 'herbal').map(({ id }) => id)).toEqual(['decoct', 'powder', 'pill'])
+    expect(usagesFor(usages, 'granules').map(({ id }) => id)).toEqual(['powder'])
+    expect(usagesFor(usages, 'western')).toEqual([])
+  })
+  test.each([
+    [0, 1],
+    [2, 2],
+    [9, 4],
+    [-3, 1],
+  ])('limit %d bags of 1 to 4 to %d', (bags, fit) => expect(fitBags(usage('u'), bags)).toBe(fit))
+  test('require at least one bag without limits', () => {
+    expect(fitBags({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -20, max: 20 }), (bagsMin, bagsMax, bags) => {
+        const fit = fitBags({ bagsMin, bagsMax }, bags)
+        expect(fit).toBeGreaterThanOrEqual(Math.max(bagsMin, 1))
+        expect(fit).toBeLessThanOrEqual(Math.max(bagsMax, bagsMin, 1))
+      }),
+    )
+  })
+
+  const company = (companyId: string, deliveryFen: number, over: Partial<Pharmacy> = {}): Pharmacy => ({
+    companyId,
+    companyName: companyId,
+    vendorId: 'v1',
+    vendorName: '天府饮片',
+    deliveryFen,
+    processFen: 0,
+    estimateDays: 2,
+    isSupported: true,
+    reason: '',
+    ...over,
+  })
+  test('sort companies by price, then by speed', () => {
+    const all = [
+      company('far', 500, { isSupported: false }),
+      company('slow', 1200, { estimateDays: 4 }),
+      company('quick', 1000, { processFen: 200, estimateDays: 1 }),
+      company('cheap', 800),
+    ]
+    expect(pharmaciesServing(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
+  })
+  test('include the preparation fee of each in that order', () => {
+    const all = [company('dear', 100, { processFen: 900 }), company('fair', 600, { processFen: 100 })]
+    expect(pharmaciesServing(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
+    expect(pharmaciesServing(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
+  })
+})

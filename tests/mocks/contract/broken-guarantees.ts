@@ -1,0 +1,295 @@
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import type { TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { GuaranteeName } from '../../../mocks/contract/guarantees/promises'
+import {
+  bodyOf,
+  changed,
+  data,
+  headers,
+  isGood,
+  records,
+  saying,
+  twice,
+  whole,
+  type Json,
+} from '../support/changed-server'
+import { transportTo, type Between } from '../support/contract-run'
+import {
+  at,
+  crossing,
+  cutting,
+  HOUR_MS,
+  OPENED,
+  openTo,
+  remembering,
+  reversed,
+  shortening,
+  takingDead,
+  talking,
+} from '../support/faulty-transport'
+
+export type Broken = {
+  readonly promise: GuaranteeName
+  readonly server: string
+  readonly told: RegExp
+  readonly between?: (chain: MockClinic) => Between
+  readonly talk?: (chain: MockClinic) => TalkOnLine
+}
+
+/** Servers of which each breaks one promise that no schema tells. */
+export const BROKEN: readonly Broken[] = [
+  {
+    promise: 'done once',
+    server: 'books anew for a requestId that it knows',
+    told: /R5: asked again with the same requestId: (refused with 40902|answers with another thing)/,
+    between: (chain) => twice(chain, 'R5'),
+  },
+  {
+    promise: 'done once',
+    server: 'refuses what it has done, when it is asked again',
+    told: /R20: asked again with the same requestId: refused with 40906 already-watching/,
+    between: (chain) => twice(chain, 'R20'),
+  },
+  {
+    promise: 'done once',
+    server: 'answers a known requestId whatever comes with it',
+    told: /R5: asked with the same requestId for another time: is answered/,
+    between: (chain) => remembering(chain, 'R5'),
+  },
+  {
+    promise: 'done once',
+    server: 'takes an empty requestId for one, and any amount for the first',
+    told: /P4: asked with an empty requestId for another amount: is answered/,
+    between: (chain) => remembering(chain, 'P4'),
+  },
+  {
+    promise: 'refused in form',
+    server: 'lists a thousand years of days',
+    told: /R2: asked for a thousand years of days: is answered/,
+    between: (chain) => shortening(chain),
+  },
+  {
+    promise: 'done once',
+    server: 'makes a second order behind the same answer',
+    told: /P8: 2 orders stand in the list, and one was asked for \(P10\)/,
+    between: () =>
+      data((given) => {
+        const { rows, total } = given as { rows: Json[]; total: number }
+        const clone = rows.find(({ cloneFromId }) => cloneFromId)
+        return clone ? { rows: [clone, { ...clone, id: 'otwin' }, ...rows.slice(1)], total: total + 1 } : given
+      }, 'P8'),
+  },
+  {
+    promise: 'own alone',
+    server: 'shows a visit to whoever knows its id',
+    told: /R12: answers a second login with what is of the first/,
+    between: openTo('R12'),
+  },
+  {
+    promise: 'own alone',
+    server: 'shows a patient’s file to whoever knows its id',
+    told: /T1: answers a second login with what is of the first/,
+    between: openTo('T1'),
+  },
+  {
+    promise: 'own alone',
+    server: 'cancels a visit for whoever knows its id',
+    told: /R7: does for a second login what is only the first’s to do/,
+    between: openTo('R7'),
+  },
+  {
+    promise: 'own alone',
+    server: 'lists everybody’s orders',
+    told: /P8: lists to a second login what is of the first/,
+    between: openTo('P8'),
+  },
+  {
+    promise: 'own alone',
+    server: 'lists the records of another patient',
+    told: /T10: .*patientId: another patient than the one who was asked for/,
+    between: () =>
+      records(
+        changed('patientId', () => 'p9999'),
+        'T10',
+      ),
+  },
+  {
+    promise: 'login needed',
+    server: 'answers whoever has no living token',
+    told: /R13: asked with a dead token: is answered, expected a refusal/,
+    between: takingDead('R13'),
+  },
+  {
+    promise: 'refused in form',
+    server: 'says yes to an id that there is not',
+    told: /R12: asked with an unknown id: data: missing|R12: asked with an unknown id: is answered/,
+    between: () =>
+      whole((reply) => {
+        if (isGood(bodyOf(reply))) return reply
+        return saying({ ...reply, status: 200 }, { data: null, status: { code: 200, message: '' } })
+      }, 'R12'),
+  },
+  {
+    promise: 'refused in form',
+    server: 'refuses with a page',
+    told: /R12: asked with an unknown id: .*HTTP 500/,
+    between: () =>
+      whole((reply) => (isGood(bodyOf(reply)) ? reply : { ...reply, status: 500, text: '<h1>Oops</h1>' }), 'R12'),
+  },
+  {
+    promise: 'whole pages',
+    server: 'loses a row between two pages',
+    told: /P8: pages of 2 lose \d+ rows of \d+/,
+    between: cutting(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset + 1 })),
+  },
+  {
+    promise: 'whole pages',
+    server: 'repeats a row on the next page',
+    told: /P8: pages of 2 repeat \d+ rows of \d+/,
+    between: cutting(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset - 1 })),
+  },
+  {
+    promise: 'whole pages',
+    server: 'gives fewer rows than were asked for',
+    told: /P8: (\d rows from \d+ on, asked for 2|.*data\.total: )/,
+    between: cutting(['P8'], (limit, offset) => ({ limit: limit === 2 ? 1 : limit, offset })),
+  },
+  {
+    promise: 'whole pages',
+    server: 'does not take the offset',
+    told: /P8: begins with the same row at another offset/,
+    between: cutting(['P8'], (limit) => ({ limit, offset: 0 })),
+  },
+  {
+    promise: 'whole pages',
+    server: 'gives more rows than were asked for',
+    told: /P8: 3 rows, asked for 1 at most/,
+    between: cutting(['P8'], (limit, offset) => ({ limit: limit === 1 ? 3 : limit, offset })),
+  },
+  {
+    promise: 'whole pages',
+    server: 'counts wrong',
+    told: /P8: data\.total: /,
+    between: () =>
+      records(
+        changed('total', (total) => Number(total) + 5),
+        'P8',
+      ),
+  },
+  {
+    promise: 'in order',
+    server: 'has all doctors the other way round',
+    told: /D5: the doctors are not sorted by sort/,
+    between: () => data(reversed, 'D5'),
+  },
+  {
+    promise: 'in order',
+    server: 'has the doctors who were asked for in an order of its own',
+    told: /D2: the doctors do not stand in the order in which they were asked for/,
+    between: () => data(reversed, 'D2'),
+  },
+  {
+    promise: 'in order',
+    server: 'has the farthest clinic first',
+    told: /C2: the clinics do not stand with the nearest first/,
+    between: () => data(reversed, 'C2'),
+  },
+  {
+    promise: 'in order',
+    server: 'has the default address last',
+    told: /T20: the default address does not stand first/,
+    between: () => data(reversed, 'T20'),
+  },
+  {
+    promise: 'tells the time',
+    server: 'sends no Date',
+    told: /^no Date .*: A1, .* and \d+ more$/,
+    between: () => headers({ date: undefined }),
+  },
+  {
+    promise: 'tells the time',
+    server: 'is several, of which one is an hour ahead',
+    told: /^\w+ is (60|59) minutes off the time that others tell/,
+    between: () => at(HOUR_MS, 5),
+  },
+  {
+    promise: 'right time',
+    server: 'is an hour ahead',
+    told: /^Date is (60|59) minutes ahead of this machine/,
+    between: () => at(HOUR_MS),
+  },
+  {
+    promise: 'not kept',
+    server: 'lets answers be kept',
+    told: /^no Cache-Control: no-store/,
+    between: () => headers({ 'cache-control': 'private, max-age=60' }),
+  },
+  {
+    promise: 'other origin',
+    server: 'knows no preflight',
+    told: /preflight for PUT .*HTTP 404/,
+    between: (chain) => (_row, request) => transportTo(chain)(request),
+  },
+  {
+    promise: 'other origin',
+    server: 'allows another origin than the app’s',
+    told: /preflight for GET does not allow the origin of the app/,
+    between: () => crossing({ 'access-control-allow-origin': 'https://other.example' }),
+  },
+  {
+    promise: 'other origin',
+    server: 'does not let the token through',
+    told: /preflight for POST does not allow the headers x-mc-token/,
+    between: () => crossing({ 'access-control-allow-headers': 'Content-Type' }),
+  },
+  {
+    promise: 'other origin',
+    server: 'allows no PUT',
+    told: /preflight for PUT does not allow that method/,
+    between: () => crossing({ 'access-control-allow-methods': 'GET, POST' }),
+  },
+  {
+    promise: 'other origin',
+    server: 'hides Date from the page',
+    told: /does not expose Date/,
+    between: () => crossing({ 'access-control-expose-headers': '' }),
+  },
+  {
+    promise: 'chat line',
+    server: 'opens the line with any pass',
+    told: /a pass that is none got opened, expected the end with 4001/,
+    talk: talking((heard) => (heard.kind === 'closed' ? OPENED : heard)),
+  },
+  {
+    promise: 'chat line',
+    server: 'does not open the line with the pass that it gave',
+    told: /the pass of T24 got the end of the line with 4001, expected opened/,
+    talk: talking(() => ({ kind: 'closed', code: 4001 })),
+  },
+  {
+    promise: 'chat line',
+    server: 'lets a ping go unheard',
+    told: /a ping got nothing within ten seconds, expected pong/,
+    talk: talking((heard, nth) => (nth === 1 ? { kind: 'silent' } : heard)),
+  },
+  {
+    promise: 'upload keys',
+    server: 'gives keys for a week',
+    told: /A13: the keys live 10\d\d\d minutes, asked for are 15 to 60/,
+    between: () =>
+      records(
+        changed('expireAt', (until) => new Date(Date.parse(String(until)) + 7 * 24 * HOUR_MS).toISOString()),
+        'A13',
+      ),
+  },
+  {
+    promise: 'upload keys',
+    server: 'lets everybody write everywhere in the bucket',
+    told: /A13: rootDir is empty/,
+    between: () =>
+      records(
+        changed('rootDir', () => '/'),
+        'A13',
+      ),
+  },
+]

@@ -1,0 +1,115 @@
+import type { CallId } from '../../../mocks/specification/calls'
+import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
+import type { Heard, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
+import { bodyOf, isGood, whole, type Json } from './changed-server'
+import { transportTo, type Between } from './contract-run'
+import { talkWith } from './talk-with'
+
+export const HOUR_MS = 3_600_000
+/** Whoever asks for these calls is taken for the first who asked for anything. */
+export const openTo =
+  (...rows: readonly CallId[]) =>
+  (chain: MockClinic): Between => {
+    let first = ''
+    return (row, request) => {
+      const token = request.headers['x-mc-token'] ?? ''
+      if (first === '' && row !== 'A2') first = token
+      const said =
+        rows.includes(row) && token !== ''
+          ? { ...request, headers: { ...request.headers, 'x-mc-token': first } }
+          : request
+      return transportTo(chain)(said)
+    }
+  }
+/** Whoever has no living token is taken for the last who had one. */
+export const takingDead =
+  (...rows: readonly CallId[]) =>
+  (chain: MockClinic): Between => {
+    let living = ''
+    return (row, request) => {
+      const token = request.headers['x-mc-token'] ?? ''
+      const isDead = token === 'contract-kit-dead-token'
+      if (!isDead && token) living = token
+      const headers = { ...request.headers, 'x-mc-token': living }
+      return transportTo(chain)(isDead && rows.includes(row) ? { ...request, headers } : request)
+    }
+  }
+/** Answers a request id with its first answer, whatever else is asked under it; an empty one counts as an id. */
+export const remembering = (chain: MockClinic, wanted: CallId): Between => {
+  const kept = new Map<string, Incoming>()
+  return async (row, request, ask) => {
+    if (row !== wanted || request.body === undefined) return ask()
+    const body = JSON.parse(request.body) as Json
+    const key = `${request.path.split('?')[0]} ${String(body.requestId)}`
+    const known = kept.get(key)
+    if (known) return known
+    const said = { ...body, requestId: String(body.requestId) || 'empty' }
+    const reply = await transportTo(chain)({ ...request, body: JSON.stringify(said) })
+    if (isGood(bodyOf(reply))) kept.set(key, reply)
+    return reply
+  }
+}
+/** Lists a day where a thousand years were asked for. */
+export const shortening =
+  (chain: MockClinic): Between =>
+  (_row, request) =>
+    transportTo(chain)({
+      ...request,
+      path: request.path.replace('startDate=1000-01-01', 'startDate=1999-12-31'),
+    })
+/** Changes where a list is cut. */
+export const cutting =
+  (rows: readonly CallId[], cut: (limit: number, offset: number) => { limit: number; offset: number }) =>
+  (chain: MockClinic): Between =>
+  (row, request) => {
+    const change = ({ path }: Outgoing) => {
+      const [bare = '', query = ''] = path.split('?')
+      const asked = new URLSearchParams(query)
+      const { limit, offset } = cut(Number(asked.get('limit')), Number(asked.get('offset')))
+      asked.set('limit', String(limit))
+      asked.set('offset', String(offset))
+      return `${bare}?${String(asked)}`
+    }
+    const isMeant = rows.includes(row) && request.path.includes('offset=')
+    return transportTo(chain)(isMeant ? { ...request, path: change(request) } : request)
+  }
+export const reversed = (given: unknown): unknown => ({
+  ...(given as Json),
+  rows: ((given as { rows?: unknown[] }).rows ?? []).reduceRight<unknown[]>((turned, row) => [...turned, row], []),
+})
+
+/** Answers a page of another origin as a clinic must; `change` spoils it. */
+export const APP = 'https://m.clinic.example'
+const ALLOWED = {
+  'access-control-allow-origin': APP,
+  'access-control-allow-headers': 'content-type, x-mc-token',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-expose-headers': 'date',
+}
+export const crossing = (change: Record<string, string> = {}): Between => {
+  const said = { ...ALLOWED, ...change }
+  return async (_row, request, ask) => {
+    if (request.verb === 'OPTIONS') return { status: 204, headers: said, text: '' }
+    const reply = await ask()
+    return { ...reply, headers: { ...reply.headers, ...said } }
+  }
+}
+export const at = (milliseconds: number, often = 1) => {
+  let answers = 0
+  return whole((reply) => {
+    answers += 1
+    if (answers % often > 0) return reply
+    const date = new Date(Date.parse(reply.headers.date ?? '') + milliseconds).toUTCString()
+    return { ...reply, headers: { ...reply.headers, date } }
+  })
+}
+export const talking =
+  (change: (heard: Heard, nth: number, frames: readonly string[]) => Heard) =>
+  (chain: MockClinic): TalkOnLine =>
+  async (path, frames) =>
+    (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
+export const OPENED: Heard = {
+  kind: 'frame',
+  text: '{"kind":"opened","conversationId":"v1","lastSeq":0,"readSeq":0,"otherReadSeq":0,"isWritable":true,"reason":""}',
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { CLINIC_FILE } from '../../../mocks/clinic/clinic-file/form'
+import { encodeLink } from '../../../mocks/control/repeat-link'
+import {
+  serverLink,
+  pageLink,
+  smallerClinicFiles,
+  MAX_CODE_LENGTH,
+  lanOrigin,
+  type PhoneLink,
+  type PageState,
+} from '../../../mocks/workbench/open-on-phone/hand-over-address'
+
+const PLACE = {
+  address: { pathname: '/demo/', search: '?world=race&frame=1', hash: '#/wechat/doctors' },
+  mpId: 'demo',
+  language: 'en',
+} as const
+const SCENE: PageState = {
+  world: 'race',
+  seed: 's1',
+  now: new Date('2026-11-20T01:05:00Z'),
+  isFrozen: true,
+  mobile: '13800000001',
+  clinics: [],
+}
+const addressIn = (handed: PhoneLink): URL => {
+  if (handed.kind !== 'open') throw new Error(`it is ${handed.kind}`)
+  return new URL(handed.address)
+}
+const asked = (handed: PhoneLink) => Object.fromEntries(addressIn(handed).searchParams)
+
+describe('a demo of a server, on another phone', () => {
+  test('is the same clinic at the same place, in the same language, by the same person', () => {
+    const handed = serverLink('http://192.168.1.5:5173', PLACE, SCENE.mobile)
+    expect(asked(handed)).toEqual({ mpId: 'demo', join: '13800000001', lang: 'en', workbench: 'stage' })
+    expect(addressIn(handed).href).toMatch(/^http:\/\/192\.168\.1\.5:5173\/demo\/\?.*#\/wechat\/doctors$/)
+    expect(handed).toMatchObject({ isShared: true })
+  })
+  test('logs nobody in where nobody is', () =>
+    expect(asked(serverLink('http://192.168.1.5:5173', PLACE, undefined))).not.toHaveProperty('join'))
+  test('has no address while the server hears this machine alone', () =>
+    expect(serverLink(undefined, PLACE, undefined)).toEqual({ kind: 'closed' }))
+})
+
+describe('a demo in the page, on another phone', () => {
+  test('begins in the same world, at the same time, with the own clinic', () => {
+    const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics: ['own'] })
+    expect(asked(handed)).toEqual({
+      mpId: 'demo',
+      world: 'race',
+      seed: 's1',
+      at: '2026-11-20T01:05:00.000Z',
+      stopped: '1',
+      as: '13800000001',
+      clinic: 'own',
+      lang: 'en',
+      workbench: 'stage',
+    })
+    expect(handed).toMatchObject({ isShared: false, ownClinic: 'whole' })
+  })
+  test('says so where the own clinic does not fit, and is short enough for a code then', () => {
+    const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics: ['x'.repeat(MAX_CODE_LENGTH)] })
+    expect(handed).toMatchObject({ ownClinic: 'none' })
+    expect(addressIn(handed).href.length).toBeLessThanOrEqual(MAX_CODE_LENGTH)
+  })
+  test('takes what fits of an own clinic: of the example its name, colour and addresses', async () => {
+    const example: unknown = JSON.parse(readFileSync('mocks/clinic/clinic-file/example.json', 'utf8'))
+    const parts = smallerClinicFiles(v.parse(CLINIC_FILE, example)).map((part) => v.parse(CLINIC_FILE, part))
+    expect(parts.map((part) => Object.keys(part))).toEqual([
+      ['name', 'color', 'logo', 'clinics', 'doctors', 'prices'],
+      ['name', 'color', 'clinics', 'doctors', 'prices'],
+      ['name', 'color', 'clinics', 'prices'],
+    ])
+    const clinics = await Promise.all(parts.map(encodeLink))
+    const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics })
+    expect(handed).toMatchObject({ ownClinic: 'part' })
+    expect(clinics).toContain(asked(handed).clinic)
+  })
+  test('has no address on a site of this machine', () => {
+    expect(pageLink(undefined, PLACE, SCENE)).toEqual({ kind: 'local' })
+    for (const host of ['localhost', '127.0.0.1', '127.8.0.1', '[::1]'])
+      expect(lanOrigin(new URL(`http://${host}:8080`))).toBeUndefined()
+    expect(lanOrigin(new URL('https://demo.example/x'))).toBe('https://demo.example')
+  })
+})

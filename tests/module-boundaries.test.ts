@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ModuleName } from '@/ui/stores/lazy-modules'
+import { moduleImports, MODULE_NAMES } from '@/wiring/lazy-modules'
+import { readRoutes } from '../scripts/read-routes.ts'
+import { bindingsOf } from './support/all-bindings'
+import type { Files } from './support/architecture'
+import { createTestApp } from './support/test-app'
+import { storesUsed, reaching } from './support/used-stores'
+
+const files: Files = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => [`src/${path.replaceAll('\\', '/')}`, readFileSync(join('src', path), 'utf8')]),
+)
+const storesOf = (term: ModuleName) => (bindingsOf.get(term) ?? []).flatMap(({ store }) => store ?? [])
+/** The stores that no first visit has. */
+const LATER = new Set<string>(MODULE_NAMES.flatMap(storesOf))
+const isTerm = (name: string): name is ModuleName => name in moduleImports
+
+const ROUTES = readRoutes('.')
+const reach = reaching(files)
+
+test('lazy modules check reads every route', () => {
+  expect(ROUTES.length).toBeGreaterThan(60)
+})
+
+test.each(ROUTES)('lazy modules of $path include all stores of its screen and loader', (route) => {
+  const here = new Set<string>(route.terms.filter(isTerm).flatMap(storesOf))
+  const taken = [...reach(route.screen), ...route.stores.map((name) => [name, 'its loader'] as const)]
+  expect(taken.filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
+})
+test('lazy modules check reads what a loader starts with', () => {
+  const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
+  expect([begun['/visits/$id/sign'], begun['/booking/result/$id'], begun['/home']]).toEqual([
+    ['visit'],
+    ['visit', 'waitlist'],
+    [],
+  ])
+  expect([begun['/advisory/$doctorId'], begun['/consultations/$id']]).toEqual([['consultation'], ['consultationList']])
+  expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
+})
+
+test.each(MODULE_NAMES)('lazy module %s contains all dependencies of its stores', async (term) => {
+  const { stores } = createTestApp({ isBare: true })
+  await stores.terms.load(term)
+  const names = storesOf(term)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(stores[name]).toBeDefined()
+})
+
+test.each([
+  ['const { visit, session } = useStores()', ['visit', 'session']],
+  ['const stores = useStores(); stores.order.load()', ['order']],
+  ['useStores().chat.open()', ['chat']],
+  ['const f = ({ phone }: Stores) => phone', ['phone']],
+  ["const f = ({ phone }: Pick<Stores, 'phone'>) => phone", ['phone']],
+  ['function f(all: Stores) { return all.record }', ['record']],
+])('lazy modules check detects the stores used by %j', (text, names) => {
+  expect([...storesUsed('src/ui/parts/a.ts', text)]).toEqual(names)
+})

@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { makeChat } from '../../mocks/clinic/chat/actions'
+import { acceptConsultation } from '../../mocks/clinic/consultation/actions'
+import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import type { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { moveBalance } from '../../mocks/clinic/member-card/actions'
+import { openCharge } from '../../mocks/clinic/order/actions'
+import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
+import { createMockClinic } from '../../mocks/bootstrap/open-chain'
+import type { Person } from '../../mocks/simulation/personas'
+import type { DoctorAt } from '../../mocks/simulation/phone'
+import type { SimulatedPhone, PhoneSetup, SimulationEnvironment } from '../../mocks/simulation/simulate'
+import { AppPhone } from './app-phone'
+import { Device } from './device'
+import { withoutRealTime } from './no-real-time'
+import type { InjectedBug } from './planting'
+
+const { clinics, doctors, memberPassword } = FIXTURES
+const DOCTORS: readonly DoctorAt[] = [doctors.linQinghe, doctors.zhouMin, doctors.heZhengqing].map((doctorId) => ({
+  clinicId: clinics.gaoxin,
+  departmentId: '',
+  doctorId,
+}))
+const DAY = 24 * 3_600_000
+const BALANCE_FEN = 60_000
+
+function settlePerson(
+  chain: MockClinic,
+  { nth, account: id, mobile, patients, hasCard }: Person,
+  dice: SeededRandom,
+): void {
+  const { books } = chain
+  const [first = ''] = patients
+  if (books.accounts.byId(id)) return
+  books.accounts.create({ id, mobile, openId: `o_${id}`, activePatientId: first })
+  patients.forEach((patientId, at) => {
+    const name = at === 0 ? '李同尘' : '李小满'
+    const birthday = at === 0 ? '1980-01-01' : '2016-06-01'
+    books.patients.create({ id: patientId, accountId: id, name, sex: 1, birthday, mobile, isMain: at === 0 })
+    const card = { patientId, clinicId: clinics.gaoxin, cardNo: patientId, name, mobile }
+    books.cards.create({ id: `card${patientId}`, ...card })
+    if (!hasCard) return
+    const made = { patientId, typeName: '金卡会员', percent: 95, password: memberPassword }
+    const { id: memberId } = books.memberCards.create({ id: `m${patientId}`, ...made })
+    const row = books.memberCards.byId(memberId)
+    const at0 = chain.clock.now().getTime()
+    const bill = { at: at0, kind: 0, presentFen: 0, title: '充值', chargeId: '', transactionId: '' } as const
+    if (row) moveBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
+  })
+  // A visit of before, without which most doctors are not to be asked.
+  const past = books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.finished)
+  if (past) {
+    const own = { accountId: id, patientId: first, doctorId: doctors.linQinghe, chargeId: `chpast${id}` }
+    books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
+  }
+  if (nth % 2 === 0) openTalk(chain, id, first)
+  // An order of three weeks ago, to be had again.
+  const forms = books.charges.byId('o6001')?.forms ?? []
+  const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
+  const old = { kind: 'charge', title: '中药饮片 7 剂', forms, status: 60, madeAt, expireAt: null } as const
+  openCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
+}
+
+/** A consultation that a doctor has taken, so that there is somebody to write to. */
+function openTalk(chain: MockClinic, accountId: string, patientId: string): void {
+  const at = chain.clock.now().getTime()
+  const whose = { accountId, patientId, clinicId: clinics.gaoxin }
+  const doctorId = doctors.linQinghe
+  const id = `talk${accountId}`
+  const { id: conversationId } = makeChat(
+    chain,
+    { ...whose, type: 'advisory', participantId: doctorId },
+    `chat${accountId}`,
+  )
+  chain.books.chats.update(conversationId, { consultationId: id })
+  const asked = { complaint: '睡得浅', facts: '', photos: [], madeAt: at, status: CONSULTATION_CODES.awaitingAccept }
+  chain.books.consultations.create({ ...whose, ...asked, id, doctorId, conversationId, feeFen: 0 })
+  acceptConsultation(chain, id, at)
+}
+
+function openHandset({ time, chain, person, dice, way }: PhoneSetup, planted?: InjectedBug): SimulatedPhone {
+  const device = new Device(time, dice)
+  const phone = new AppPhone({ chain, time, person, dice, device, way, planted })
+  return Object.assign(phone, {
+    fill: (isFull: boolean) => {
+      device.isFull = isFull
+    },
+    clear: () => device.clear(),
+  })
+}
+
+/** The real app before the mock clinic, with a fault in it where one was planted. */
+export const stageWith = (planted?: InjectedBug): SimulationEnvironment => ({
+  rest: () => new Promise((resolve) => void setImmediate(resolve)),
+  begin: withoutRealTime,
+  openClinic: (seed, real) => {
+    const chain = createMockClinic({ seed, clock: { at: new Date(real()).toISOString(), isFrozen: false }, real })
+    return chain
+  },
+  settle: (chain, people, dice) => {
+    for (const each of people) settlePerson(chain, each, dice)
+    planted?.clinic?.(chain)
+  },
+  openHandset: (setting) => openHandset(setting, planted),
+  doctors: DOCTORS,
+})

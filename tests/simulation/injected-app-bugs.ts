@@ -1,0 +1,169 @@
+import type { AxiosResponse } from 'axios'
+import { ChatTransport } from '@/application/ports/chat-line'
+import { MemberCards } from '@/application/ports/member-cards'
+import { Orders } from '@/application/ports/orders'
+import { Registrations } from '@/application/ports/registrations'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { Failure } from '@/domain/failure/failure'
+import { asking, isTo, isWrite, type InjectedBug } from './planting'
+
+const BOOKS = /\/regs(\/regs)?$/
+
+const retryWithoutItsId: InjectedBug = {
+  name: 'a retry has another request id',
+  where: 'app',
+  breaks: 'no false failure',
+  days: 20,
+  transport: () => {
+    let sent = 0
+    return asking(
+      (config) => isTo(config, 'post', BOOKS),
+      (body) => {
+        sent += 1
+        body['requestId'] = `${String(body['requestId'])}-${sent}`
+      },
+    )()
+  },
+}
+const staleAnswers: InjectedBug = {
+  name: 'an answer of before wins',
+  where: 'app',
+  breaks: 'shown is of now',
+  days: 4,
+  transport: ({ time }) => {
+    const known = new Map<string, { readonly at: number; readonly response: AxiosResponse }>()
+    return (clinic) => async (config) => {
+      if (isWrite(config)) return clinic(config)
+      const key = `${(config.url ?? '').replace(/timestamp=\d+/, '')} ${String(config.headers['x-mc-token'])}`
+      const before = known.get(key)
+      if (before && time.now - before.at < 600_000) return before.response
+      const response = await clinic(config)
+      known.set(key, { at: time.now, response })
+      return response
+    }
+  },
+}
+const keptAfterLogOut: InjectedBug = {
+  name: 'logging out forgets the token alone',
+  where: 'app',
+  breaks: 'gone with the login',
+  days: 8,
+  app: ({ storage }) => {
+    storage.wipe = () => undefined
+  },
+}
+const cashierBelieved: InjectedBug = {
+  name: 'the cashier is believed, and not the clinic',
+  where: 'app',
+  breaks: 'no false success',
+  days: 4,
+  app: ({ container }) => {
+    container.get(Orders).status = () => Promise.resolve({ result: 'paid', amountFen: 0 })
+  },
+}
+const alwaysUnpaid: InjectedBug = {
+  name: 'a payment that waits is called failed',
+  where: 'app',
+  breaks: 'no false failure',
+  days: 4,
+  app: ({ container }) => {
+    const orders = container.get(Orders)
+    const ask = orders.status.bind(orders)
+    orders.status = async (order) => {
+      const said = await ask(order)
+      return said.result === 'waiting' ? { ...said, result: 'failed' } : said
+    }
+  },
+}
+const unknownIsRefused: InjectedBug = {
+  name: 'a lost answer is called a refusal',
+  where: 'app',
+  breaks: 'no false failure',
+  days: 20,
+  app: ({ container }) => {
+    const registrations = container.get(Registrations)
+    const ask = registrations.book.bind(registrations)
+    registrations.book = (booking) =>
+      ask(booking).catch(() => {
+        throw new Failure({ kind: 'slot-taken' })
+      })
+  },
+}
+const emptyWhenLost: InjectedBug = {
+  name: 'what cannot be read counts as empty',
+  where: 'app',
+  breaks: 'shown is of now',
+  days: 4,
+  app: ({ container }) => {
+    const registrations = container.get(Registrations)
+    const ask = registrations.list.bind(registrations)
+    registrations.list = (...given) => ask(...given).catch(() => ({ total: 0, rows: [] }))
+  },
+}
+const oldGoesFirst: InjectedBug = {
+  name: 'a move gives the old visit up at once',
+  where: 'app',
+  breaks: 'one visit',
+  days: 4,
+  app: ({ container }) => {
+    const registrations = container.get(Registrations)
+    const ask = registrations.book.bind(registrations)
+    registrations.book = async (booking) => {
+      const booked = await ask(booking)
+      const { rescheduleFromId: id } = booking
+      if (id) await registrations.cancel({ id, reason: 'other', reasonText: '', requestId: `at-once-${id}` })
+      return booked
+    }
+  },
+}
+const deadTokenKept: InjectedBug = {
+  name: 'a dead token is kept',
+  where: 'app',
+  breaks: 'comes to rest',
+  days: 4,
+  app: ({ container }) => {
+    container.get(SessionHolder).clearLogin = () => undefined
+  },
+}
+const cardOfBefore: InjectedBug = {
+  name: 'the card of the patient before stays',
+  where: 'app',
+  breaks: 'own alone',
+  days: 4,
+  app: ({ container }) => {
+    const cards = container.get(MemberCards)
+    const ask = cards.of.bind(cards)
+    let first: ReturnType<MemberCards['of']> | undefined
+    cards.of = (id) => (first ??= ask(id))
+  },
+}
+
+const saidUnderAnotherId: InjectedBug = {
+  name: 'a message goes out again under another id',
+  where: 'app',
+  breaks: 'said once',
+  days: 20,
+  app: ({ container }) => {
+    const line = container.get(ChatTransport)
+    const connect = line.connect.bind(line)
+    let sent = 0
+    line.connect = async (...given) => {
+      const open = await connect(...given)
+      return { ...open, send: (said) => open.send({ ...said, clientMsgId: `${said.clientMsgId}-${++sent}` }) }
+    }
+  },
+}
+
+export const INJECTED_APP_BUGS: readonly InjectedBug[] = [
+  saidUnderAnotherId,
+  retryWithoutItsId,
+  staleAnswers,
+  keptAfterLogOut,
+  cashierBelieved,
+  alwaysUnpaid,
+  unknownIsRefused,
+  emptyWhenLost,
+  oldGoesFirst,
+  deadTokenKept,
+  cardOfBefore,
+]

@@ -1,0 +1,67 @@
+import type { Clock } from '@/application/ports/clock'
+import { Failure } from '@/domain/failure/failure'
+import type { MockClinic } from '../../mocks/clinic/mock-clinic'
+import { settled } from './manual-clock'
+
+type Waiting = { readonly at: number; readonly resolve: () => void }
+
+/** The clinic's clock for all clients, which advances to the next wait while some work is pending. */
+export class AutoAdvanceClock implements Clock {
+  readonly #chain: MockClinic
+  #waiting: Waiting[] = []
+  constructor(chain: MockClinic) {
+    this.#chain = chain
+  }
+
+  now = (): Date => this.#chain.clock.now()
+  wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const waiting: Waiting = { at: this.now().getTime() + milliseconds, resolve }
+      const abandon = () => {
+        this.#waiting = this.#waiting.filter((each) => each !== waiting)
+        reject(new Failure({ kind: 'abandoned' }))
+      }
+      if (signal?.aborted) return abandon()
+      this.#waiting.push(waiting)
+      signal?.addEventListener('abort', abandon, { once: true })
+    })
+
+  /** Advances until the work is done; throws if nothing is waiting and it is still pending. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    let isDone = false
+    const end = () => (isDone = true)
+    work.then(end, end)
+    for (;;) {
+      await settled()
+      if (isDone) return work
+      const [next] = [...this.#waiting].sort((a, b) => a.at - b.at)
+      if (!next) throw new Error('nobody waits for anything, and the work is not done')
+      this.#leap(next)
+    }
+  }
+  /** Advances by this time and runs everything due. */
+  async pass(milliseconds: number): Promise<void> {
+    const target = this.now().getTime() + milliseconds
+    for (;;) {
+      await settled()
+      const [next] = this.#waiting.filter(({ at }) => at <= target).sort((a, b) => a.at - b.at)
+      if (!next) break
+      this.#leap(next)
+    }
+    this.#moveTo(target)
+  }
+  /** Drops all waits, as when a page is killed or a person leaves. */
+  forget(): void {
+    this.#waiting = []
+  }
+
+  #leap(next: Waiting): void {
+    this.#waiting = this.#waiting.filter((each) => each !== next)
+    this.#moveTo(next.at)
+    next.resolve()
+  }
+  #moveTo(at: number): void {
+    this.#chain.clock.moveTo(new Date(Math.max(at, this.now().getTime())))
+    this.#chain.catchUp()
+  }
+}

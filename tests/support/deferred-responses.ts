@@ -1,0 +1,30 @@
+import type { Transport } from '@/adapters/http/clinic-http'
+import { settled } from './manual-clock'
+
+/** A transport that holds the responses to some calls until the test releases them, in any order. */
+export class DeferredResponses {
+  readonly #waiting: (() => void)[] = []
+  /** Part of the URL whose responses are held; empty for none. */
+  of = ''
+
+  readonly network =
+    (clinic: Transport): Transport =>
+    async (config) => {
+      const isHeld = this.of !== '' && String(config.url).includes(this.of)
+      const answer = await clinic(config)
+      if (isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      return answer
+    }
+
+  get count(): number {
+    return this.#waiting.length
+  }
+  /** Releases held responses in this order, by the index of their request. */
+  async release(order: readonly number[]): Promise<void> {
+    const all = this.#waiting.splice(0)
+    for (const at of order) {
+      all[at]?.()
+      await settled()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { installMockXhr, AutoAdvanceTime, type WireEnd } from './mock-xhr'
+import { Container } from 'inversify'
+import type { CallId } from '../../mocks/specification/calls'
+import { Ids } from '@/application/ports/ids'
+import { DeviceStorage } from '@/application/ports/phone-storage'
+import { Signals, type Signal } from '@/application/ports/signals'
+import { Wechat } from '@/application/ports/wechat'
+import { SessionHolder } from '@/application/support/session-keeper'
+import { AppDialogStore } from '@/ui/stores/notice-store'
+import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { applyBindings, bindConstant } from '@/wiring/binding'
+import { allBindings } from './all-bindings'
+import { portsOf } from './call-ports'
+import { MemoryStorage } from './test-app'
+import { callOf } from './example-clinic'
+import { WIRE_EXAMPLES } from './wire-examples'
+
+const NOW = new Date('2030-05-01T09:05:00+08:00')
+const DEFAULT_MS = 50
+
+export type Asked = { readonly id: CallId; readonly token: string | undefined }
+/** Changes the end of the n-th request, starting at 0. */
+export type Spoiling = (good: WireEnd, asked: Asked, nth: number) => WireEnd
+
+/** Returns the successful response to a call. */
+function goodEnd(id: CallId): WireEnd {
+  const { data } = WIRE_EXAMPLES[id]
+  const body = JSON.stringify({ data, status: { code: 200, message: '' } })
+  return { kind: 'answer', afterMs: DEFAULT_MS, status: 200, body, times: 1 }
+}
+/** A login response with its own token. */
+export const loginWith = (token: string) => ({
+  token,
+  mpId: 'mp-1',
+  openId: 'o',
+  patientId: 'p1',
+  patientCard: { id: 'k1', name: '王雅琴' },
+})
+
+/**
+ * Opens the app with real adapters, axios' browser transport, and a clinic that returns the example of each call. Only
+ * the last opened app has a network.
+ */
+export function openWirePhone() {
+  const time = new AutoAdvanceTime(NOW)
+  const storage = new MemoryStorage()
+  let asked: Asked[] = []
+  let raised: Signal[] = []
+  let spoiling: Spoiling | undefined
+  let logins = 0
+  installMockXhr(time, ({ method, url, token }) => {
+    const id = callOf(method, decodeURIComponent(new URL(url, 'https://clinic.example').pathname))
+    const good = goodEnd(id)
+    const exchange = { id, token }
+    asked.push(exchange)
+    return spoiling?.(good, exchange, asked.length - 1) ?? good
+  })
+  let ids = 0
+  const outside = [
+    bindConstant(DEVICE_CLOCK, time),
+    bindConstant(Ids, { next: () => `id-${++ids}` }),
+    bindConstant(DeviceStorage, storage),
+    bindConstant(Wechat, {} as Wechat),
+    bindConstant(PAGE_PARAMS, { mpId: 'mp-1' }),
+    bindConstant(NETWORK_CONFIG, { fallbackMpId: 'mp-1' }),
+  ]
+  const container = new Container()
+  applyBindings(container, [...outside, ...allBindings])
+  const notice = container.get(AppDialogStore)
+  void container.rebind(Signals).toConstantValue({
+    raise: (signal) => {
+      raised.push(signal)
+      notice.raise(signal)
+    },
+  })
+  const keeper = container.get(SessionHolder)
+  return {
+    time,
+    storage,
+    keeper,
+    notice,
+    ports: portsOf(container),
+    /** All requests, and all signals to the app, since `ready`. */
+    asked: (): readonly Asked[] => asked,
+    raised: (): readonly Signal[] => raised,
+    /** Logs in again, clears the records, and applies this change to responses. Returns the token. */
+    ready(by?: Spoiling): string {
+      notice.followed()
+      asked = []
+      raised = []
+      spoiling = by
+      keeper.keepLogin(loginWith(`token-${++logins}`))
+      return `token-${logins}`
+    },
+    /** Changes responses from now on; without an argument, no longer. */
+    spoil: (by?: Spoiling) => void (spoiling = by),
+  }
+}
+export type WirePhone = ReturnType<typeof openWirePhone>

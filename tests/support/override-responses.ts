@@ -1,0 +1,10 @@
+import type { Transport } from '@/adapters/http/clinic-http'
+
+/** A transport that rewrites the responses to some calls, for valid responses that the mock clinic never sends. */
+export const overrideResponses =
+  (part: string, change: (text: string) => string) =>
+  (clinic: Transport): Transport =>
+  async (config) => {
+    const answer = await clinic(config)
+    return String(config.url).includes(part) ? { ...answer, data: change(String(answer.data)) } : answer
+  }

@@ -1,0 +1,100 @@
+import type { PayKind } from '@/domain/payment/payment'
+import type { AtDesk } from './payment-phone'
+import type { CallName, WireFault } from './payment-page'
+
+export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
+export type Stage = (typeof STAGES)[number]
+/** Therapy is left out, because app and clinic treat its payment like a consultation's. */
+export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PayKind[]
+export type Kind = (typeof KINDS)[number]
+
+/** The twelve faults of docs/product/reliability.md by number, and three further ones. */
+export const FAULTS: Readonly<Record<string, WireFault>> = {
+  '1 timeout': 'timeout',
+  '2 network': 'drop',
+  '3 HTTP 500': '500',
+  '4 malformed JSON': 'bad-json',
+  '5 wrong schema': 'wrong-schema',
+  '6 envelope error': 'envelope',
+  '7 4030': '4030',
+  '8 2498': '2498',
+  '9 2499': '2499',
+  '10 406': '406',
+  '11 404': '404',
+  '12 slow, 9.9 s': 'slow',
+  '3b HTTP 502 of a proxy': '502',
+  '4b a portal’s page': 'html',
+  '2b answer lost': 'lost-answer',
+  '1b answered too late': 'late',
+}
+const CALLBACKS = ['ok', 'cancel', 'fail', 'never', 'twice'] as const
+type Callback = (typeof CALLBACKS)[number]
+
+type Trouble =
+  | { readonly what: 'fault'; readonly strike: WireFault }
+  /** Before or after the clinic has handled the pending request. */
+  | { readonly what: 'killed'; readonly strike: 'killed-before' | 'killed-after' }
+  | { readonly what: 'callback'; readonly callback: Callback }
+export type MatrixCell = {
+  readonly told: string
+  readonly kind: Kind
+  readonly stage: Stage
+  readonly trouble: Trouble
+}
+/** An impossible cell of the matrix, and why. */
+export type ImpossibleCell = { readonly told: string; readonly why: string }
+
+/** The call pending in a stage; the cashier is not a call. */
+export const CALL_OF: Readonly<Record<Stage, CallName | undefined>> = {
+  locked: 'lock',
+  launching: 'launch',
+  invoked: undefined,
+  confirming: 'status',
+  debiting: 'launch',
+  again: 'launch',
+  unlocking: 'unlock',
+}
+const HAS_CASHIER: ReadonlySet<Stage> = new Set(['invoked', 'confirming', 'again'])
+
+function gapOf(kind: Kind, stage: Stage, trouble: Trouble): string | undefined {
+  const { what } = trouble
+  if (kind === 'recharge' && stage === 'debiting') return 'a card is never filled from itself'
+  const isOfCall = what === 'fault' || (what === 'killed' && trouble.strike === 'killed-before')
+  if (isOfCall && CALL_OF[stage] === undefined) return 'the cashier is WeChat’s own page: no call of ours'
+  if (what === 'callback' && !HAS_CASHIER.has(stage)) return 'no cashier is open'
+  return undefined
+}
+
+const TROUBLES: readonly (readonly [string, Trouble])[] = [
+  ...Object.entries(FAULTS).map(([told, strike]) => [told, { what: 'fault', strike }] as const),
+  ['page killed', { what: 'killed', strike: 'killed-after' }],
+  ['page killed, unheard', { what: 'killed', strike: 'killed-before' }],
+  ...CALLBACKS.map((callback) => [`callback ${callback}`, { what: 'callback', callback }] as const),
+]
+const PLACES = KINDS.flatMap((kind) =>
+  STAGES.flatMap((stage) =>
+    TROUBLES.map(([told, trouble]) => ({ told: `${kind}, ${stage}: ${told}`, kind, stage, trouble })),
+  ),
+)
+const whyNot = ({ kind, stage, trouble }: MatrixCell) => gapOf(kind, stage, trouble)
+/** All possible cells of the matrix. */
+export const CELLS: readonly MatrixCell[] = PLACES.filter((cell) => whyNot(cell) === undefined)
+export const IMPOSSIBLE_CELLS: readonly ImpossibleCell[] = PLACES.flatMap((cell) => {
+  const why = whyNot(cell)
+  return why === undefined ? [] : [{ told: cell.told, why }]
+})
+
+/** A callback after this delay arrives while the page is polling. */
+const BACK_LATE_SECONDS = 5
+
+/** Returns the person's actions in the cashiers of a cell, in order. */
+export function deskOf({ stage, trouble }: MatrixCell): AtDesk[] {
+  const first: AtDesk[] = stage === 'again' || stage === 'unlocking' ? [{ does: 'cancel' }] : []
+  // Returns to the page first, so that WeChat calls back during polling.
+  const thinks = stage === 'confirming' ? BACK_LATE_SECONDS : 0
+  if (trouble.what === 'callback') return [...first, { does: trouble.callback, thinks }]
+  // Killed in the cashier: the person pays in WeChat, but the page gets no callback.
+  const isLate = stage === 'confirming' && trouble.what === 'killed'
+  if (stage === 'invoked') return [{ does: 'lost-ok', thinks: 5 }]
+  return [...first, { does: 'ok', ...(isLate && { late: 4 }) }]
+}

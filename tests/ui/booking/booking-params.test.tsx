@@ -1,0 +1,232 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure/failure'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
+import {
+  offerOfChoice,
+  slotStateOf,
+  useBookingSelection,
+  wishOf,
+  type BookingSelection,
+} from '@/ui/screens/booking/booking-params'
+import { parseSearch, stringifySearch, pickTextParams } from '@/ui/shell/search-params'
+import type { Stores } from '@/ui/stores/stores'
+import { openExampleClinic } from '../../support/example-clinic'
+import { aDayOf, aWaitlistOffer, aSlot } from '../../support/held-slot'
+import { mount } from '../kit/mount'
+
+const CHOICE: BookingSelection = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: 7 }
+const HELD: BookingSelection = { ...CHOICE, grabId: 'w1' }
+
+/** What the page of a booking takes its address for. */
+async function choiceAt(search: string): Promise<BookingSelection | undefined> {
+  const seen: (BookingSelection | undefined)[] = []
+  function Probe() {
+    seen.push(useBookingSelection())
+    return null
+  }
+  const root = createRootRoute()
+  const confirm = createRoute({
+    getParentRoute: () => root,
+    path: '/booking/confirm',
+    validateSearch: pickTextParams('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
+    component: Probe,
+  })
+  const history = createMemoryHistory({ initialEntries: [`/booking/confirm?${search}`] })
+  const router = createRouter({ routeTree: root.addChildren([confirm]), history, parseSearch, stringifySearch })
+  await router.load()
+  mount(<RouterProvider router={router} />)
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve())
+    expect(seen.length).toBeGreaterThan(0)
+  })
+  return seen[seen.length - 1]
+}
+
+describe('the choice in an address', () => {
+  const whole = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: '7' }
+  const at = (over: Record<string, string | undefined>) => choiceAt(stringifySearch({ ...whole, ...over }).slice(1))
+
+  test('is the doctor, the clinic, the day and the number', async () => {
+    expect(await at({})).toStrictEqual(CHOICE)
+  })
+  test.each(Object.keys(whole))('is none without %s', async (key) => {
+    expect(await at({ [key]: undefined })).toBeUndefined()
+  })
+  test.each([
+    ['date', '2030-02-30'],
+    ['date', 'tomorrow'],
+    ['orderNo', 'seven'],
+    ['orderNo', '7.5'],
+  ])('is none with the %s %s', async (key, value) => {
+    expect(await at({ [key]: value })).toBeUndefined()
+  })
+})
+
+const failed = (kind: 'slot-taken' | 'blocked' | 'network') => Promise.reject(new Failure({ kind }))
+const forever = () => new Promise<never>(() => undefined)
+
+/** The page of a booking before the slots of its day, as far as they were read. */
+async function onPage(...slots: Slot[]) {
+  const phone = openExampleClinic()
+  const stores: Stores = phone.stores
+  const { registration, doctorTimes, visit, waitlist } = stores
+  const day = doctorTimes.day.of('d1', 'c1', '2030-05-03')
+  const read = (schedule: DaySchedule | undefined) => day.run(() => Promise.resolve({ schedule }))
+  if (slots.length > 0) await read(aDayOf(...slots))
+  return {
+    ...phone,
+    stores,
+    day,
+    registration,
+    visit,
+    waitlist,
+    read,
+    watched: (...watches: WaitlistEntry[]) => waitlist.all.run(() => Promise.resolve(watches)),
+    state: (choice: BookingSelection = CHOICE) => slotStateOf(stores, choice).state,
+  }
+}
+
+describe('the number that a watch holds', () => {
+  test('is found by the watch and the number together', async () => {
+    const { stores, watched } = await onPage()
+    await watched(aWaitlistOffer({ id: 'w0' }), aWaitlistOffer())
+    expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
+    expect(offerOfChoice(stores, { ...HELD, grabId: 'w2' })).toBeUndefined()
+    expect(offerOfChoice(stores, CHOICE)).toBeUndefined()
+  })
+  test.each<[string, Partial<BookingSelection>]>([
+    ['number', { orderNo: 8 }],
+    ['schedule', { scheduleId: 's2' }],
+  ])('is none of another %s', async (_, over) => {
+    const { stores, watched } = await onPage()
+    await watched(aWaitlistOffer())
+    expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
+  })
+  test('is no longer held from the second on at which its time is over', async () => {
+    const { stores, watched, moveSeconds } = await onPage()
+    await watched(aWaitlistOffer())
+    moveSeconds(59)
+    expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
+    moveSeconds(1)
+    expect(offerOfChoice(stores, HELD)).toBeUndefined()
+  })
+})
+
+describe('how the chosen slot stands', () => {
+  test('is not known while its day is being read', async () => {
+    const { state, day } = await onPage()
+    expect(state()).toBe('loading')
+    void day.run(forever)
+    expect(state()).toBe('loading')
+  })
+  test('could not be found out', async () => {
+    const { state, day } = await onPage()
+    await day.run(() => failed('network'))
+    expect(state()).toBe('failed')
+  })
+  test('is as it was read last when it could not be read anew', async () => {
+    const { state, day } = await onPage(aSlot())
+    await day.run(() => failed('network'))
+    expect(state()).toBe('free')
+  })
+  test.each<[keyof BookingSelection, string]>([
+    ['doctorId', 'd2'],
+    ['clinicId', 'c2'],
+    ['date', '2030-05-04'],
+  ])('reads nothing from a day with another %s', async (key, value) => {
+    const { state } = await onPage(aSlot())
+    expect(state({ ...CHOICE, [key]: value })).toBe('loading')
+  })
+  test('comes with the day and the slot itself', async () => {
+    const chosen = aSlot()
+    const { stores } = await onPage(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen)
+    expect(slotStateOf(stores, CHOICE)).toMatchObject({
+      state: 'free',
+      schedule: aDayOf(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen),
+      slot: chosen,
+    })
+  })
+  test.each<[string, Partial<Slot>, string]>([
+    ['with numbers left is free', {}, 'free'],
+    ['with its last number is free', { restCount: 1 }, 'free'],
+    ['with none left is gone', { restCount: 0 }, 'gone'],
+    ['that is sold out is gone', { availability: 'full' }, 'gone'],
+    ['whose time is over says so', { availability: 'over-time' }, 'over'],
+    ['of this patient is theirs', { isMine: true }, 'mine'],
+    ['of this patient is theirs when its time is over, too', { isMine: true, availability: 'over-time' }, 'mine'],
+    ['of this patient is theirs though it is sold out', { isMine: true, availability: 'full' }, 'mine'],
+  ])('a slot %s', async (_, over, expected) => {
+    const { state } = await onPage(aSlot(over))
+    expect(state()).toBe(expected)
+  })
+  test('a slot that the day does not have is gone', async () => {
+    const { state } = await onPage(aSlot({ orderNo: 8 }))
+    expect(state()).toBe('gone')
+    expect(state(HELD)).toBe('gone')
+  })
+  test('a slot that somebody else was quicker to take is gone, whatever the day says', async () => {
+    const { state, stores } = await onPage(aSlot())
+    const { booking } = stores
+    await booking.booking.run(() => failed('slot-taken'))
+    expect(state()).toBe('gone')
+    await booking.booking.run(() => failed('blocked'))
+    expect(state()).toBe('free')
+  })
+})
+
+describe('a slot that a watch may hold', () => {
+  test('is being looked up until the watches are known', async () => {
+    const { state, watched, waitlist } = await onPage(aSlot())
+    expect(state(HELD)).toBe('loading')
+    void waitlist.all.run(forever)
+    expect(state(HELD)).toBe('loading')
+    await watched(aWaitlistOffer())
+    expect(state(HELD)).toBe('offered')
+  })
+  test('is as any other when the watches could not be read', async () => {
+    const { state, waitlist } = await onPage(aSlot())
+    await waitlist.all.run(() => failed('network'))
+    expect(state(HELD)).toBe('free')
+  })
+  test('is held on while the watches are read anew', async () => {
+    const { state, watched, waitlist } = await onPage(aSlot())
+    await watched(aWaitlistOffer())
+    void waitlist.all.run(forever)
+    expect(state(HELD)).toBe('offered')
+  })
+  test('is offered before it is theirs, over or sold out', async () => {
+    const { state, watched } = await onPage(aSlot({ isMine: true, availability: 'over-time', restCount: 0 }))
+    await watched(aWaitlistOffer())
+    expect(state(HELD)).toBe('offered')
+  })
+  test('is as any other once the offer is over, and without the watch in the address', async () => {
+    const { state, watched } = await onPage(aSlot({ isMine: true }))
+    await watched(aWaitlistOffer({ status: 'expired' }))
+    expect(state(HELD)).toBe('mine')
+    await watched(aWaitlistOffer())
+    expect(state(CHOICE)).toBe('mine')
+  })
+})
+
+describe('what the clinic is asked for', () => {
+  test('is the number of the address as the day has it, for the patient who is here', async () => {
+    const { stores } = await onPage(aSlot())
+    stores.registration.setReason('  睡不好 ')
+    expect(wishOf(stores, CHOICE, true)).toMatchObject({ orderNo: CHOICE.orderNo, reason: '睡不好', isRevisit: true })
+    expect(wishOf(stores, CHOICE, false)).not.toHaveProperty('grabId')
+  })
+  test('names the watch that holds the number, for as long as it does', async () => {
+    const { stores, watched } = await onPage(aSlot())
+    await watched(aWaitlistOffer())
+    expect(wishOf(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })
+    await watched(aWaitlistOffer({ status: 'expired' }))
+    expect(wishOf(stores, HELD, false)).not.toHaveProperty('grabId')
+  })
+  test('is nothing while the number is not known', async () => {
+    const { stores } = await onPage()
+    expect(wishOf(stores, CHOICE, false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,246 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { en } from '@/ui/messages/en'
+import { zh } from '@/ui/messages/zh'
+import { MemoryStorage, createTestApp } from '../../support/test-app'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, doctor, emergency, failure, titles, where: says } = zh
+/** The card, not where the toasts come. */
+const CARD = new RegExp(`^${emergency.first}`)
+const CHAIN = 'GET /mcapi/doctors/chain'
+
+async function openWhere(said = '', demo = createTestApp()) {
+  const page = await openScreen(demo, said === '' ? '/doctors/where' : `/doctors/where?say=${encodeURIComponent(said)}`)
+  await there('heading', emergency.redFlags)
+  return {
+    ...page,
+    say: (text: string) => page.fill(says.field, text),
+    /** The departments that are named, each with who is there. */
+    departments: () => page.all('a[href*="/doctors/department/"]').map(({ textContent }) => textContent),
+    doctors: () => page.all('[role=article] h2').map(({ textContent }) => textContent),
+  }
+}
+
+describe('a complaint', () => {
+  test('leads in one tap to the doctors of a department, and going back finds it again', async () => {
+    const page = await openWhere()
+    expect(document.title).toBe(titles.where)
+    page.say('腿脚疼')
+    await there('heading', says.departments('腿脚疼'))
+    expect(page.departments()[0]).toBe(`骨伤科${says.people(3, 1)}`)
+    await page.comesTo(`/doctors/where?say=${encodeURIComponent('腿脚疼')}`)
+    await tapOn('link', /^骨伤科/)
+    await there('heading', doctor.withTag('骨伤科'))
+    await page.sees(doctor.tagCount(3))
+    expect(page.all('[role=article] h2')[0]?.textContent).toBe('邓一舟')
+    act(() => page.router.history.back())
+    await there('heading', says.departments('腿脚疼'))
+  })
+  test('finds the doctors whose speciality names it, those of this clinic first', async () => {
+    const page = await openWhere('睡不着')
+    await there('heading', says.skilled)
+    expect(page.doctors()).toEqual(['林清和', '叶知秋'])
+  })
+  test('of a child is for who sees children', async () => {
+    const page = await openWhere('孩子咳嗽')
+    await there('heading', says.departments('孩子咳嗽'))
+    expect(page.departments().map((each) => each.slice(0, 2))).toEqual(['儿科'])
+  })
+  test('can be tapped, in words that all have an answer', async () => {
+    const page = await openWhere()
+    await tapOn('button', '睡不着')
+    await there('heading', says.departments('睡不着'))
+    page.unmount()
+    for (const complaint of says.complaints) {
+      const at = await openWhere(complaint)
+      await there('heading', says.departments(complaint))
+      at.unmount()
+    }
+  })
+  test('is what the address says, also where one is here already', async () => {
+    const page = await openWhere('腿脚疼')
+    await page.goTo(`/doctors/where?say=${encodeURIComponent('睡不着')}`)
+    await there('heading', says.departments('睡不着'))
+    page.say('咳')
+    page.say('咳嗽')
+    await page.comesTo(`/doctors/where?say=${encodeURIComponent('咳嗽')}`)
+    await there('heading', says.departments('咳嗽'))
+    act(() => page.router.history.back())
+    await there('heading', says.departments('腿脚疼'))
+  })
+  test('offers whole complaints for half of one', async () => {
+    const page = await openWhere('腰疼')
+    await there('heading', says.departments('腰疼'))
+    page.say('膝')
+    await there('heading', says.meant)
+    expect(found('heading', says.departments('膝'))).toEqual([])
+    await tapOn('button', '膝盖疼')
+    await there('heading', says.departments('膝盖疼'))
+  })
+  test('that nobody here sees is for the front desk, with its telephone', async () => {
+    const page = await openWhere('牙疼')
+    await there('heading', says.desk)
+    expect(page.all<HTMLAnchorElement>('a[href^="tel:0"]').map(({ href }) => href)).toEqual(['tel:028-85190001'])
+    expect(page.link(says.searchIt)).toBe(`/wechat/doctors/search?keyword=${encodeURIComponent('牙疼')}`)
+    page.say('天书一样')
+    await there('heading', says.desk)
+  })
+  test('in English finds departments in English', async () => {
+    const storage = new MemoryStorage()
+    storage.write('_language', 'en')
+    const demo = createTestApp({ storage })
+    await demo.stores.language.choose('en')
+    const page = await openScreen(demo, '/doctors/where')
+    for (const complaint of en.where.complaints) {
+      page.fill(en.where.field, complaint)
+      await there('heading', en.where.departments(complaint))
+    }
+    page.fill(en.where.field, 'My knees hurt')
+    await there('link', /^Orthopaedics \(TCM\)/)
+  })
+})
+
+describe('what cannot wait', () => {
+  test.each([
+    ['胸口疼，出了一身汗', emergency.redFlag.chest, ['tel:120']],
+    ['不想活了', emergency.redFlag.despair, ['tel:120', 'tel:12356']],
+  ])('%s is told to call before all that was found', async (said, sign, numbers) => {
+    const page = await openWhere(said)
+    const card = await there('alert', CARD)
+    expect(card.textContent).toContain(sign)
+    expect([...card.querySelectorAll('a')].map(({ href }) => href)).toEqual(numbers)
+    const first = page.all('main [role=alert], main section h2, main [role=article]')[0]
+    expect(first).toBe(card)
+  })
+  test('is told in the search for a doctor as well', async () => {
+    const page = await openScreen(createTestApp(), '/doctors/search?keyword=喘不上气')
+    const card = await there('alert', CARD)
+    expect(card.textContent).toContain(emergency.redFlag.breath)
+    page.fill(doctor.searchPage, '咳嗽')
+    await gone('alert', CARD)
+  })
+  test.each([
+    ['/doctors/where', 'where' as const],
+    ['/doctors/search', 'search' as const],
+  ])('keeps the numbers above the field of %s, before and after a red flag', async (path, screen) => {
+    const page = await openScreen(createTestApp(), path)
+    const numbers = () => page.all('main [role=search]')[0]?.parentElement?.previousElementSibling
+    const hrefs = () => [...(numbers()?.querySelectorAll('a') ?? [])].map(({ href }) => href)
+    await until(() => expect(hrefs()).toEqual(['tel:120', 'tel:12356']))
+    page.fill(screen === 'where' ? says.field : doctor.searchPage, '喘不上气')
+    await there('alert', CARD)
+    expect(hrefs()).toEqual(['tel:120', 'tel:12356'])
+  })
+  test.each([
+    ['/doctors/where', 'where' as const],
+    ['/doctors/search', 'search' as const],
+  ])('finds a red flag behind the cut of %s, and says what was cut', async (path, screen) => {
+    const page = await openScreen(createTestApp(), path)
+    const label = screen === 'where' ? says.field : doctor.searchPage
+    await until(() => page.fill(label, '早'))
+    page.fill(label, `${'早上吃了饭，'.repeat(40)}后来叫不应了`)
+    const card = await there('alert', CARD)
+    expect(card.textContent).toContain(emergency.redFlag.faint)
+    expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(200))
+  })
+  test.each([
+    '我爸早上起来说有点不舒服，吃了早饭去公园走了一圈，回来以后一直说胸口疼，还出了一身汗',
+    'My father suddenly cannot move his left arm and is slurring',
+  ])('keeps the whole sentence %j and its red flag', async (sentence) => {
+    const page = await openWhere()
+    page.say(sentence)
+    await there('alert', CARD)
+    expect(page.all<HTMLInputElement>('input[type=search]')[0]?.value).toBe(sentence)
+  })
+  test.each(['没有呼吸困难', '右胳膊抬不起来 肩周炎'])('shows no card for %j', async (said) => {
+    const page = await openWhere()
+    page.say(said)
+    await gone('heading', says.common)
+    expect(found('alert', CARD)).toEqual([])
+  })
+  test('is listed before anybody has said it', async () => {
+    const page = await openWhere()
+    for (const sign of Object.values(emergency.redFlag)) expect(page.region(emergency.redFlags)).toContain(sign)
+    expect(found('alert', CARD)).toEqual([])
+    expect(page.text()).toContain(says.noDiagnosis)
+  })
+})
+
+describe('a search for a doctor', () => {
+  const search = (keyword: string, demo = createTestApp()) =>
+    openScreen(demo, keyword === '' ? '/doctors/search' : `/doctors/search?keyword=${encodeURIComponent(keyword)}`)
+  test('that nobody’s name or speciality answers says who sees the complaint', async () => {
+    await search('波棱盖疼')
+    await there('heading', says.departments('波棱盖疼'))
+    await there('link', /^骨伤科/)
+    expect(found('heading', doctor.nobody('波棱盖疼'))).toEqual([])
+  })
+  test('that finds somebody leads on to all who see the complaint', async () => {
+    const page = await search('失眠')
+    await there('link', '林清和')
+    expect(page.link(says.entryFor('失眠'))).toBe(`/wechat/doctors/where?say=${encodeURIComponent('失眠')}`)
+    page.fill(doctor.searchPage, '周敏')
+    await there('link', '周敏')
+    expect(page.link(says.entryFor('周敏'))).toBeUndefined()
+  })
+  test('for those who answer online does not lead to others', async () => {
+    const demo = createTestApp()
+    const page = await search('波棱盖疼', demo)
+    await there('heading', says.departments('波棱盖疼'))
+    await tapOn('checkbox', doctor.onlineOnly)
+    await there('heading', doctor.nobody('波棱盖疼'))
+    expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
+  })
+  test('offers complaints before anything is typed', async () => {
+    await search('')
+    await there('heading', doctor.whereTo)
+    await tapOn('link', '睡不着')
+    await there('heading', says.departments('睡不着'))
+  })
+})
+
+test.each(['nearby', 'all'])('the list of doctors, %s, leads here', async (kind) => {
+  const page = await openScreen(createTestApp(), `/doctors?kind=${kind}`)
+  await there('link', doctor.whereTo)
+  expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
+})
+
+describe('when the clinic does not answer', () => {
+  test('a complaint says so, and is answered when tried again', async () => {
+    const demo = createTestApp()
+    demo.chain.faults.add({ call: CHAIN, fault: '500' })
+    const page = await openWhere('腿脚疼', demo)
+    await page.sees(failure['server-trouble'].text)
+    demo.chain.faults.clear()
+    await page.tap(common.retry)
+    await there('heading', says.departments('腿脚疼'))
+  })
+  test('a department says so, and one that has no doctors is gone', async () => {
+    const demo = createTestApp()
+    demo.chain.faults.add({ call: CHAIN, fault: '500' })
+    const page = await openScreen(demo, `/doctors/department/${encodeURIComponent('骨伤科')}`)
+    await page.sees(failure['server-trouble'].text)
+    demo.chain.faults.clear()
+    await page.tap(common.retry)
+    await page.sees(doctor.tagCount(3))
+    await page.goTo(`/doctors/department/${encodeURIComponent('已停用')}`)
+    await there('heading', says.departmentGone)
+    expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
+  })
+  test('a sign is told all the same', async () => {
+    const demo = createTestApp()
+    demo.chain.faults.add({ call: '*', fault: '500' })
+    const page = await openWhere('喘不上气', demo)
+    await until(() => expect(found('alert', new RegExp(emergency.redFlag.breath)).length).toBeGreaterThan(0))
+    page.say('不想活了')
+    await until(() => expect(found('alert', new RegExp(emergency.redFlag.despair)).length).toBeGreaterThan(0))
+    const keys = found<HTMLAnchorElement>('link', undefined, await there('alert', CARD))
+    expect(keys.map(({ textContent, href }) => [textContent, href])).toEqual([
+      [emergency.call120, 'tel:120'],
+      [emergency.call12356, 'tel:12356'],
+    ])
+  })
+})

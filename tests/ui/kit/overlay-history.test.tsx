@@ -1,0 +1,169 @@
+import { act, useState } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { hashHistory } from '@/ui/shell/hash-history'
+import { afterOverlaysClose } from '@/ui/kit/overlay-history'
+import { preloadOverlays } from '@/ui/kit/overlays'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { Dialog } from '@/ui/kit/dialog'
+import { Sheet } from '@/ui/kit/sheet'
+import { settled } from '../../support/manual-clock'
+import { click, mount } from './mount'
+import { until } from './open-screen'
+
+type PageProps = { isHeld?: boolean; isBusy?: boolean }
+
+/** A sheet, a dialog over it, and a question. */
+function Page({ isHeld = false, isBusy = false }: PageProps) {
+  const [openNow, setOpenNow] = useState<readonly string[]>([])
+  const set = (name: string) => (isOpen: boolean) =>
+    setOpenNow((before) => (isOpen ? [...before, name] : before.filter((each) => each !== name)))
+  return (
+    <>
+      <button type="button" onClick={() => set('sheet')(true)}>
+        open
+      </button>
+      <button type="button" onClick={() => set('question')(true)}>
+        ask
+      </button>
+      <Sheet open={openNow.includes('sheet')} onOpenChange={set('sheet')} title="sheet" dismissible={!isHeld}>
+        <button type="button" onClick={() => set('dialog')(true)}>
+          more
+        </button>
+        <button type="button" onClick={() => set('sheet')(false)}>
+          done
+        </button>
+      </Sheet>
+      <Dialog open={openNow.includes('dialog')} onOpenChange={set('dialog')} title="dialog">
+        words
+      </Dialog>
+      <ConfirmDialog
+        open={openNow.includes('question')}
+        title="question"
+        cancel="no"
+        busy={isBusy}
+        onAnswer={() => set('question')(false)}
+      />
+    </>
+  )
+}
+
+const titles = () => [...document.querySelectorAll('[role$="dialog"] h2')].map(({ textContent }) => textContent)
+const isOpen = (...names: string[]) => until(() => expect(titles()).toEqual(names))
+const key = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const back = () =>
+  act(async () => {
+    history.back()
+    await settled()
+  })
+
+beforeEach(async () => {
+  await preloadOverlays()
+  history.pushState(null, '', '/#/before')
+  history.pushState(null, '', '/#/here')
+})
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('back closes what is on top, one after the other, and only then leaves the page', async () => {
+  const before = history.length
+  mount(<Page />)
+  click(key('open'))
+  await isOpen('sheet')
+  click(key('more'))
+  await isOpen('sheet', 'dialog')
+  expect(history.length).toBe(before + 2)
+  await back()
+  await isOpen('sheet')
+  await back()
+  await isOpen()
+  expect(location.hash).toBe('#/here')
+  await back()
+  expect(location.hash).toBe('#/before')
+})
+
+test('a sheet that is closed by its own key leaves no entry behind', async () => {
+  mount(<Page />)
+  click(key('open'))
+  await isOpen('sheet')
+  click(key('done'))
+  await isOpen()
+  await back()
+  expect(location.hash).toBe('#/before')
+})
+
+test('the way forward after a sheet was closed leads nowhere, and adds no step to the way back', async () => {
+  mount(<Page />)
+  click(key('open'))
+  await isOpen('sheet')
+  await back()
+  await isOpen()
+  await act(async () => {
+    history.forward()
+    await settled()
+  })
+  await isOpen()
+  await back()
+  expect(location.hash).toBe('#/before')
+})
+
+test.each<[string, string, PageProps]>([
+  ['a sheet that may not be closed', 'open', { isHeld: true }],
+  ['a question whose answer is on the way', 'ask', { isBusy: true }],
+])('%s stays, and so does the page beneath it', async (_, opener, props) => {
+  mount(<Page {...props} />)
+  click(key(opener))
+  await until(() => expect(titles()).toHaveLength(1))
+  for (let at = 0; at < 3; at += 1) await back()
+  expect(titles()).toHaveLength(1)
+  expect(location.hash).toBe('#/here')
+})
+
+test('back answers a question with no', async () => {
+  mount(<Page />)
+  click(key('ask'))
+  await isOpen('question')
+  await back()
+  await isOpen()
+})
+
+test('a page that closes a sheet by back does not load its screen again', async () => {
+  const routes = hashHistory(afterOverlaysClose)
+  const told = vi.fn<() => void>()
+  onTestFinished(routes.subscribe(told))
+  onTestFinished(() => routes.destroy())
+  mount(<Page />)
+  click(key('open'))
+  await isOpen('sheet')
+  await back()
+  await isOpen()
+  click(key('open'))
+  await isOpen('sheet')
+  click(key('done'))
+  await isOpen()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test.each(['push', 'replace'] as const)(
+  'whoever goes elsewhere from inside two sheets by %s takes no entry of theirs along',
+  async (way) => {
+    const routes = hashHistory(afterOverlaysClose)
+    onTestFinished(() => routes.destroy())
+    const { unmount } = mount(<Page />)
+    click(key('open'))
+    await isOpen('sheet')
+    click(key('more'))
+    await isOpen('sheet', 'dialog')
+    await act(async () => {
+      routes[way]('/there')
+      await settled()
+    })
+    unmount()
+    await act(settled)
+    expect(location.hash).toBe('#/there')
+    await back()
+    expect(location.hash).toBe(way === 'push' ? '#/here' : '#/before')
+  },
+)

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { focusableWhenScrollable } from '@/ui/kit/scroll-focus'
+import { applyAppTextSize } from '@/ui/kit/app-text-size'
+import { LIST_GAP, popoverPosition } from '@/ui/kit/layout/popover-position'
+import { throttle } from '@/ui/kit/throttle'
+import { rangeWithFocus } from '@/ui/kit/lists/range-with-focus'
+
+describe('scroll stop', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  /** Tells of every box that is looked at, and calls as a browser does: once for each, when it begins. */
+  function watching() {
+    const watched = new Set<Element>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #tell: () => void
+        constructor(tell: () => void) {
+          this.#tell = tell
+        }
+        observe(each: Element) {
+          watched.add(each)
+          this.#tell()
+        }
+        disconnect() {
+          watched.clear()
+        }
+      },
+    )
+    return watched
+  }
+
+  function boxOf(height: number, content: string): HTMLElement {
+    const box = document.createElement('div')
+    box.innerHTML = content
+    Object.defineProperties(box, { scrollHeight: { value: height }, clientHeight: { value: 100 } })
+    document.body.append(box)
+    return box
+  }
+
+  test.each([
+    ['scrolls and has nothing to tab to is a stop', 300, '<p>text</p>', 0],
+    ['scrolls and has a key is none', 300, '<button>key</button>', -1],
+    ['has room for all of it is none', 100, '<p>text</p>', -1],
+  ])('a box that %s', (_, height, content, stop) => {
+    watching()
+    const box = boxOf(height, content)
+    focusableWhenScrollable(box)
+    expect(box.tabIndex).toBe(stop)
+  })
+
+  test('what takes the place of the content is looked at, until the box goes', async () => {
+    const watched = watching()
+    const box = boxOf(300, '<button>loading</button>')
+    const end = focusableWhenScrollable(box)
+    const text = document.createElement('p')
+    box.replaceChildren(text)
+    await vi.waitFor(() => expect(box.tabIndex).toBe(0))
+    expect([...watched]).toEqual([box, text])
+    end?.()
+    expect(watched.size).toBe(0)
+  })
+})
+
+describe('own text size', () => {
+  const root = document.documentElement
+
+  const scales = () => [
+    root.style.getPropertyValue('--fs-scale'),
+    root.style.getPropertyValue('--fs-scale-l'),
+    root.dataset.text,
+  ]
+
+  afterEach(() => {
+    root.removeAttribute('style')
+    root.removeAttribute('data-text')
+  })
+
+  test.each([
+    [16, 1, 1, undefined],
+    [18, 1.125, 1.0625, undefined],
+    [22, 1.375, 1.1875, undefined],
+    [22.4, 1.4, 1.2, 'large'],
+    [24, 1.5, 1.25, 'large'],
+    [40, 2, 1.5, 'large'],
+  ])('text of %d u: body at %d, display sizes at %d, rows %s', (units, body, display, rows) => {
+    applyAppTextSize(units)
+    const [seenBody, seenDisplay, seenRows] = scales()
+    expect([Number(seenBody), Number(seenDisplay), seenRows]).toEqual([body, expect.closeTo(display), rows])
+  })
+
+  test('the chosen size counts, whatever the phone says', () => {
+    root.style.setProperty('--fs-user', '1.6')
+    applyAppTextSize(16)
+    expect(scales()).toEqual(['1', '1', undefined])
+  })
+
+  test('rows give their room back when the text becomes smaller again', () => {
+    applyAppTextSize(24)
+    applyAppTextSize(18)
+    expect(scales()).toEqual(['1.125', '1.0625', undefined])
+    expect(root.hasAttribute('data-text')).toBe(false)
+  })
+
+  test.each([
+    ['1.4', 'large'],
+    ['1.3', undefined],
+    ['1', undefined],
+    ['', undefined],
+  ])('without a size of one’s own the phone decides again: at %s rows are %s', (user, rows) => {
+    applyAppTextSize(rows === undefined ? 24 : 16)
+    if (user !== '') root.style.setProperty('--fs-user', user)
+    applyAppTextSize(undefined)
+    expect(scales()).toEqual(['', '', rows])
+    expect(root.style.getPropertyValue('--fs-user')).toBe(user)
+  })
+})
+
+describe('place beside', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** A trigger of 40 px, `top` px below the upper edge of a window: six and a half of its height are 260 px. */
+  function placeOf({ top, tall, inside }: { top: number; tall: number; inside?: HTMLElement }) {
+    vi.stubGlobal('innerHeight', tall)
+    const trigger = document.createElement('button')
+    vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40))
+    inside?.append(trigger)
+    return popoverPosition(trigger)
+  }
+
+  test('six pixels lie between a trigger and its list', () => {
+    expect(LIST_GAP).toBe(6)
+  })
+
+  test('a list stands below and shows six rows and a half where there is room', () => {
+    expect(placeOf({ top: 100, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
+  })
+
+  test('it stands below as long as all of it fits there, however much room is above', () => {
+    expect(placeOf({ top: 488, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
+    expect(placeOf({ top: 489, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
+  })
+
+  test('a bar over the lower edge takes no list, unless a dialog lies over the bar', () => {
+    const bar = document.createElement('div')
+    bar.dataset['foot'] = ''
+    vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(100)
+    document.body.append(bar)
+    expect(placeOf({ top: 388, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
+    expect(placeOf({ top: 389, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
+    const dialog = document.createElement('div')
+    dialog.role = 'dialog'
+    expect(placeOf({ top: 389, tall: 800, inside: dialog })).toEqual({ side: 'below', maxHeight: 260 })
+    bar.remove()
+  })
+
+  test('where it fits nowhere it takes the larger side, and below when they are alike', () => {
+    expect(placeOf({ top: 179, tall: 400 })).toEqual({ side: 'below', maxHeight: 169 })
+    expect(placeOf({ top: 180, tall: 400 })).toEqual({ side: 'below', maxHeight: 168 })
+    expect(placeOf({ top: 181, tall: 400 })).toEqual({ side: 'above', maxHeight: 169 })
+  })
+
+  test('it is never lower than two rows', () => {
+    expect(placeOf({ top: 93, tall: 183 })).toEqual({ side: 'above', maxHeight: 81 })
+    expect(placeOf({ top: 91, tall: 181 })).toEqual({ side: 'above', maxHeight: 80 })
+    expect(placeOf({ top: 30, tall: 100 })).toEqual({ side: 'below', maxHeight: 80 })
+  })
+})
+
+describe('throttled', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  function counted(every?: number) {
+    const act = vi.fn()
+    return { ...throttle(act, every), ran: () => act.mock.calls.length }
+  }
+
+  test('the first call runs at once', () => {
+    const { call, ran } = counted()
+    expect(ran()).toBe(0)
+    call()
+    expect(ran()).toBe(1)
+  })
+
+  test('calls in between run once more, when 30 ms have gone by since the last run', () => {
+    const { call, ran } = counted()
+    call()
+    vi.advanceTimersByTime(10)
+    call()
+    vi.advanceTimersByTime(10)
+    call()
+    expect(ran()).toBe(1)
+    vi.advanceTimersByTime(9)
+    expect(ran()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(ran()).toBe(2)
+    vi.advanceTimersByTime(1000)
+    expect(ran()).toBe(2)
+  })
+
+  test('what was run late counts as the last run: the next call waits for as long again', () => {
+    const { call, ran } = counted()
+    call()
+    vi.advanceTimersByTime(5)
+    call()
+    vi.advanceTimersByTime(25)
+    expect(ran()).toBe(2)
+    vi.advanceTimersByTime(10)
+    call()
+    vi.advanceTimersByTime(19)
+    expect(ran()).toBe(2)
+    vi.advanceTimersByTime(1)
+    expect(ran()).toBe(3)
+  })
+
+  test('a call runs at once as soon as the time is over, and waits one millisecond before', () => {
+    const { call, ran } = counted(100)
+    call()
+    vi.advanceTimersByTime(100)
+    call()
+    expect(ran()).toBe(2)
+    vi.advanceTimersByTime(99)
+    call()
+    expect(ran()).toBe(2)
+    vi.advanceTimersByTime(1)
+    expect(ran()).toBe(3)
+  })
+
+  test('stopping drops what waits, and later calls are heard again', () => {
+    const { call, stop, ran } = counted()
+    call()
+    call()
+    stop()
+    vi.advanceTimersByTime(1000)
+    expect(ran()).toBe(1)
+    call()
+    expect(ran()).toBe(2)
+  })
+})
+
+/** Rows 8 to 11 are in sight, of twenty. */
+const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
+const SHOWN = [8, 9, 10, 11]
+
+test('only what is in sight is drawn while nothing has the focus', () => {
+  expect(rangeWithFocus(RANGE, undefined)).toEqual(SHOWN)
+})
+
+test('the row with the focus is drawn too, in its place', () => {
+  expect(rangeWithFocus(RANGE, 0)).toEqual([0, ...SHOWN])
+  expect(rangeWithFocus(RANGE, 2)).toEqual([2, ...SHOWN])
+  expect(rangeWithFocus(RANGE, 7)).toEqual([7, ...SHOWN])
+  expect(rangeWithFocus(RANGE, 12)).toEqual([...SHOWN, 12])
+})
+
+test('a row that is in sight already is drawn once', () => {
+  for (const focused of SHOWN) expect(rangeWithFocus(RANGE, focused)).toEqual(SHOWN)
+})
+
+test('the last row of the list may keep the focus; one that has gone from the list is not drawn', () => {
+  expect(rangeWithFocus(RANGE, 19)).toEqual([...SHOWN, 19])
+  expect(rangeWithFocus(RANGE, 20)).toEqual(SHOWN)
+  expect(rangeWithFocus(RANGE, 21)).toEqual(SHOWN)
+})

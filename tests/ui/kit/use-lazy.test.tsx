@@ -1,0 +1,136 @@
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { ToastRegion } from '@/ui/kit/toast'
+import { useLazy } from '@/ui/kit/use-lazy'
+import { mount } from './mount'
+
+type Load = () => Promise<string>
+type PartProps = { load: Load; isWanted: boolean; onFail: () => void }
+
+function Part({ load, isWanted, onFail }: PartProps) {
+  return <output>{useLazy(load, isWanted, onFail) ?? '—'}</output>
+}
+
+/** A piece that comes, or does not, when the test says so. */
+function aPiece() {
+  const flights: { resolve: (piece: string) => void; reject: (cause: Error) => void }[] = []
+  const load: Load = () => new Promise<string>((resolve, reject) => flights.push({ resolve, reject }))
+  const flight = (at: number) => {
+    const found = flights[at]
+    if (!found) throw new Error(`only ${flights.length} were asked for`)
+    return found
+  }
+  return {
+    load,
+    asked: () => flights.length,
+    come: (at: number, piece = '画框') => act(async () => flight(at).resolve(piece)),
+    fail: (at: number) => act(async () => flight(at).reject(new TypeError('no network'))),
+  }
+}
+
+function open(isWanted: boolean) {
+  const piece = aPiece()
+  const onFail = vi.fn()
+  const drawn = (change: Partial<PartProps> = {}) => (
+    <>
+      <Part load={piece.load} isWanted={isWanted} onFail={onFail} {...change} />
+      <ToastRegion />
+    </>
+  )
+  const { one, draw } = mount(drawn())
+  return {
+    ...piece,
+    seen: () => one('output').textContent,
+    said: () => [one('[role="alert"]').textContent, one('[role="status"]').textContent],
+    gaveUp: () => onFail.mock.calls.length,
+    drawWith: (change: Partial<PartProps>) => draw(drawn(change)),
+    leave: () => draw(<ToastRegion />),
+  }
+}
+
+const FAILED = [CHINESE_KIT_WORDS.pieceFailed, '']
+
+describe('a piece of the app', () => {
+  test('is not asked for before it is wanted', () => {
+    const { asked, seen, drawWith } = open(false)
+    expect([asked(), seen()]).toEqual([0, '—'])
+    drawWith({ isWanted: true })
+    expect([asked(), seen()]).toEqual([1, '—'])
+  })
+  test('is there when it has come, and nothing is said about it', async () => {
+    const { come, seen, said, gaveUp } = open(true)
+    await come(0)
+    expect([seen(), said(), gaveUp()]).toEqual(['画框', ['', ''], 0])
+  })
+  test('stays when it is not wanted any more, and is not asked for again', async () => {
+    const { come, seen, asked, drawWith } = open(true)
+    await come(0)
+    drawWith({ isWanted: false })
+    expect(seen()).toBe('画框')
+    drawWith({ isWanted: true })
+    expect([seen(), asked()]).toEqual(['画框', 1])
+  })
+  test('is asked for once while it is on its way', () => {
+    const { asked, drawWith } = open(true)
+    drawWith({ isWanted: true })
+    expect(asked()).toBe(1)
+  })
+  test('is another one when another is wanted meanwhile; the first is dropped', async () => {
+    const { come, seen, drawWith } = open(true)
+    const other = aPiece()
+    drawWith({ isWanted: true, load: other.load })
+    await come(0)
+    expect(seen()).toBe('—')
+    await other.come(0, '日历')
+    expect(seen()).toBe('日历')
+  })
+})
+
+describe('a piece that does not come', () => {
+  test('is told as an error, and whoever wanted it hears of it once', async () => {
+    const { fail, said, gaveUp, seen } = open(true)
+    await fail(0)
+    expect([said(), gaveUp(), seen()]).toEqual([FAILED, 1, '—'])
+  })
+  test('is asked for again next time', async () => {
+    const { fail, come, asked, seen, drawWith } = open(true)
+    await fail(0)
+    drawWith({ isWanted: false })
+    expect(asked()).toBe(1)
+    drawWith({ isWanted: true })
+    expect(asked()).toBe(2)
+    await come(1)
+    expect(seen()).toBe('画框')
+  })
+  test('is told to who is drawn by then', async () => {
+    const { fail, gaveUp, drawWith } = open(true)
+    const newer = vi.fn()
+    drawWith({ isWanted: true, onFail: newer })
+    await fail(0)
+    expect([gaveUp(), newer.mock.calls]).toEqual([0, [[]]])
+  })
+})
+
+describe('a piece that nobody wants any more', () => {
+  test('comes for nothing, and is asked for when it is wanted again', async () => {
+    const { come, seen, asked, drawWith } = open(true)
+    drawWith({ isWanted: false })
+    await come(0)
+    expect(seen()).toBe('—')
+    drawWith({ isWanted: true })
+    expect(asked()).toBe(2)
+  })
+  test('may fail in silence', async () => {
+    const { fail, said, gaveUp, drawWith } = open(true)
+    drawWith({ isWanted: false })
+    await fail(0)
+    expect([said(), gaveUp()]).toEqual([['', ''], 0])
+  })
+  test('may fail in silence when its screen has gone', async () => {
+    const { fail, said, gaveUp, leave } = open(true)
+    leave()
+    await fail(0)
+    expect([said(), gaveUp()]).toEqual([['', ''], 0])
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { booking as englishBooking } from '@/ui/messages/en/booking'
+import { common as english } from '@/ui/messages/en/common'
+import { booking as chineseBooking } from '@/ui/messages/zh/booking'
+import { common as chinese } from '@/ui/messages/zh/common'
+
+// 21:05 of 20 November and 08:40 of the day after, at the clinic.
+const EVENING = new Date('2026-11-20T13:05:00Z')
+const MORNING = new Date('2026-11-21T00:40:00Z')
+
+test('a time of today is told by its hour', () => {
+  expect(chinese.nearTime(MORNING, '2026-11-21')).toBe('08:40')
+  expect(english.nearTime(MORNING, '2026-11-21')).toBe('08:40')
+})
+
+test('a time of yesterday or tomorrow has its day, or one would take it for today’s', () => {
+  expect(chinese.nearTime(EVENING, '2026-11-21')).toBe('11月20日 21:05')
+  expect(chinese.nearTime(MORNING, '2026-11-20')).toBe('11月21日 08:40')
+  expect(english.nearTime(EVENING, '2026-11-21')).toBe('21:05 on 20 Nov')
+})
+
+describe('weekDates', () => {
+  test('names the month once when both days are in it', () => {
+    expect(chineseBooking.weekDates('2026-11-20', '2026-11-26')).toBe('11月20日–26日')
+    expect(englishBooking.weekDates('2026-11-20', '2026-11-26')).toBe('20–26 Nov')
+  })
+
+  test('names both months when the week crosses into the next one', () => {
+    expect(chineseBooking.weekDates('2026-11-27', '2026-12-03')).toBe('11月27日–12月3日')
+    expect(englishBooking.weekDates('2026-11-27', '2026-12-03')).toBe('27 Nov – 3 Dec')
+  })
+})

@@ -1,0 +1,80 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorScreen } from '@/ui/parts/error-screens'
+import { ReportContext } from '@/ui/shell/error-reports'
+import { zh } from '@/ui/messages/zh'
+import { found, there } from '../kit/by-role'
+import { mount } from '../kit/mount'
+
+const { common, lastResort: says } = zh
+
+// React and the router tell the console of what they have caught.
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockReturnValue()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page whose screen ends in this. */
+function openBroken(error: Error) {
+  const report = vi.fn<(thrown: unknown) => void>()
+  const routeTree = createRootRoute({
+    component: () => {
+      throw error
+    },
+    errorComponent: ErrorScreen,
+  })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  mount(
+    <ReportContext.Provider value={report}>
+      <RouterProvider router={router} />
+    </ReportContext.Provider>,
+  )
+  return report
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: /assets/order-screen-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/page-body-1.css',
+])('%s: a piece that a release has taken away, told as that, with the way to open the page anew', async (text) => {
+  const report = openBroken(new TypeError(text))
+  await there('heading', says.missing.title)
+  await there('button', common.retry)
+  expect(found('button', common.why)).toEqual([])
+  expect(report).not.toHaveBeenCalled()
+})
+test('a fault of ours is told as one, and reported', async () => {
+  const fault = new RangeError('no such row')
+  const report = openBroken(fault)
+  await there('heading', says.broken.title)
+  await there('link', common.backHome)
+  expect(report).toHaveBeenCalledWith(fault)
+})
+
+const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/order-screen-1.js')
+/** Opens the page whose piece is gone, before a server that answers so; tells whether it is opened anew by itself. */
+async function isOpenedAnew(answer: () => Promise<{ ok: boolean }>, opened = 'navigate'): Promise<boolean> {
+  const asked = vi.fn(answer)
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: opened } as unknown as PerformanceNavigationTiming,
+  ])
+  const reload = vi.spyOn(location, 'reload').mockReset().mockReturnValue()
+  openBroken(GONE)
+  await there('heading', says.missing.title)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return reload.mock.calls.length === 1
+}
+test('a release that has replaced the files is opened by itself, where its server answers', async () => {
+  expect(await isOpenedAnew(() => Promise.resolve({ ok: true }))).toBe(true)
+})
+test.each([
+  ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['by a server that is out of order', () => Promise.resolve({ ok: false })],
+])('%s nothing is opened anew: what is there would be lost', async (_, answer) => {
+  expect(await isOpenedAnew(answer)).toBe(false)
+})
+test('a page that was opened anew already says what is wrong, and does not turn in a circle', async () => {
+  expect(await isOpenedAnew(() => Promise.resolve({ ok: true }), 'reload')).toBe(false)
+})

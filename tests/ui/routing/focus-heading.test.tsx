@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { settled } from '../../support/manual-clock'
+import { openScreen, until } from '../kit/open-screen'
+
+const heldBy = () => {
+  const { activeElement: element } = document
+  return element === document.body ? 'nothing' : `${element?.tagName.toLowerCase()} ${element?.textContent}`
+}
+
+async function openAt(path: string) {
+  const demo = await loggedInDevice()
+  await demo.stores.terms.load(...demo.stores.terms.names)
+  return openScreen(demo, path)
+}
+
+test('the first screen of a page leaves the focus where it is', async () => {
+  const { sees } = await openAt('/patients')
+  await sees('王雅琴')
+  expect(heldBy()).toBe('nothing')
+})
+
+test('each screen one comes to has the focus on its heading, also by back, and nothing scrolls', async () => {
+  const { goTo, router, sees } = await openAt('/patients')
+  await sees('王雅琴')
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  await goTo('/visits')
+  await until(() => expect(heldBy()).toBe('h1 我的预约'))
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
+  await act(async () => {
+    router.history.back()
+    await settled()
+  })
+  await until(() => expect(heldBy()).toBe('h1 就诊人'))
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
+})
+
+test('a heading that must be asked for has the focus once it is there', async () => {
+  const { goTo } = await openAt('/patients')
+  await goTo('/doctors/d2001')
+  await until(() => expect(heldBy()).toMatch(/^h1 林清和/))
+})
+
+test('another address of the same screen leaves the focus on what was tapped', async () => {
+  const { all, goTo, sees } = await openAt('/visits')
+  await sees('我的预约')
+  await goTo('/patients')
+  await goTo('/visits')
+  const [link] = all('main a')
+  link?.focus()
+  await goTo('/visits?tab=past')
+  expect(document.activeElement).toBe(link)
+})

@@ -1,0 +1,111 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { IdlePrefetcher } from '@/ui/routing/idle-prefetch'
+import { preloadOverlays } from '@/ui/kit/overlays'
+import { preloadFailureHelp } from '@/ui/parts/load-failure-help'
+import { makeRouter } from '@/ui/shell/router'
+import type { ModuleName } from '@/ui/stores/lazy-modules'
+import { PendingWork } from '@/ui/shell/pending-work'
+import { createTestApp } from '../../support/test-app'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openAt(place: string, { savesData = false } = {}) {
+  vi.stubGlobal('navigator', { connection: { saveData: savesData } })
+  const { stores } = createTestApp({ isBare: true })
+  const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  await router.load()
+  // Their code comes in its own time, which no clock of a test moves.
+  await Promise.all([preloadOverlays(), preloadFailureHelp()])
+  vi.useFakeTimers()
+  const fetched: string[] = []
+  vi.spyOn(router, 'loadRouteChunk').mockImplementation((route) => {
+    fetched.push(String(route.fullPath))
+    return Promise.resolve()
+  })
+  vi.spyOn(stores.terms, 'load').mockImplementation((...terms: readonly ModuleName[]) => {
+    fetched.push(...terms)
+    return Promise.resolve(stores)
+  })
+  const waits = new PendingWork()
+  const ahead = new IdlePrefetcher(router, stores.terms, waits)
+  onTestFinished(() => ahead.stop())
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { ahead, router, stores, waits, fetched, pass }
+}
+const touch = (name: string) => document.dispatchEvent(new Event(name))
+
+describe('what the next taps need', () => {
+  test('is fetched once a screen is whole: first what most often follows it, with its terms, in the end every term', async () => {
+    const { ahead, stores, fetched, pass } = await openAt('/doctors')
+    await pass(10_000)
+    expect(fetched).toEqual([])
+    ahead.onScreenReady()
+    await pass(10)
+    expect(fetched).toEqual(['/doctors/$id', 'doctors', 'waitlist'])
+    await pass(60)
+    expect(fetched.slice(3)).toEqual(['/booking/doctor/$id', 'waitlist'])
+    await pass(10_000)
+    expect(new Set(fetched)).toEqual(new Set(['/doctors/$id', '/booking/doctor/$id', ...stores.terms.names]))
+  })
+  test('waits while a finger is down', async () => {
+    const { ahead, fetched, pass } = await openAt('/home')
+    ahead.onScreenReady()
+    await pass(10)
+    const before = fetched.length
+    touch('touchstart')
+    await pass(10_000)
+    expect(fetched).toHaveLength(before)
+    touch('touchend')
+    await pass(60)
+    expect(fetched.length).toBeGreaterThan(before)
+  })
+  test('waits while a screen waits for an answer', async () => {
+    const { ahead, waits, fetched, pass } = await openAt('/home')
+    ahead.onScreenReady()
+    await pass(10)
+    const before = fetched.length
+    const end = waits.begin()
+    await pass(10_000)
+    expect(fetched).toHaveLength(before)
+    end()
+    await pass(60)
+    expect(fetched.length).toBeGreaterThan(before)
+  })
+  test('is not held up by a piece that cannot be fetched, nor by one that hangs', async () => {
+    const { ahead, router, fetched, pass } = await openAt('/home')
+    vi.mocked(router.loadRouteChunk)
+      .mockReturnValueOnce(Promise.reject(new TypeError('Failed to fetch')))
+      .mockReturnValueOnce(new Promise(() => undefined))
+    ahead.onScreenReady()
+    await pass(100)
+    const before = fetched.length
+    await pass(5_100)
+    expect(fetched.slice(before)).toContain('/me')
+  })
+  test('is left where the phone saves data, but for the sheets', async () => {
+    const { ahead, fetched, pass } = await openAt('/home', { savesData: true })
+    ahead.onScreenReady()
+    await pass(10_000)
+    expect(fetched).toEqual([])
+  })
+  test('is not fetched any more once the app has gone', async () => {
+    const { ahead, fetched, pass } = await openAt('/home')
+    ahead.onScreenReady()
+    await pass(10)
+    ahead.stop()
+    const before = fetched.length
+    await pass(10_000)
+    expect(fetched).toHaveLength(before)
+  })
+})
+
+test('every route that is named as the next one is there', () => {
+  const { routesByPath } = makeRouter(createTestApp().stores, createMemoryHistory())
+  const named = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.next ?? [])
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !(path in routesByPath))).toEqual([])
+})

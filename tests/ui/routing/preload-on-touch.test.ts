@@ -1,0 +1,89 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { preloadOnTouch } from '@/ui/routing/preload-on-touch'
+import { makeRouter } from '@/ui/shell/router'
+import { logIn, createTestApp } from '../../support/test-app'
+
+const link = (place: string) => {
+  document.body.innerHTML = `<a href="/?mpId=a#/wechat${place}"><b>there</b></a>`
+  return document.querySelector('b')
+}
+/** A finger rests on a link to a place, or leaves it before it has rested. */
+async function touch(place: string, { rests = true } = {}) {
+  const words = link(place)
+  words?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  if (!rests) words?.dispatchEvent(new Event('touchend', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 80))
+}
+afterEach(() => void (document.body.innerHTML = ''))
+
+async function openAt(place: string) {
+  const { chain, ...demo } = createTestApp()
+  await logIn({ chain, ...demo })
+  demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  await router.load()
+  onTestFinished(preloadOnTouch(router))
+  const asked = () => chain.requests.length
+  return { ...demo, chain, router, asked }
+}
+
+test('a finger on the link to another session leaves the one on show where it is', async () => {
+  const { router, stores, asked } = await openAt('/therapy/visits/h7004')
+  const { therapyVisit } = stores
+  await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7004'))
+  await vi.waitFor(() => expect(therapyVisit.course.isPending).toBe(false))
+  const before = asked()
+  await touch('/therapy/visits/h7001')
+  expect([therapyVisit.detail.value?.id, asked()]).toEqual(['h7004', before])
+  await router.navigate({ to: '/therapy/visits/$id', params: { id: 'h7001' } })
+  await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7001'))
+})
+
+test('a finger that rests on the link to another screen starts what that one shows', async () => {
+  const { stores } = await openAt('/home')
+  await touch('/doctors/d2001?date=2026-11-20')
+  await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
+})
+
+test('what a finger has read is not read once more by the tap', async () => {
+  const { router, stores, asked } = await openAt('/home')
+  await touch('/records')
+  await vi.waitFor(() => expect(stores.record.lists.all.value).toBeDefined())
+  const before = asked()
+  await router.navigate({ to: '/records' })
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(asked()).toBe(before)
+})
+
+test('a finger that is lifted at once, or rests on what is no link of the app, starts nothing', async () => {
+  const { asked } = await openAt('/home')
+  const before = asked()
+  await touch('/doctors/d2001', { rests: false })
+  document.body.innerHTML = '<a href="tel:028">call</a><p>words</p>'
+  for (const each of document.querySelectorAll('a, p')) each.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(asked()).toBe(before)
+})
+
+test('a finger that has gone on already has what it goes to loaded once', async () => {
+  const { router, stores, chain } = await openAt('/home')
+  await stores.terms.load(...stores.terms.names)
+  await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
+  await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
+  expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
+})
+
+test('a finger on a link that asks for a login does not change where that login leads', async () => {
+  const { stores } = createTestApp()
+  const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+  await router.load()
+  onTestFinished(preloadOnTouch(router))
+  await touch('/orders')
+  expect(stores.session.takeDestination()).toBeUndefined()
+  await router.navigate({ to: '/orders', search: {} })
+  expect(router.state.location.pathname).toMatch(/\/login$/)
+  expect(stores.session.takeDestination()).toBe('/orders')
+})

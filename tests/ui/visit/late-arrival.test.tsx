@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes } from '@/domain/general/day'
+import { zh } from '@/ui/messages/zh'
+import { REGISTRATION_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { found, tapOn, there } from '../kit/by-role'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { lateVisit: says, visit: visitSays, visitActions } = zh
+const SIGN_OVER = {
+  status: 'awaiting-sign',
+  date: '',
+  today: '',
+  time: '',
+  room: '',
+  orderNo: 0,
+  isPayOver: false,
+  isSignOver: true,
+} as const
+type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
+
+const telephone = () => found('link', new RegExp(says.call))[0]?.getAttribute('href')
+
+/** What was sent that a clinic keeps: all but what only asks. */
+const ASKING = /^(GET |POST \/mcapi\/v2\/doctor)/
+const writesOf = ({ chain }: Demo, since: number) =>
+  chain.requests.slice(since).filter(({ call }) => !ASKING.test(call ?? ''))
+
+async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) => unknown = () => undefined) {
+  const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+  before(demo)
+  demo.chain.books.registrations.update(visit.id, change)
+  const sent = demo.chain.requests.length
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  return { demo, page, visit, sent }
+}
+
+describe('a missed visit', () => {
+  test('says the clinic’s rule and how often, and has each way on one tap away, without sending anything', async () => {
+    const { demo, page, visit, sent } = await openLate({ status: REGISTRATION_CODES.missed })
+    await there('heading', says.title.missed)
+    await page.sees('迟到 15 分钟以上，按现场顺序安排')
+    await page.sees(says.limit(3, 90, 30))
+    const ways = await there('region', says.ways)
+    await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
+    expect(telephone()).toMatch(/^tel:/)
+    expect(found('link', new RegExp(says.department), ways)).toHaveLength(1)
+    expect(found('link', new RegExp(says.waitlist), ways)[0]?.getAttribute('href')).toContain(visit.doctorId)
+    expect(writesOf(demo, sent)).toEqual([])
+    await tapOn('link', new RegExp(says.sameDoctorNote), ways)
+    await page.comesTo(expect.stringMatching(/^\/booking\/confirm\?.*doctorId/))
+    expect(writesOf(demo, sent)).toEqual([])
+  })
+  test('offers a sister clinic that has the same department', async () => {
+    const { page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
+    const ways = await there('region', says.ways)
+    await until(() => expect(found('link', new RegExp(says.department), ways)).toHaveLength(1))
+    const others = found('link', undefined, ways).flatMap((each) => each.getAttribute('href') ?? [])
+    const elsewhere = others.filter((href) => /clinicId=/.test(href) && !href.includes(visit.clinicId))
+    expect(elsewhere.length).toBeGreaterThan(0)
+    expect(page.text()).toContain('仁和堂')
+  })
+
+  test('of a patient whom the clinic has blocked leads to the telephone alone', async () => {
+    const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+      const { registrations } = chain.books
+      const missedAt = chain.clock.now().getTime()
+      for (const { id, patientId } of registrations.all())
+        if (patientId === FIXTURES.patients.wangYaqin)
+          registrations.update(id, { status: REGISTRATION_CODES.missed, missedAt })
+    })
+    await page.sees('网上挂号停到')
+    expect(telephone()).toMatch(/^tel:/)
+    expect(found('region', says.ways)).toEqual([])
+    expect(found('link', visitSays.bookAgain)).toEqual([])
+  })
+})
+
+test('from the end of sign-in on a visit says so, is led to the telephone first, and offers no second number of that day', async () => {
+  const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+  if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
+  await demo.stores.registration.byId.of(visit.id).again()
+  // This clinic has not counted it yet.
+  demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
+  const sent = demo.chain.requests.length
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  await there('heading', visitSays.head(SIGN_OVER).title)
+  await there('heading', says.title.late)
+  expect(found('link', visitActions.signNow)).toEqual([])
+  const ways = await there('region', says.ways)
+  await until(() => expect(found('link', new RegExp(says.waitlist), ways)).toHaveLength(1))
+  const sameDoctor = found('link', new RegExp(says.sameDoctorNote), ways).map((each) => each.getAttribute('href') ?? '')
+  expect(sameDoctor.length).toBeGreaterThan(0)
+  expect(sameDoctor.filter((href) => href.includes(visit.date))).toEqual([])
+  expect(page.text()).not.toContain('爽约 ')
+  expect(writesOf(demo, sent)).toEqual([])
+})
+
+const RULES = 'GET /mcapi/v2/regs/appointConfig'
+const BLOCK = 'GET /mcapi/v2/regs/checkBlock'
+const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
+const CHAIN = 'GET /mcapi/clinic/chain/department'
+
+describe('what cannot be read of a missed visit', () => {
+  test.each<[string, readonly string[], string, readonly string[]]>([
+    ['the rule', [RULES], says.ruleUnread, [says.unsaid, says.none]],
+    ['how often it was missed', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
+    ['the numbers of the doctor', [WEEK], says.failed, [says.none]],
+    ['the numbers of the others', [CHAIN], says.failed, [says.none]],
+  ])(
+    '(%s) is said and asked for again, with the telephone above and nothing made up',
+    async (_, calls, said, never) => {
+      const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+        for (const call of calls) chain.faults.add({ call, fault: '500' })
+      })
+      await page.sees(said)
+      expect(telephone()).toMatch(/^tel:/)
+      expect(never.filter((each) => page.text().includes(each))).toEqual([])
+      demo.chain.faults.clear()
+      await page.tap(zh.common.retry)
+      await until(() => expect(page.text()).not.toContain(said))
+      await page.sees(says.limit(3, 90, 30))
+      await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
+      expect(telephone()).toMatch(/^tel:/)
+    },
+  )
+  test('is said of all of it where nothing of the clinic answers', async () => {
+    const calls = [RULES, BLOCK, WEEK, CHAIN]
+    const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+      for (const call of calls) chain.faults.add({ call, fault: 'drop' })
+    })
+    await page.sees(says.ruleUnread)
+    await page.sees(says.failed)
+    expect(telephone()).toMatch(/^tel:/)
+    expect(page.text()).not.toContain(says.unsaid)
+  })
+})
+
+describe('without a network a late visit of which the phone has a ticket', () => {
+  async function openOffline() {
+    const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
+    await page.sees(says.limit(3, 90, 30))
+    page.unmount()
+    demo.chain.faults.add({ call: '*', fault: 'drop' })
+    demo.stores.registration.byId.of(visit.id).reset()
+    return { demo, path: page.place() }
+  }
+  test('says that nothing could be asked, and has the telephone', async () => {
+    const { demo, path } = await openOffline()
+    const page = await openScreen(demo, path)
+    await page.sees(says.unread)
+    await there('heading', says.title.missed)
+    expect(telephone()).toMatch(/^tel:/)
+    expect(found('region', says.ways)).toEqual([])
+  })
+  test('says the rule and the other numbers once the network is back', async () => {
+    const { demo, path } = await openOffline()
+    const page = await openScreen(demo, path)
+    await page.sees(says.unread)
+    demo.chain.faults.clear()
+    const [mark] = page.all('button').filter((each) => each.closest('div')?.textContent?.includes(says.unread))
+    if (mark) click(mark)
+    await page.sees(says.limit(3, 90, 30))
+    await there('region', says.ways)
+    expect(page.text()).not.toContain(says.unread)
+  })
+})
+
+test('the telephone of a late visit keeps its place while it is asked for, and is said to be missing where there is none', async () => {
+  const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+    for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
+  })
+  const group = await there('region', says.title.missed)
+  await until(() => expect(group.textContent).toContain(says.noPhone))
+  expect(found('link', undefined, group)).toEqual([])
+  expect(page.text()).toContain(says.call)
+})

@@ -1,0 +1,149 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { shareCardOf, startPageLifecycle } from '@/ui/parts/page-lifecycle'
+import { makeRouter } from '@/ui/shell/router'
+import { ANDROID } from '../../support/fake-wechat'
+import { logIn, createTestApp } from '../../support/test-app'
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: ANDROID })
+  history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/home')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.title = ''
+  history.replaceState(null, '', '/')
+})
+
+async function openAt(path: string) {
+  const demo = createTestApp()
+  await logIn(demo)
+  demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
+  await demo.stores.clinic.loadCurrent()
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
+  await router.load()
+  startPageLifecycle(demo.stores, router)
+  const shown = () => vi.waitFor(() => expect(demo.wechat.shared.length).toBeGreaterThan(0))
+  await shown()
+  return { ...demo, router, last: () => demo.wechat.shared[demo.wechat.shared.length - 1] }
+}
+
+describe('WeChat’s menu', () => {
+  test.each(['/records', '/member', '/orders', '/visits', '/patients', '/me', '/consultations', '/settings'])(
+    '%s is not passed on',
+    async (path) => {
+      const page = await openAt(path)
+      expect(page.router.state.location.pathname).toContain(path)
+      expect(page.wechat.shared).toEqual([undefined])
+    },
+  )
+  test.each(['/clinics', '/clinics/c1001', '/doctors', '/doctors/tag/失眠'])(
+    '%s may be seen by anybody, and is passed on',
+    async (path) => {
+      const page = await openAt(path)
+      expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${encodeURI(path)}`)
+    },
+  )
+  test('a copied or shared link of a doctor has the clinic in it, and neither the login’s code nor who looked', async () => {
+    const page = await openAt('/doctors/d2001?clinicId=c1001&date=2026-11-21')
+    expect(page.last()).toMatchObject({
+      link: `${location.origin}/app/?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`,
+    })
+    expect(JSON.stringify(page.last())).not.toMatch(/secret|state|王雅琴/)
+    expect(page.last()?.title).toContain('仁和堂')
+  })
+  test('goes with the screen', async () => {
+    const page = await openAt('/doctors')
+    expect(page.last()?.link).toContain('#/wechat/doctors')
+    await page.router.navigate({ to: '/records' })
+    await vi.waitFor(() => expect(page.last()).toBeUndefined())
+    await page.router.navigate({ to: '/clinics' })
+    await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/clinics'))
+    await page.router.navigate({ to: '/home' })
+    await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/home'))
+  })
+  test('says what the page is called where no clinic is known yet', async () => {
+    document.title = '找医生'
+    const demo = createTestApp()
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
+    await router.load()
+    demo.stores.clinic.current.reset()
+    expect(shareCardOf(demo.stores, router)).toMatchObject({ title: '找医生', text: '找医生' })
+  })
+  test('passes nothing on before the first screen is there', async () => {
+    const demo = createTestApp()
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
+    startPageLifecycle(demo.stores, router)
+    await vi.waitFor(() => expect(demo.wechat.shared).toEqual([undefined]))
+    await router.load()
+    await vi.waitFor(() => expect(demo.wechat.shared[1]?.link).toContain('#/wechat/clinics'))
+  })
+  test('that could not be told is told with the next screen, and nothing breaks', async () => {
+    const broken = vi.fn<(thrown: unknown) => void>()
+    process.on('unhandledRejection', broken)
+    onTestFinished(() => void process.off('unhandledRejection', broken))
+    const demo = createTestApp()
+    const load = vi.spyOn(demo.stores.terms, 'load').mockRejectedValueOnce(new TypeError('no network'))
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
+    await router.load()
+    startPageLifecycle(demo.stores, router)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await router.navigate({ to: '/doctors' })
+    await vi.waitFor(() => expect(demo.wechat.shared).toMatchObject([{ link: expect.stringContaining('/doctors') }]))
+    expect(broken).not.toHaveBeenCalled()
+  })
+  test('a first visit that stays at home loads nothing for it', async () => {
+    const demo = createTestApp()
+    const load = vi.spyOn(demo.stores.terms, 'load')
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    await router.load()
+    startPageLifecycle(demo.stores, router)
+    expect(load).not.toHaveBeenCalled()
+    await router.navigate({ to: '/clinics' })
+    await vi.waitFor(() => expect(demo.wechat.shared).toHaveLength(1))
+  })
+  test('outside WeChat nobody is told', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Safari/604.1' })
+    const demo = createTestApp()
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    await router.load()
+    startPageLifecycle(demo.stores, router)
+    await router.navigate({ to: '/clinics' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(demo.wechat.shared).toEqual([])
+  })
+})
+
+describe('the back cache of iOS', () => {
+  const show = (persisted: boolean) => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  }
+  const asked = (demo: ReturnType<typeof createTestApp>, path: RegExp) =>
+    demo.chain.requests.filter((each) => path.test(each.path)).length
+
+  test('a page put aside asks who is here and what its list holds now, and keeps what was typed', async () => {
+    const page = await openAt('/patients')
+    page.stores.registration.setReason('咳嗽三天')
+    const list = /\/mcapi\/patients$/
+    const [checks, lists] = [asked(page, /tokenCheck/), asked(page, list)]
+    show(true)
+    await vi.waitFor(() => expect(asked(page, /tokenCheck/)).toBe(checks + 1))
+    await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))
+    expect(page.stores.registration.reason).toBe('咳嗽三天')
+  })
+  test('a login that has died meanwhile is found out', async () => {
+    const page = await openAt('/records')
+    for (const { id } of page.chain.books.tokens.all()) page.chain.books.tokens.remove(id)
+    show(true)
+    await vi.waitFor(() => expect(page.stores.session.isLoggedIn).toBe(false))
+  })
+  test('an ordinary load asks nothing twice', async () => {
+    const page = await openAt('/records')
+    const before = page.chain.requests.length
+    show(false)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(page.chain.requests.length).toBe(before)
+  })
+})

@@ -1,0 +1,135 @@
+import { act } from 'react'
+import { describe, expect, it, test, vi } from 'vitest'
+import type { NotificationTopic } from '@/domain/clinic/subscription'
+import { zh } from '@/ui/messages/zh'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { FakeWechat, type BenchOptions } from '../../support/fake-wechat'
+import { withVisit } from '../booking/at-confirm'
+import { openScreen, until } from '../kit/open-screen'
+
+const { told: says } = zh
+const TEMPLATES = { visit: ['v1', 'v2'], waitlist: ['w1'], order: ['o1'] } as const
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
+const PLACES: Readonly<Record<NotificationTopic, (demo: Demo) => Promise<string>>> = {
+  visit: async (demo) => `/booking/result/${(await withVisit(demo)).id}`,
+  waitlist: async () => '/watch',
+  order: async () => '/orders/o6001',
+}
+const OF = Object.keys(PLACES) as NotificationTopic[]
+
+/** The screen inside a WeChat that signs as a phone's does, where the account has messages of its own. */
+async function open(of: NotificationTopic, { templates = TEMPLATES, wechat = new FakeWechat() } = {}) {
+  const demo = await loggedInDevice()
+  demo.wechat.templates = templates
+  demo.wechat.hasOpenTags = () => wechat.wechat.hasOpenTags()
+  const path = await PLACES[of](demo)
+  const page = await openScreen(demo, path)
+  const tag = () => page.host.querySelector('wx-open-subscribe')
+  const follows = () => page.link(says.follow)
+  const tell = (event: Event) => act(() => void tag()?.dispatchEvent(event))
+  const answer = (status: string) => {
+    const details = Object.fromEntries(templates[of].map((id) => [id, JSON.stringify({ status })]))
+    const detail = { errMsg: 'subscribe:ok', subscribeDetails: JSON.stringify(details) }
+    tell(new CustomEvent('success', { detail }))
+  }
+  return { demo, page, path, tag, follows, tell, answer }
+}
+const drawn = async (of: NotificationTopic) => {
+  const opened = await open(of)
+  await until(() => expect(opened.tag()).not.toBeNull())
+  return opened
+}
+
+describe.each(OF)('WeChat’s key for being told, %s', (of) => {
+  test('is drawn for the templates of the account, with our own words in the colours of the page', async () => {
+    const { page, tag, follows } = await drawn(of)
+    expect(tag()?.getAttribute('template')).toBe(TEMPLATES[of].join(','))
+    const button = tag()?.querySelector('template')?.content.querySelector('button')
+    expect([button?.textContent, button?.style.width]).toEqual(['提醒我', '100%'])
+    expect(page.text()).toContain(says.note[of])
+    expect(follows()).toBeUndefined()
+  })
+  test('says so when it is allowed, and asks no more', async () => {
+    const { page, path, tag, answer, follows } = await drawn(of)
+    answer('accept')
+    await page.sees(says.accepted)
+    expect([tag(), follows()]).toEqual([null, undefined])
+    await page.goTo('/settings')
+    await page.goTo(path)
+    await page.sees(says.accepted)
+    expect(tag()).toBeNull()
+  })
+  test.each([
+    ['it is refused', 'reject', says.refused],
+    ['it is closed', 'cancel', says.refused],
+    ['the account may send none', 'ban', undefined],
+  ])('leaves following the account when %s', async (_, status, told) => {
+    const { page, tag, answer, follows } = await drawn(of)
+    answer(status)
+    await until(() => expect(follows()).toBe('/wechat/subscribe'))
+    expect(tag()).toBeNull()
+    if (told) expect(page.text()).toContain(told)
+  })
+  test.each(['error', 'WeixinOpenTagsError'])('leaves following the account after %s', async (name) => {
+    const { tag, tell, follows } = await drawn(of)
+    if (name === 'error') tell(new CustomEvent(name, { detail: { errMsg: 'subscribe:fail' } }))
+    else act(() => void document.dispatchEvent(new Event(name)))
+    await until(() => expect(follows()).toBe('/wechat/subscribe'))
+    expect(tag()).toBeNull()
+  })
+})
+
+describe('booking result in WeChat', () => {
+  it('shows the booked visit when drawing the tag of WeChat throws', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const create = document.createElement.bind(document)
+    vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
+      if (name === 'wx-open-subscribe') throw new TypeError('This document requires TrustedScript assignment')
+      return create(name, options)
+    })
+    try {
+      const { page, tag } = await open('visit')
+      await page.sees(zh.payment.booked)
+      expect(tag()).toBeNull()
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+})
+
+describe('following the account stands in its place', () => {
+  const OLD = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/7.0.9 Weixin'
+  const wrong: BenchOptions['sign'] = () => Promise.reject(new Error('no'))
+  test.each(OF)('where the account has no template for it, and then WeChat is not asked: %s', async (of) => {
+    const wechat = new FakeWechat()
+    const { follows, tag } = await open(of, { templates: { ...TEMPLATES, [of]: [] }, wechat })
+    await until(() => expect(follows()).toBe('/wechat/subscribe'))
+    expect([tag(), wechat.signed]).toEqual([null, []])
+  })
+  test.each([
+    ['in a WeChat that knows no such tags', { userAgent: OLD }],
+    ['where the clinic does not sign the page', { sign: wrong }],
+  ])('%s', async (_, options: BenchOptions) => {
+    for (const of of OF) {
+      const { page, follows, tag } = await open(of, { wechat: new FakeWechat(options) })
+      await until(() => expect(follows()).toBe('/wechat/subscribe'))
+      expect([tag(), page.text().includes(says.note[of])]).toEqual([null, true])
+      page.unmount()
+    }
+  })
+  test('outside WeChat', async () => {
+    const demo = await loggedInDevice()
+    demo.wechat.isAround = false
+    demo.wechat.templates = TEMPLATES
+    const page = await openScreen(demo, '/orders/o6001')
+    await until(() => expect(page.link(says.follow)).toBe('/wechat/subscribe'))
+    expect(demo.stores.wechatApp.openTags.isKnown).toBe(false)
+  })
+  test('but not where nothing is to come any more', async () => {
+    const demo = await loggedInDevice()
+    const done = demo.chain.books.charges.all().find(({ status }) => status === 60)
+    const page = await openScreen(demo, `/orders/${done?.id}`)
+    await page.sees(zh.order.toList)
+    expect(page.link(says.follow)).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '@/domain/failure/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { zh } from '@/ui/messages/zh'
+
+describe('failureText', () => {
+  it("shows the clinic's sentence of a refusal and of a worded server failure", () => {
+    const said = '系统升级，八点恢复'
+    expect(failureText(zh, new Failure({ kind: 'refused', code: 400, isSimple: false }, said))).toBe(said)
+    expect(failureText(zh, new Failure({ kind: 'server-trouble', status: 500, isWorded: true }, said))).toBe(said)
+  })
+  it("shows the app's sentence when the message is the transport's or missing", () => {
+    const busy = zh.failure['server-trouble'].text
+    const said = 'Request failed with status code 500'
+    expect(failureText(zh, new Failure({ kind: 'server-trouble', status: 500 }, said))).toBe(busy)
+    expect(failureText(zh, new Failure({ kind: 'refused', code: 400, isSimple: false }))).toBe(zh.failure.refused.text)
+  })
+})

@@ -1,0 +1,81 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Stores } from '@/ui/stores/stores'
+import { openHost } from '../../../mocks/control/host'
+import { controlInPage } from '../../../mocks/control/control-api'
+import { openAppBridge, APP_CHANGED_EVENT } from '../../../mocks/workbench/app-bridge'
+
+const AT = '2026-11-20T09:05:00+08:00'
+
+/** What the line needs of an app: who is logged in, how it looks, what it speaks. */
+const appWith = (isLoggedIn = false) =>
+  makeAutoObservable({
+    look: { theme: 'system', isElder: false, setTheme: () => undefined, setElder: () => undefined },
+    language: { language: 'zh', choose: async () => true },
+    session: { isLoggedIn, session: { mpId: 'demo' }, signOut: () => undefined },
+  })
+const openLine = (app = appWith()) => {
+  const host = openHost({ startsAt: AT })
+  const stores = app as unknown as Stores
+  return { app, host, line: openAppBridge({ control: controlInPage(host), stores, mode: 'page' }) }
+}
+
+let reloads = 0
+const { pushState, replaceState } = history
+beforeEach(() => {
+  reloads = 0
+  vi.spyOn(location, 'reload').mockImplementation(() => {
+    reloads += 1
+  })
+})
+afterEach(() => {
+  Object.assign(history, { pushState, replaceState })
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test('tells the workbench when the look or the place has changed, and only then', () => {
+  const { app, line } = openLine()
+  const heard = vi.fn<() => void>()
+  addEventListener(APP_CHANGED_EVENT, heard)
+  runInAction(() => (app.look.theme = 'dark'))
+  history.pushState({}, '', '#/wechat/doctors')
+  history.replaceState({}, '', '#/wechat/clinics')
+  runInAction(() => (app.look.setTheme = () => undefined))
+  removeEventListener(APP_CHANGED_EVENT, heard)
+
+  expect(heard).toHaveBeenCalledTimes(3)
+  expect(line.look()).toEqual({ theme: 'dark', isElder: false, language: 'zh' })
+  expect(line.address().hash).toBe('#/wechat/clinics')
+})
+
+test('logs the demo account in as the clinic would, and opens home anew', async () => {
+  const { host, line } = openLine()
+  expect(await line.signIn()).toBe(true)
+  const login = JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token?: string; mpId?: string }
+  expect(login.mpId).toBe('demo')
+  expect(login.token?.length).toBeGreaterThan(5)
+  expect(localStorage.getItem('_consents')).toContain(String(Date.parse(AT)).slice(0, 7))
+  expect([location.hash, reloads]).toEqual(['#/wechat/home', 1])
+  expect(host.chain.world).toBe('default')
+})
+
+test('whoever was logged in before is signed out first', async () => {
+  const { app, line } = openLine(appWith(true))
+  const signOut = vi.fn<() => undefined>()
+  runInAction(() => (app.session.signOut = signOut))
+  await line.signIn()
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
+
+test('begins anew without the person, and without the world of the address; how it looks stays', async () => {
+  history.replaceState({}, '', '?mpId=demo&world=race&as=13800000001#/wechat/me')
+  localStorage.setItem('_login_info', '{"token":"t"}')
+  localStorage.setItem('_tickets', '[]')
+  localStorage.setItem('_look_theme', '"dark"')
+  const { line } = openLine()
+  await line.restart(false)
+  expect({ ...localStorage }).toEqual({ _look_theme: '"dark"' })
+  expect([location.search, location.hash, reloads]).toEqual(['?mpId=demo', '#/wechat/me', 1])
+})

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documentOf, plotOf, type StoredResults } from '../bench/report/document'
+import { goalOf, GOALS, verdictOf } from '../bench/report/goals'
+import { svgOf } from '../bench/report/plot'
+import { cellText, gridOf, ratioOf, spreadOf, type Column, type ReportTable } from '../bench/report/sheet'
+
+const LCP: Column = { key: 'lcp', name: 'largest paint', unit: 'ms' }
+const NODES: Column = { key: 'nodes', name: 'nodes', unit: 'count' }
+
+const home: ReportTable = {
+  id: 'home',
+  title: 'Home',
+  columns: [LCP, { key: 'whole', name: 'last skeleton gone', unit: 'ms' }, NODES],
+  rows: [
+    { name: 'Sujian', to: 'static page', values: { lcp: [130, 120, 110], whole: [300], nodes: [0, 0] } },
+    { name: 'static page', values: { lcp: [100], whole: [150], nodes: [0] } },
+    { name: 'React page', to: 'static page', values: { lcp: [200], whole: [250], nodes: [null, 3] } },
+  ],
+}
+const ours = home.rows[0]
+if (!ours) throw new Error('there is no row')
+
+describe('spreadOf', () => {
+  test.each([
+    [[], undefined],
+    [[null, null], undefined],
+    [[3], { median: 3, min: 3, max: 3 }],
+    [[9, 1, 2], { median: 2, min: 1, max: 9 }],
+    [[4, 1, 2, 9], { median: 3, min: 1, max: 9 }],
+    [[null, 8, 2], { median: 5, min: 2, max: 8 }],
+    [[100, 9], { median: 54.5, min: 9, max: 100 }],
+  ])('turns %j into %j', (values, spread) => expect(spreadOf(values)).toEqual(spread))
+
+  test('puts the median between minimum and maximum, in any order', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (values) => {
+        const spread = spreadOf(values)
+        expect(spread).toEqual(spreadOf([...values].sort((a, b) => b - a)))
+        expect(spread?.min).toBe(Math.min(...values))
+        expect(spread?.max).toBe(Math.max(...values))
+        expect(spread?.median).toBeGreaterThanOrEqual(spread?.min ?? Infinity)
+        expect(spread?.median).toBeLessThanOrEqual(spread?.max ?? -Infinity)
+      }),
+    ))
+})
+
+describe('bench table cell', () => {
+  test.each([
+    [LCP, 'Sujian', '120 ms (110–130) ×1.20'],
+    [LCP, 'static page', '100 ms'],
+    [NODES, 'Sujian', '0'],
+    [NODES, 'React page', '3'],
+  ])('of $name, %s, reads %s', (column, name, text) => {
+    const row = home.rows.find((each) => each.name === name) ?? ours
+    expect(cellText(home, row, column)).toBe(text)
+  })
+
+  test.each([
+    ['what nobody measured is a dash', { key: 'fps', name: '', unit: 'count' }, '–'],
+    ['a ratio to another row may be asked for', LCP, '×0.60'],
+  ] as const)('%s', (_, column, text) => {
+    const ratio = ratioOf(home, ours, column.key, 'React page')
+    expect(ratio === undefined ? cellText(home, ours, column) : `×${ratio.toFixed(2)}`).toBe(text)
+  })
+})
+
+test('bench table names the reference of each row when there are several', () => {
+  const [app, limit, react] = home.rows
+  if (!app || !limit || !react) throw new Error('there are no rows')
+  const mixed: ReportTable = { ...home, rows: [{ ...app, to: 'React page' }, limit, react] }
+  expect(gridOf(mixed).map(([name]) => name)).toEqual([
+    '',
+    'Sujian, × React page',
+    'static page',
+    'React page, × static page',
+  ])
+})
+
+test('bench table uses the longer dimension for rows', () => {
+  const wide: ReportTable = { ...home, columns: [LCP, LCP, LCP, LCP, LCP, LCP] }
+  expect(gridOf(home).map(([name]) => name)).toEqual(['× static page', 'Sujian', 'static page', 'React page'])
+  expect(gridOf(wide)).toHaveLength(7)
+  for (const grid of [gridOf(home), gridOf(wide)]) expect(new Set(grid.map(({ length }) => length)).size).toBe(1)
+})
+
+describe('verdictOf', () => {
+  test.each([
+    ['is met at its bound', 'home.lcp | Sujian | ≤ 120 ms', true],
+    ['is missed above its bound', 'home.lcp | Sujian | ≤ 119 ms', false],
+    ['is met by more than the least', 'home.lcp | Sujian | ≥ 100 ms', true],
+    ['is missed by less than the least', 'home.lcp | Sujian | ≥ 121 ms', false],
+    ['is met at its ratio to the reference of the row', 'home.lcp | Sujian | ≤ 1.2 × the limit', true],
+    ['is missed above its ratio', 'home.lcp | Sujian | ≤ 1.19 × the limit', false],
+    ['compares with the row that the bound names', 'home.lcp | Sujian | ≤ 0.6 × React page', true],
+    ['is met by none of it', 'home.nodes | Sujian | ≤ 0', true],
+    ['is missed by the worst of all rows', 'home.nodes | | ≤ 0', false],
+    ['reads kilobytes as bytes', 'home.lcp | Sujian | ≤ 0.12 KB', true],
+  ])('%s', (_, rest, isMet) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])?.isMet).toBe(isMet))
+
+  test('returns the worst of several rows', () => {
+    const goal = goalOf('X | | home.lcp | | ≤ 150 ms')
+    expect(verdictOf(goal, [home])).toEqual({ text: '200 ms, React page', ratio: '×2.00', isMet: false })
+  })
+
+  test.each(['taps.lcp | | ≤ 1', 'home.fcp | | ≤ 1', 'home.lcp | none | ≤ 1'])(
+    'returns undefined for the missing %s',
+    (rest) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])).toBeUndefined(),
+  )
+
+  test('has a unique ID for each goal', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
+})
+
+describe('bench document', () => {
+  const told: StoredResults = {
+    on: { Machine: '2 shared cores' },
+    parts: { visit: { at: '2026-11-21T22:00:00.000Z', sheets: [home] } },
+  }
+  const text = documentOf(told)
+
+  test.each([
+    ['every goal', ...GOALS.map(({ id }) => `| ${id} |`)],
+    ['what was not measured', '| not measured |'],
+    ['on what', '| Machine | 2 shared cores |'],
+    ['every figure with its runs and its day', '## Home', '120 ms (110–130) ×1.20', '3 runs, 2026-11-21.'],
+  ])('has %s', (_, ...parts) => {
+    for (const part of parts) expect(text).toContain(part)
+  })
+
+  test('has a plot of the home measurements', () => {
+    const svg = plotOf(told)
+    for (const name of ['Sujian', 'static page', 'React page']) expect(svg).toContain(`>${name}</text>`)
+    expect(svg).toContain('>1.20×</text>')
+    expect(plotOf({ ...told, parts: {} })).toBeUndefined()
+  })
+})
+
+describe('stored bench runs', () => {
+  const kept = JSON.parse(readFileSync('docs/generated/bench.json', 'utf8')) as StoredResults
+  const sheets = Object.values(kept.parts).flatMap((part) => part.sheets)
+
+  test.each(GOALS)('contain a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
+})
+
+test('bench plot draws bars in proportion and escapes text', () => {
+  const bars = [
+    { name: 'a < b', value: 1, kind: 'own' },
+    { name: 'c', value: 4, kind: 'peer' },
+  ] as const
+  const svg = svgOf({ title: 'T & U', subtitle: '', note: '', panels: [{ title: 'P', bars }] })
+  const widths = Array.from(svg.matchAll(/<rect class="(?:own|peer)"[^>]* width="([\d.]+)"/g), ([, width]) =>
+    Number(width),
+  )
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(4, 2)
+  expect(svg).toContain('a &lt; b')
+  expect(svg).toContain('T &amp; U')
+})
