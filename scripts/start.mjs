@@ -48,7 +48,7 @@ function readArguments() {
 /** Lists all scenarios with their descriptions, one per line. */
 async function worldLines() {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { SCENARIOS } = await loadModule(root, 'mocks/scenarios/worlds.ts')
+  const { SCENARIOS } = await loadModule(root, 'mocks/scenarios/scenarios.ts')
   const width = Math.max(...SCENARIOS.map(({ name }) => name.length))
   const lines = SCENARIOS.map(({ name, title, english }) => `  ${name.padEnd(width)}  ${english}  ${title}`)
   return { names: SCENARIOS.map(({ name }) => name), lines: lines.join('\n') }
@@ -59,7 +59,7 @@ async function worldLines() {
  */
 async function tellOwnTime({ world, at, seed }) {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { createMockClinic } = await loadModule(root, 'mocks/bootstrap/open-chain.ts')
+  const { createMockClinic } = await loadModule(root, 'mocks/bootstrap/create-mock-clinic.ts')
   const { scenarioTimeNote } = await loadModule(root, 'mocks/control/scenario-time-note.ts')
   const told = scenarioTimeNote(at, createMockClinic({ world, seed, clock: { at } }).clock.now())
   if (told) console.log(`${told.zh}  ${told.en}`)

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { campaignsIn, changedFiles, changedSince } from './support/changed.mjs'
+import { campaignsIn, campaignsOfChange, changedFiles, changedSince } from './support/changed.mjs'
 import { freePort } from './support/free-port.mjs'
 import { busyNote, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
@@ -102,9 +102,9 @@ const steps = [
       ...(browser.length ? ['--pass-with-no-tests'] : []),
     ],
     env: async ({ browser, isNamed }) => {
-      const campaigns = campaignsIn(
-        isNamed ? specsOf(browser).map((name) => `tests/browser/${name}`) : changedFiles(since),
-      )
+      const campaigns = isNamed
+        ? campaignsIn(specsOf(browser).map((name) => `tests/browser/${name}`))
+        : campaignsOfChange(changedFiles(since))
       return {
         CHROMIUM: findChromium(),
         SUJIAN_WORKERS: String(FREE_CORES),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
-import { SCENARIOS } from '../mocks/scenarios/worlds'
+import { SCENARIOS } from '../mocks/scenarios/scenarios'
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { campaignsIn } from '../scripts/support/changed.mjs'
+import { campaignsIn, campaignsOfChange } from '../scripts/support/changed.mjs'
 import { relatedTests } from '../scripts/support/related.mjs'
 import { readPlaywright, readVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
@@ -28,6 +28,12 @@ test('campaignsIn names the campaigns whose spec has changed', () => {
   expect(campaignsIn(['tests/browser/worlds.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
     'worlds',
   ])
+})
+
+test('campaignsOfChange names no campaign when more than three specs have changed', () => {
+  const specs = ['worlds', 'killed', 'workbench', 'memory'].map((name) => `tests/browser/${name}.spec.ts`)
+  expect(campaignsOfChange(specs.slice(0, 3)).sort()).toEqual(['killed', 'workbench', 'worlds'])
+  expect(campaignsOfChange(specs)).toEqual([])
 })
 
 test('readPlaywright adds up the page loads', () => {

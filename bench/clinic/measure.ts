@@ -1,5 +1,5 @@
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { createMockClinic } from '../../mocks/bootstrap/open-chain'
+import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import { seedBulkData, seedLongConversation, LARGE, talkOf } from '../../mocks/seed/bulk-data'
 import { probesFor, type Probe } from './probes'
 

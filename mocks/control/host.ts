@@ -1,6 +1,6 @@
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { ClinicFile } from '../clinic/clinic-file/form'
-import { createMockClinic, type MockClinicOptions } from '../bootstrap/open-chain'
+import { createMockClinic, type MockClinicOptions } from '../bootstrap/create-mock-clinic'
 
 /** Defaults for new clinics of a server; their clocks start at `startsAt` and run on. */
 export type Beginning = {

@@ -1,6 +1,6 @@
 import { snapshotOf, type ClinicSnapshot } from '../bootstrap/snapshot'
 import type { MockClinic, Premises } from '../clinic/mock-clinic'
-import { createMockClinic } from '../bootstrap/open-chain'
+import { createMockClinic } from '../bootstrap/create-mock-clinic'
 import type { DemoStorage } from './demo-storage'
 
 const KEY = 'clinic'

@@ -1,4 +1,4 @@
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 import { addDays, dayFrom, partsOf } from '@/domain/general/day'
 import { FIXTURES } from '../clinic/fixtures'
 

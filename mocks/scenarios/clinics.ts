@@ -1,5 +1,5 @@
 import { FIXTURES } from '../clinic/fixtures'
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 import { BANNERS, LOGO, NOTICE } from '../seed/clinic-face'
 
 export const editionExpired: Scenario = {

@@ -1,4 +1,4 @@
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 import type { MockClinic } from '../clinic/mock-clinic'
 
 export const advisorySlow: Scenario = {

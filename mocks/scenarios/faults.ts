@@ -1,4 +1,4 @@
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 
 export const accessDenied: Scenario = {
   name: '4030',

@@ -1,7 +1,7 @@
 import { cardOfPatient, moveBalance } from '../clinic/member-card/actions'
 import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from '../seed/prescription-photo'
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 import { DAY, MINUTE } from '../clinic/clock'
 import { heldVisit, tryToPay } from './visit-builders'
 

@@ -2,7 +2,7 @@ import { orderExam } from '../clinic/record/actions'
 import { LIVER } from '../clinic/record/findings'
 import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE } from '../clinic/clock'
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 import { THERAPY_CODES } from '../clinic/therapy/rows'
 
 const EXAM = 'x7020'

@@ -37,7 +37,7 @@ export function WorkbenchProvider({ model, language, children }: RoomProps) {
 }
 
 /** Polls while the page is visible. */
-export const WorkbenchPolling = observer(function BenchPulse() {
+export const WorkbenchPolling = observer(function WorkbenchPolling() {
   const { model } = useWorkbench()
   useEffect(() => {
     let seconds = 0

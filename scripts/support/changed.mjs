@@ -32,3 +32,12 @@ export const campaignsIn = (changed) =>
     .filter((name) => name.endsWith('.spec.ts') && changed.includes(`tests/browser/${name}`))
     .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(root, 'tests/browser', name), 'utf8')))
     .map((name) => name.replace('.spec.ts', ''))
+
+/** More changed specs than this, as after a rename, run no campaign: that would take hours. */
+const MAX_CAMPAIGNS_OF_CHANGE = 3
+
+/** Returns the campaigns that a change runs beside the tests of the gate. @param {readonly string[]} changed */
+export function campaignsOfChange(changed) {
+  const names = campaignsIn(changed)
+  return names.length > MAX_CAMPAIGNS_OF_CHANGE ? [] : names
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { controlInPage, type ControlApi } from '../../mocks/control/control-api'
-import { SCENARIOS } from '../../mocks/scenarios/worlds'
+import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sendThroughFaults } from '../../mocks/transport/deliver'
 import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 

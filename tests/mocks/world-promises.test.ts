@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SCENARIO_GROUPS } from '../../mocks/scenarios/groups'
-import { SCENARIOS } from '../../mocks/scenarios/worlds'
+import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { openAt, Phone } from './support/patient-at'
 import { PROMISES } from './support/world-promises'
 

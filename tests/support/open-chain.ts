@@ -1,5 +1,5 @@
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { createMockClinic as open, type MockClinicOptions } from '../../mocks/bootstrap/open-chain'
+import { createMockClinic as open, type MockClinicOptions } from '../../mocks/bootstrap/create-mock-clinic'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/bootstrap/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()

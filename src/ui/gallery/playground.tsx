@@ -13,7 +13,7 @@ import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 /** A state of a component, to try, edit and copy. */
-export const Playground = observer(function Workshop({ entry, state }: Required<GalleryLocation>) {
+export const Playground = observer(function Playground({ entry, state }: Required<GalleryLocation>) {
   const say = useSampleText()
   const id = useId()
   const [changes, setChanges] = useState<AnyProps>({})

@@ -20,7 +20,7 @@ type PropertiesProps = {
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 /** A control for each editable prop. */
-export const PropControls = observer(function Properties({ entry, given, props, onChange }: PropertiesProps) {
+export const PropControls = observer(function PropControls({ entry, given, props, onChange }: PropertiesProps) {
   const say = useSampleText()
   const named = Object.entries(entry.controls ?? {})
   const of = (...kinds: AnyControl[]) => named.filter(([, control]) => kinds.includes(control))

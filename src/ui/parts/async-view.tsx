@@ -30,7 +30,7 @@ type WaitingProps<T> = {
 }
 
 /** Renders a request: skeleton, value, failure with an action, or the last value with a note above it. */
-export const AsyncView = observer(function Waiting<T>({
+export const AsyncView = observer(function AsyncView<T>({
   for: request,
   also = [],
   skeleton,

@@ -14,7 +14,7 @@ type BookAgainLinkProps = {
  * Links to a slot of the same doctor and clinic, and prefills the reason of the earlier visit unless another is being
  * written.
  */
-export const RebookLink = observer(function BookAgainLink({ visit, className, children }: BookAgainLinkProps) {
+export const RebookLink = observer(function RebookLink({ visit, className, children }: BookAgainLinkProps) {
   const { registration, scheduling } = useStores()
   const { doctorId, clinicId, date, reason } = visit
   const keepReason = () => {

@@ -76,7 +76,7 @@ export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormPr
 })
 
 /** Opens the camera in WeChat; renders nothing elsewhere. A code can always be typed. */
-const ScanButton = observer(function ScanKey({ onCode }: { onCode: (code: string) => void }) {
+const ScanButton = observer(function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const words = useMessages(visitActionsWords).visitActions.signIn
   const { wechatApp } = useStores()
   const { scanning, canScan } = wechatApp

@@ -12,7 +12,7 @@ import css from './clinic-choice.module.css'
 type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId: string) => void }
 
 /** The doctor's clinics; selectable only if there are several. */
-export const ClinicChoice = observer(function PlaceChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
+export const ClinicChoice = observer(function ClinicChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
   const { clinic } = useStores()
   const { booking } = useMessages(bookingWords)
   const { clinics } = doctor

@@ -14,7 +14,7 @@ type HoldClockProps = {
 }
 
 /** Countdown of a hold. Screen readers hear the deadline, and announcements at ten, five and one minute. */
-export const HoldCountdown = observer(function HoldClock({ until, onDue }: HoldClockProps) {
+export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: HoldClockProps) {
   const { hold } = useMessages(bookingWords).booking
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()

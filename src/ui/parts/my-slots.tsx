@@ -15,7 +15,7 @@ import css from './schedule-picker.module.css'
 type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
 
 /** Slots held for this patient: booked but unpaid, or offered from the waitlist. */
-export const HeldSlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
+export const HeldSlots = observer(function HeldSlots({ slots, ...rest }: MySlotsProps) {
   const { registration, session, waitlist } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard

@@ -12,7 +12,7 @@ type OpenWeappProps = { userName: string; path?: string | undefined }
  * Opens the clinic's mini-program with WeChat's open tag; renders nothing where the tag is unsupported, because text
  * beside it explains the way.
  */
-const OpenWeappPart = observer(function OpenWeapp({ userName, path = '' }: OpenWeappProps) {
+const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: OpenWeappProps) {
   const { openWeapp } = useMessages(landingWords).landing
   const { wechatApp } = useStores()
   const [hasFailed, setFailed] = useState(false)

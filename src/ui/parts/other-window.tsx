@@ -11,7 +11,7 @@ import { useMessages } from '@/ui/messages/words'
 /**
  * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
  */
-export const OtherWindowNotice = observer(function OtherWindow() {
+export const OtherWindowNotice = observer(function OtherWindowNotice() {
   const { otherWindow, understood } = useMessages(commonWords).common
   const stores = useStores()
   const router = useRouter()

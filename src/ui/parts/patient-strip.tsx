@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/words'
 import css from './patient-strip.module.css'
 
 /** The active patient in their own colour, with a link to switch. */
-export const ActivePatientBar = observer(function PatientStrip() {
+export const ActivePatientBar = observer(function ActivePatientBar() {
   const { strip } = useMessages(commonWords).common
   const { session } = useStores()
   const { patientName, patientId = '' } = session

@@ -47,7 +47,7 @@ export function usePaymentMethods({
 }
 
 /** The payment methods; displayed even if there is only one. */
-export const PaymentMethods = observer(function PayWays({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
+export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
   const words = useMessages(paymentWords, commonWords)
   const { payWay } = useStores()
   const { offers, chosen, choose, isOpen } = ways

@@ -11,7 +11,7 @@ import { useOptionalRoute } from './use-optional-route'
 import css from './payment-news.module.css'
 
 /** Result of a payment from an earlier page; shown on every screen except the payment's own. */
-const PaymentNewsPart = observer(function PaymentNews() {
+const PaymentNewsPart = observer(function PaymentNewsPart() {
   const { payment } = useStores()
   const says = useMessages(checkoutWords).checkout.news
   const { pathname } = useLocation()

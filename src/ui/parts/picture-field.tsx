@@ -25,7 +25,7 @@ type PictureFieldProps = {
 }
 
 /** Photos to choose or take: shows the upload progress, and offers retry, removal and a viewer. */
-export const PhotoField = observer(function PictureField({ tray, label, hint, error }: PictureFieldProps) {
+export const PhotoField = observer(function PhotoField({ tray, label, hint, error }: PictureFieldProps) {
   const id = useId()
   const words = useMessages(pictureWords)
   const [openId, setOpenId] = useState<string>()

@@ -22,7 +22,7 @@ type ReleaseClockProps = {
 }
 
 /** Shows when the slots of a day are released, with a countdown if the time is known. */
-export const ReleaseCountdown = observer(function ReleaseClock({ clinicId, date, onDue }: ReleaseClockProps) {
+export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, date, onDue }: ReleaseClockProps) {
   const { clinic, scheduling } = useStores()
   const words = useMessages(bookingWords, commonWords)
   const now = useNow(1000)

@@ -182,7 +182,13 @@ type OffDutyProps = {
 }
 
 /** No schedule in the whole week: offers the next known day, the doctor's other clinic, or other doctors. */
-const NoScheduleThisWeek = observer(function OffDuty({ doctor, clinicId, week, nextFree, onDate }: OffDutyProps) {
+const NoScheduleThisWeek = observer(function NoScheduleThisWeek({
+  doctor,
+  clinicId,
+  week,
+  nextFree,
+  onDate,
+}: OffDutyProps) {
   const { scheduling } = useStores()
   const { booking, common, doctor: says } = useMessages(bookingWords, commonWords, doctorWords)
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)

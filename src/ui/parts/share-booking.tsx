@@ -16,7 +16,7 @@ import css from './share-booking.module.css'
 type HandOverProps = { booking: SharedBooking; doctorName: string }
 
 /** Hands a booking over to a family member; in elder mode it is as large as the booking button. */
-export const ShareBooking = observer(function HandOver({ booking, doctorName }: HandOverProps) {
+export const ShareBooking = observer(function ShareBooking({ booking, doctorName }: HandOverProps) {
   const { scheduling } = useStores()
   const { handOver } = useMessages(bookingWords).booking
   const isElder = useElder()

@@ -30,7 +30,7 @@ export function BlockingNotice({ title, text, tone = 'amber', action, choices }:
 }
 
 /** The login has expired; logging in returns to this screen. */
-export const SessionExpiredNotice = observer(function SignedOutNotice({
+export const SessionExpiredNotice = observer(function SessionExpiredNotice({
   logIn,
   text,
 }: {

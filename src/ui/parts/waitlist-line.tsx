@@ -14,7 +14,7 @@ import css from './schedule-picker.module.css'
 type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: PartChoice }
 
 /** For a sold-out half day: the length of the waitlist, and a link to join it. */
-const WaitlistLinePart = observer(function WaitlistLine({ doctorId, schedule, part }: WaitingLineProps) {
+const WaitlistLinePart = observer(function WaitlistLinePart({ doctorId, schedule, part }: WaitingLineProps) {
   const { clinic } = useStores()
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
   // With the whole day displayed, no waitlist is offered while another part has free slots.

@@ -17,7 +17,7 @@ export const loadNotificationSupport = ({ wechatApp }: Stores, load: KeyedLoad, 
   load('tags', () => wechatApp.canSubscribe(of) && [], wechatApp.askOpenTags)
 
 /** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
-const ToldInWechatPart = observer(function ToldInWechat({ of }: { of: NotificationTopic }) {
+const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: NotificationTopic }) {
   const words = useMessages(toldWords).told
   const { wechatApp } = useStores()
   const { openTags } = wechatApp

@@ -14,7 +14,7 @@ import css from './week-turns.module.css'
 type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
 
 /** The displayed week, with buttons for the previous and next one; swiping works too. */
-export const WeekPager = observer(function WeekTurns({ at, count, onTurn, children }: WeekTurnsProps) {
+export const WeekPager = observer(function WeekPager({ at, count, onTurn, children }: WeekTurnsProps) {
   const { scheduling } = useStores()
   const { booking } = useMessages(bookingWords)
   if (count < 2) return <>{children}</>

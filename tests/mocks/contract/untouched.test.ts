@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { createMockClinic as open } from '../../../mocks/bootstrap/open-chain'
+import { createMockClinic as open } from '../../../mocks/bootstrap/create-mock-clinic'
 import { snapshotOf } from '../../../mocks/bootstrap/snapshot'
 import type { Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'

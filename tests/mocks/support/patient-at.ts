@@ -4,7 +4,7 @@ import { paymentCalls } from '@/adapters/http/calls/payment'
 import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { MockClinicOptions } from '../../../mocks/bootstrap/open-chain'
+import type { MockClinicOptions } from '../../../mocks/bootstrap/create-mock-clinic'
 import { openChain } from '../../support/open-chain'
 import { aPatient, gaoxin, FIXTURES, linQinghe, nextRequest, TOMORROW, wangYaqin, WEDNESDAY } from './builders'
 

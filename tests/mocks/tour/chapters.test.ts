@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openHost } from '../../../mocks/control/host'
-import { SCENARIOS } from '../../../mocks/scenarios/worlds'
+import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { matchesRoute } from '../../../mocks/tour/route'
 import { MOMENT, STEP_SECONDS } from '../../../mocks/tour/script'

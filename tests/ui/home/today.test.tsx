@@ -12,7 +12,7 @@ import { openChain } from '../../support/open-chain'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { SCENARIOS } from '../../../mocks/scenarios/worlds'
+import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
 
 const { today: says, common, consultation, home } = zh
 

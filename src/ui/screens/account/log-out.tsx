@@ -9,7 +9,7 @@ import { patientWords } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/words'
 
 /** Logs out after a confirmation and deletes personal data. */
-export const LogOut = observer(function SignOut() {
+export const LogOut = observer(function LogOut() {
   const words = useMessages(patientWords).patient
   const stores = useStores()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/words'
 import { BlockingNotice } from '@/ui/parts/trouble-notice'
 
 /** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
-export const BookingBlocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
+export const BookingBlocked = observer(function BookingBlocked({ clinicId }: { clinicId: string }) {
   const { booking, registration, session, clinic } = useStores()
   const { booking: says, common } = useMessages(bookingWords, commonWords)
   const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.of(clinicId).value ?? {}

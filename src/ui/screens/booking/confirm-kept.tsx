@@ -31,7 +31,7 @@ export function useReplacedVisit(choice: BookingSelection): Kept {
 }
 
 /** Explains before submitting that the later visit is cancelled once the earlier one is booked. */
-export const ReplacedVisitSection = observer(function ConfirmKept({
+export const ReplacedVisitSection = observer(function ReplacedVisitSection({
   kept,
   feeFen,
 }: {

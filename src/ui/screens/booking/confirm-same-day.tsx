@@ -14,7 +14,7 @@ import trouble from '@/ui/parts/trouble-notice.module.css'
 type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) => void }
 
 /** Only one visit per doctor and day is allowed: keeps the old one or replaces it. */
-export const SameDayConflict = observer(function SameDay({ choice, onReplace }: SameDayProps) {
+export const SameDayConflict = observer(function SameDayConflict({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
   const { registration, session } = stores
   const { booking: says, common } = useMessages(bookingWords, commonWords)
@@ -51,7 +51,7 @@ export const SameDayConflict = observer(function SameDay({ choice, onReplace }: 
 })
 
 /** Refund of the replaced visit's fee. */
-export const ReplacedFee = observer(function OldMoney({
+export const ReplacedFee = observer(function ReplacedFee({
   visit,
   feeFen,
 }: {

@@ -16,7 +16,7 @@ import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 
 /** Next steps after a booking. Shared content contains no personal data. */
-const ResultAfterPart = observer(function ResultAfter({ visit }: { visit: Registration }) {
+const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Registration }) {
   const { waitlist } = useStores()
   const { after } = useMessages(bookingWords).booking
   const chances = waitlist.left.value

@@ -23,7 +23,7 @@ import css from './prepared-screen.module.css'
 const route = getRouteApi('/booking/prepared')
 
 /** A booking prepared by a family member: doctor and day are fixed, time and patient are selected here. */
-export const SharedBookingScreen = observer(function PreparedScreen() {
+export const SharedBookingScreen = observer(function SharedBookingScreen() {
   const search = route.useSearch()
   const { doctor, scheduling } = useStores()
   const standing = preparedStanding(search, scheduling.now())

@@ -14,7 +14,7 @@ import css from './confirm-slip.module.css'
 type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void }
 
 /** The patient already holds this slot: links to it instead of booking again. */
-export const SlotAlreadyHeld = observer(function SlotMine(props: SlotMineProps) {
+export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const { registration } = useStores()
   const { booking: says } = useMessages(bookingWords)

@@ -18,7 +18,7 @@ import css from './chat-foot.module.css'
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
 
 /** The composer, or the reason why writing is disabled and the alternatives. */
-export const ChatFooter = observer(function ChatFoot() {
+export const ChatFooter = observer(function ChatFooter() {
   const pen = usePen()
   if (pen === 'unknown') return null
   return pen === 'open' ? <ChatComposer /> : <ReadOnly pen={pen} />

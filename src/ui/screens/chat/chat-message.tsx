@@ -72,7 +72,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
 const MAX_NAME_LENGTH = 20
 
 /** A failed message keeps its position and blocks the messages after it until it is resent or discarded. */
-const FailedMessageActions = observer(function FailedKeys({ row }: { row: ChatRow }) {
+const FailedMessageActions = observer(function FailedMessageActions({ row }: { row: ChatRow }) {
   const words = useMessages(chatWords).chat
   const { chat } = useStores()
   const { body, clientMsgId, refusal = '' } = row

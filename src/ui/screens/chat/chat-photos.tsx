@@ -21,7 +21,7 @@ const useTray = (): PhotoTray => {
 }
 
 /** Uploads photos and sends each one once it is uploaded, in the order of selection. */
-export const ChatPhotos = observer(function ChatPictures() {
+export const ChatPhotos = observer(function ChatPhotos() {
   const words = useMessages(chatWords)
   const { chat } = useStores()
   const tray = useTray()
@@ -72,7 +72,7 @@ function useRefusals(tray: PhotoTray): void {
   }, [refused, tray, words])
 }
 
-export const AddPhotoButton = observer(function PictureKey() {
+export const AddPhotoButton = observer(function AddPhotoButton() {
   const words = useMessages(pictureWords, chatWords)
   const tray = useTray()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

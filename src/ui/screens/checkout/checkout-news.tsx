@@ -11,7 +11,7 @@ import { useMessages } from '@/ui/messages/words'
 import css from './checkout-screen.module.css'
 
 /** Price change by the clinic: shows both prices and blocks the payment until the new one is accepted. */
-export const PriceChangedNotice = observer(function CheckoutNews() {
+export const PriceChangedNotice = observer(function PriceChangedNotice() {
   const { checkout } = useStores()
   const { checkout: says, terms } = useMessages(checkoutWords, termsWords)
   const { news, pricing } = checkout

@@ -18,7 +18,7 @@ const NONE = 'none'
 type ProcessChoiceCardProps = { form: OrderSection; usages: readonly PreparationOption[] }
 
 /** Preparation of a prescription: none, or one of the clinic's with its number of bags. */
-export const PreparationCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
+export const PreparationCard = observer(function PreparationCard({ form, usages }: ProcessChoiceCardProps) {
   const { checkout } = useStores()
   const words = useMessages(checkoutWords, orderWords, commonWords, termsWords)
   const { checkout: says, order } = words

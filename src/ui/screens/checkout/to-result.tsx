@@ -5,7 +5,7 @@ import type { PayOrder } from '@/domain/payment/payment'
 import { useStores } from '@/ui/stores/stores'
 
 /** After the payment: clears the draft and redirects to the result. */
-export const RedirectToResult = observer(function ToResult({ order: { kind, id } }: { order: PayOrder }) {
+export const RedirectToResult = observer(function RedirectToResult({ order: { kind, id } }: { order: PayOrder }) {
   const { checkout } = useStores()
   useEffect(() => checkout.done(), [checkout])
   return <Navigate to="/pay/result/$kind/$id" params={{ kind, id }} replace />

@@ -15,7 +15,7 @@ import css from './clinic-way.module.css'
 /**
  * Directions: a map if the clinic sent coordinates, the address to copy, the clinic's own directions, the telephone.
  */
-const ClinicWayPart = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
+const ClinicWayPart = observer(function ClinicWayPart({ detail }: { detail: ClinicDetail }) {
   const words = useMessages(clinicWords).clinic
   const { map, showMap, copy } = useDirections(detail)
   const show = (event: MouseEvent) => {

@@ -18,7 +18,7 @@ type LocationLineProps = {
 }
 
 /** Explains the use of the position, with the button that requests it and the result. The list never waits for it. */
-export const LocationPrompt = observer(function LocationLine(props: LocationLineProps) {
+export const LocationPrompt = observer(function LocationPrompt(props: LocationLineProps) {
   const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
   const words = useMessages(clinicWords, commonWords, failureWords)
   const { value, failure, isPending } = nearby

@@ -134,7 +134,7 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
  * Clinics that have written to this patient. The clinic's unread count also includes consultations, so only a dot is
  * shown.
  */
-const ClinicDeskChats = observer(function Desks() {
+const ClinicDeskChats = observer(function ClinicDeskChats() {
   const { consultationList, scheduling } = useStores()
   const words = useMessages(consultationWords, commonWords)
   const says = words.consultation

@@ -17,7 +17,7 @@ import { AmountDue } from '@/ui/parts/due-line'
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
 /** Rules for this patient, or the reason why a consultation cannot start. */
-export const ConsultationStartNotice = observer(function RuleNotice({ doctor, rule }: GateProps) {
+export const ConsultationStartNotice = observer(function ConsultationStartNotice({ doctor, rule }: GateProps) {
   const { scheduling, session } = useStores()
   const { consultation: store } = useStores()
   const { consultation: says, common } = useMessages(consultationWords, commonWords)
@@ -67,7 +67,7 @@ function useOpening(rule: ConsultationRule): string | undefined {
 type RuleBarProps = GateProps & { readAgain: () => void }
 
 /** The fee and the main button. */
-export const ConsultationStartBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
+export const ConsultationStartBar = observer(function ConsultationStartBar({ doctor, rule, readAgain }: RuleBarProps) {
   const { consultation: says } = useMessages(consultationWords)
   const lead = rule.feeFen !== 0 ? <AmountDue name={says.fee} fen={rule.feeFen} /> : undefined
   return (

@@ -25,7 +25,7 @@ import css from './terms-screen.module.css'
 const route = getRouteApi('/advisory/$doctorId')
 
 /** S41: fee and conditions of a consultation, and whether this patient can start one now. */
-export const ConsultationTermsScreen = observer(function RuleScreen() {
+export const ConsultationTermsScreen = observer(function ConsultationTermsScreen() {
   const { doctorId } = route.useParams()
   const { consultation, session } = useStores()
   const readAgain = () => void consultation.readTerms(doctorId, session.patientId)

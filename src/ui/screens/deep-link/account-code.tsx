@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/words'
 import css from './landing.module.css'
 
 /** QR code of the clinic's account; an expired or missing code can be renewed. */
-export const FollowQrCode = observer(function AccountCode() {
+export const FollowQrCode = observer(function FollowQrCode() {
   const words = useMessages(landingWords).landing
   const { clinic } = useStores()
   const id = clinic.current.value?.id

@@ -13,7 +13,7 @@ import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
 
 /** Fee, conditions and availability of an online consultation with this doctor. */
-const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { doctor: Doctor }) {
+const ConsultationCardPart = observer(function ConsultationCardPart({ doctor }: { doctor: Doctor }) {
   const { doctorProfile } = useStores()
   const { common, doctor: says, terms } = useMessages(commonWords, doctorWords, termsWords)
   const goOn = useOptionalRoute('/advisory/$', `/advisory/${doctor.id}`)

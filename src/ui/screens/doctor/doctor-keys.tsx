@@ -10,7 +10,7 @@ import { DoctorCodeSheet } from './doctor-code-sheet'
 import css from './doctor-keys.module.css'
 
 /** Buttons to save the doctor as a favourite and to show the QR code. */
-export const DoctorActions = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
+export const DoctorActions = observer(function DoctorActions({ doctor }: { doctor: Doctor }) {
   const { clinic, favourite } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const [isCodeOpen, setCodeOpen] = useState(false)

@@ -12,7 +12,7 @@ import { doctorWords } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/words'
 
 /** The doctor's clinics with fee and next free slot; each links to its slots. */
-export const DoctorClinics = observer(function DoctorPlaces({ doctor }: { doctor: Doctor }) {
+export const DoctorClinics = observer(function DoctorClinics({ doctor }: { doctor: Doctor }) {
   const { clinic, scheduling } = useStores()
   const { booking, common, doctor: says } = useMessages(bookingWords, commonWords, doctorWords)
   const today = scheduling.today()

@@ -22,7 +22,7 @@ import { TriageResultView } from './where-answer'
 import where from './where.module.css'
 
 /** Search results. The last result remains until the next one has loaded or failed. */
-export const SearchResultRows = observer(function FoundRows() {
+export const SearchResultRows = observer(function SearchResultRows() {
   const { doctorSearch: store } = useStores()
   const words = useMessages(doctorWords, failureWords)
   const says = words.doctor

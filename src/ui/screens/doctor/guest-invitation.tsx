@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 
 /** Invites guests to log in, which returns to this screen. */
-const GuestInvitationPart = observer(function GuestInvitation() {
+const GuestInvitationPart = observer(function GuestInvitationPart() {
   const { session } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const href = useRouterState({ select: ({ location }) => location.href })

@@ -10,7 +10,7 @@ import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './found-doctors'
 
 /** Favourites on this phone, newest first. */
-export const SavedDoctorRows = observer(function SavedRows() {
+export const SavedDoctorRows = observer(function SavedDoctorRows() {
   const { favourite } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />

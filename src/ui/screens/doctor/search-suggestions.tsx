@@ -13,7 +13,7 @@ import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
 /** Search history of this phone; renders nothing without one. */
-const SearchHistoryPart = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
+const SearchHistoryPart = observer(function SearchHistoryPart({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { doctorSearch } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const { history } = doctorSearch
@@ -48,7 +48,7 @@ const SearchHistoryPart = observer(function SearchHistory({ onChoose }: { onChoo
 export const SearchHistory = optional(SearchHistoryPart)
 
 /** The most frequent tags, each with a link to its doctors. */
-const TagSuggestionsPart = observer(function TagSuggestions() {
+const TagSuggestionsPart = observer(function TagSuggestionsPart() {
   const { doctorSearch } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const { all, tags } = doctorSearch

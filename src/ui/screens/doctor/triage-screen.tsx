@@ -28,7 +28,7 @@ const route = getRouteApi('/doctors/where')
 /**
  * S16: maps symptoms in everyday words to departments of this clinic. The text is in the URL, so that Back restores it.
  */
-export const TriageScreen = observer(function WhereScreen() {
+export const TriageScreen = observer(function TriageScreen() {
   const { say: asked = '' } = route.useSearch()
   const navigate = useNavigate()
   const { clinic, doctorSearch } = useStores()

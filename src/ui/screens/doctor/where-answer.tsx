@@ -29,7 +29,7 @@ type WhereAnswerProps = {
 }
 
 /** Departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
-export const TriageResultView = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
+export const TriageResultView = observer(function TriageResultView({ said, onMeant }: WhereAnswerProps) {
   const { clinic, doctorSearch } = useStores()
   const { where: says } = useMessages(whereWords)
   const rules = useComplaintRules(said)

@@ -13,7 +13,7 @@ import css from './doctor-strip.module.css'
 const MAX_DOCTORS = 6
 
 /** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
-const FreeDoctorsPart = observer(function FreeDoctors() {
+const FreeDoctorsPart = observer(function FreeDoctorsPart() {
   const { clinic, scheduling } = useStores()
   const { home, today: says } = useMessages(homeWords, todayWords)
   const { value } = clinic.current

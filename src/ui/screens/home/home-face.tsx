@@ -22,7 +22,7 @@ import css from './home-face.module.css'
 const PAGE = 375
 
 /** The clinic's branding, at the bottom of home; it loads last, so that it moves no other content. */
-const HomeFacePart = observer(function HomeFace() {
+const HomeFacePart = observer(function HomeFacePart() {
   const store = useModules('face')?.face
   return store ? <Face store={store} /> : null
 })

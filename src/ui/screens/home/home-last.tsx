@@ -7,7 +7,7 @@ import { RetryOnce, type LazySectionConfig } from './later'
 const FACE: LazySectionConfig = { bring: () => import('./home-face').then(({ HomeBranding }) => HomeBranding) }
 
 /** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
-const HomeLastPart = observer(function HomeLast() {
+const HomeLastPart = observer(function HomeLastPart() {
   const { clinic, look, recentDoctors, scheduling, session } = useStores()
   const { value } = clinic.current
   const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true

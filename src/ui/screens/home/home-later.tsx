@@ -21,7 +21,7 @@ const POLL_MS = 30_000
  * Late content for patients with a card: upcoming tasks, and a preload of the next visit's ticket. `children` wait
  * until the tasks are known.
  */
-export const HomeUpNextSection = observer(function HomeLater({ children }: { children: ReactNode }) {
+export const HomeUpNextSection = observer(function HomeUpNextSection({ children }: { children: ReactNode }) {
   const loaded = useModules('account', 'consultation', 'today')
   usePrefetchTicket()
   return loaded && <Next loaded={loaded}>{children}</Next>

@@ -101,7 +101,7 @@ function useDataMark(): void {
 }
 
 /** The clinic with its logo, and the switch between standard and elder mode. */
-const HomeHeader = observer(function HomeTop() {
+const HomeHeader = observer(function HomeHeader() {
   const { clinic, look, terms } = useStores()
   const words = useMessages(homeWords).home
   const { value, isPending } = clinic.current

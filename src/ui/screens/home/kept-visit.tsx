@@ -14,7 +14,7 @@ export type KeptVisitProps = {
 }
 
 /** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
-export const StoredVisitCard = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
+export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, Visit }: KeptVisitProps) {
   const words = useMessages(visitActionsWords).visitActions
   const { scheduling } = useStores()
   const store = useModules('visit')?.visit

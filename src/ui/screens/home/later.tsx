@@ -29,7 +29,7 @@ const isWhole = ({ clinic, registration, session }: Stores): boolean =>
 /**
  * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.
  */
-export const LazySection = observer(function Later({ children }: { children: ReactNode }) {
+export const LazySection = observer(function LazySection({ children }: { children: ReactNode }) {
   const stores = useStores()
   const { hasCard } = stores.session
   if (!hasCard) return children
@@ -41,7 +41,7 @@ export const LazySection = observer(function Later({ children }: { children: Rea
 })
 
 /** For all users, at the bottom: doctors with free slots, and the clinic's branding. */
-export const LazyFooter = observer(function LaterLast() {
+export const LazyFooter = observer(function LazyFooter() {
   return <RetryOnce isTime={isWhole(useStores())} code={LAST} />
 })
 
@@ -53,7 +53,7 @@ type OnceTimeProps = {
 }
 
 /** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
-export const RetryOnce = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
+export const RetryOnce = observer(function RetryOnce({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
   // null: the chunk failed to load
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)

@@ -39,7 +39,7 @@ type AheadProps = {
 }
 
 /** Upcoming visits, as far as known: without a connection to the clinic, the stored ticket. */
-export const UpcomingVisit = observer(function Ahead({ className, Visit, none, waiting }: AheadProps) {
+export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit, none, waiting }: AheadProps) {
   const { registration, session } = useStores()
   const words = useMessages(commonWords, homeWords)
   const nearTime = useNearTime()

@@ -12,7 +12,7 @@ import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 
 /** Recently seen doctors; renders nothing without any. */
-const RecentStripPart = observer(function RecentStrip() {
+const RecentStripPart = observer(function RecentStripPart() {
   const { clinic, recentDoctors, session } = useStores()
   const words = useMessages(homeWords).home
   const { value, failure } = recentDoctors.all

@@ -9,7 +9,7 @@ import { CallClinicLink } from '../session/call-clinic'
 import css from './member-card-screen.module.css'
 
 /** How to get a refund, in the clinic's own words if it sent some. */
-export const CardRefundInfo = observer(function MoneyBack() {
+export const CardRefundInfo = observer(function CardRefundInfo() {
   const words = useMessages(memberCardWords).memberCard
   const { memberCard } = useStores()
   const refundText = memberCard.rechargeRule.value?.refundText ?? ''

@@ -12,7 +12,7 @@ import { useMessages } from '@/ui/messages/words'
 import css from './member-card-screen.module.css'
 
 /** Benefits of membership, and how to join while the clinic accepts recharges. */
-export const NonMemberScreen = observer(function NotMember() {
+export const NonMemberScreen = observer(function NonMemberScreen() {
   const { memberCard: words, common } = useMessages(memberCardWords, commonWords)
   const { memberCard } = useStores()
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')

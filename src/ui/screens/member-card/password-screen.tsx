@@ -127,7 +127,7 @@ const PasswordSkeleton = () => (
 const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])
 
 /** Code sent to the registered number, with a countdown until a new one may be requested. */
-const PhoneVerificationForm = observer(function PasswordProof() {
+const PhoneVerificationForm = observer(function PhoneVerificationForm() {
   const words = useMessages(memberCardWords, failureWords, sessionWords)
   const { memberCard: says } = words
   const { memberCard, session } = useStores()

@@ -24,7 +24,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
 /** Selects prescriptions of the old order and the number of doses. */
-export const ReorderForm = observer(function AgainForm({ again }: { again: ReorderSource }) {
+export const ReorderForm = observer(function ReorderForm({ again }: { again: ReorderSource }) {
   const { orderAgain: store } = useStores()
   const { orderAgain: says } = useMessages(orderAgainWords)
   const state = useReorder(again)

@@ -36,7 +36,7 @@ type AgainMadeProps = {
 }
 
 /** The new order: first the changes, then all items, then the payment. */
-export const ReorderSummary = observer(function AgainMade({ old, made, isBefore }: AgainMadeProps) {
+export const ReorderSummary = observer(function ReorderSummary({ old, made, isBefore }: AgainMadeProps) {
   const { orderAgain: says } = useMessages(orderAgainWords)
   const { orderAgain: store } = useStores()
   const { order } = made

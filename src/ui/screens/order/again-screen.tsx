@@ -24,7 +24,7 @@ export const loads: ScreenLoader = (stores, load) =>
 const route = getRouteApi('/orders/$id/again')
 
 /** S55: reorders the medicines of an old order; changes are shown before the payment. */
-export const ReorderScreen = observer(function AgainScreen() {
+export const ReorderScreen = observer(function ReorderScreen() {
   const { id } = route.useParams()
   const { orderAgain: store } = useStores()
   const { value } = store.opening

@@ -37,7 +37,7 @@ function yearFrom(stores: Stores, named: string | undefined): number {
 }
 
 /** A patient's payments in a year, by month and purpose, with refunds. */
-export const AnnualSpendingScreen = observer(function MoneyYearScreen() {
+export const AnnualSpendingScreen = observer(function AnnualSpendingScreen() {
   const words = useMessages(moneyYearWords).moneyYear
   const stores = useStores()
   const { moneyYear, session } = stores

@@ -9,7 +9,7 @@ import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-forms'
 
 /** The unreadable photos and the reason, above the new ones. */
-const OldPhotosPart = observer(function OldPhotos({ patientId }: { patientId: string }) {
+const OldPhotosPart = observer(function OldPhotosPart({ patientId }: { patientId: string }) {
   const { photoOrder: store } = useStores()
   const { order: words, photoOrder: says } = useMessages(orderWords, photoOrderWords)
   const { value, failure } = store.old

@@ -26,7 +26,7 @@ type FoundFileProps = {
 }
 
 /** Offers to link an existing profile of the same person, verified by the login's mobile number. */
-export const ExistingProfileSheet = observer(function FoundFileSheet({
+export const ExistingProfileSheet = observer(function ExistingProfileSheet({
   found,
   clinicId,
   binding,

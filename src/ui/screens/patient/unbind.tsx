@@ -13,7 +13,7 @@ import { failureWords } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/words'
 
 /** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
-export const UnlinkPatient = observer(function Unbind({ patient }: { patient: Patient }) {
+export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { patient: Patient }) {
   const words = useMessages(accountWords, failureWords)
   const { account: says } = words
   const stores = useStores()

@@ -28,7 +28,7 @@ type ForDoctorChoiceProps = {
 }
 
 /** All records that the clinic shows, as checkboxes. */
-export const RecordHandoutSelection = observer(function ForDoctorChoice({
+export const RecordHandoutSelection = observer(function RecordHandoutSelection({
   records,
   hasMore,
   onMake,

@@ -25,7 +25,7 @@ import css from './for-doctor.module.css'
 type Picture = { readonly url: string; readonly title: string }
 
 /** The finished pages, and the export options that this phone supports. */
-export const RecordHandoutPages = observer(function ForDoctorPages({ made }: { made: RecordHandout }) {
+export const RecordHandoutPages = observer(function RecordHandoutPages({ made }: { made: RecordHandout }) {
   const words = useMessages(forDoctorWords, recordWords)
   const says = words.forDoctor
   const { session } = useStores()

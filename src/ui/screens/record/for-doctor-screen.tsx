@@ -17,7 +17,7 @@ export { forDoctorLoads as loads } from './record-loads'
 const route = getRouteApi('/records/for-doctor')
 
 /** Records for another doctor: selection, pages, export. */
-export const RecordHandoutScreen = observer(function ForDoctorScreen() {
+export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
   const words = useMessages(forDoctorWords).forDoctor
   const { step } = route.useSearch()
   const { forDoctor } = useStores()

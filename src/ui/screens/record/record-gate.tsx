@@ -21,7 +21,12 @@ type RecordGateProps = {
 }
 
 /** Shows the skeleton until the clinic's visibility settings are known. */
-export const RecordAccessGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
+export const RecordAccessGate = observer(function RecordAccessGate({
+  allows,
+  skeleton,
+  title,
+  children,
+}: RecordGateProps) {
   const { record } = useStores()
   return (
     <AsyncView for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
@@ -31,7 +36,7 @@ export const RecordAccessGate = observer(function RecordGate({ allows, skeleton,
 })
 
 /** The clinic hides these records; offers its telephone. */
-export const RecordsHiddenNotice = observer(function Hidden({ title }: { title?: string | undefined }) {
+export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title }: { title?: string | undefined }) {
   const { common, record: words } = useMessages(commonWords, recordWords)
   return (
     <Tips

@@ -15,7 +15,7 @@ type CallClinicProps = {
 }
 
 /** Telephone link of a clinic; renders nothing without a number. */
-export const CallClinicLink = observer(function CallClinic({ id, flush = false }: CallClinicProps) {
+export const CallClinicLink = observer(function CallClinicLink({ id, flush = false }: CallClinicProps) {
   const { clinic } = useStores()
   const words = useMessages(commonWords)
   const { value } = clinic.current

@@ -16,7 +16,13 @@ type LoginCodeProps = {
 }
 
 /** Code field with a countdown until a new code may be requested; the code that was sent remains valid. */
-export const LoginCodeField = observer(function LoginCode({ value, onChange, error, sentTo, onSend }: LoginCodeProps) {
+export const LoginCodeField = observer(function LoginCodeField({
+  value,
+  onChange,
+  error,
+  sentTo,
+  onSend,
+}: LoginCodeProps) {
   const { session } = useStores()
   const words = useMessages(sessionWords).session
   const { waitSeconds, goodSeconds, sendingCode } = session

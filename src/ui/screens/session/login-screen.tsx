@@ -206,7 +206,7 @@ function useLoginPurpose(): string {
  * Shared-device option, shown before the login: nothing is stored beyond the tab. Ticked only once the setting has been
  * applied.
  */
-const SharedDeviceOption = observer(function UseOnce() {
+const SharedDeviceOption = observer(function SharedDeviceOption() {
   const words = useMessages(onceWords).once
   const { terms } = useStores()
   const change = async (isOnce: boolean) => {

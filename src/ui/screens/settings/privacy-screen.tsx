@@ -48,7 +48,7 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
 type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 
 /** Asks for each open consent separately, then returns to the previous page. */
-const ConsentRequest = observer(function AskConsent({ open }: { open: readonly Open[] }) {
+const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
   const words = useMessages(privacyWords).privacy
   const { phone, session } = useStores()
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ const ConsentRequest = observer(function AskConsent({ open }: { open: readonly O
 })
 
 /** All data that the app may store on the phone, with purpose and current content. */
-const StoredDataGroup = observer(function StoredGroup() {
+const StoredDataGroup = observer(function StoredDataGroup() {
   const words = useMessages(privacyWords).privacy
   const { phone } = useStores()
   const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))

@@ -65,7 +65,7 @@ const SIZES = ['18', '22', '26', '30'] as const
 type Size = 'phone' | (typeof SIZES)[number]
 
 /** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
-const TextSettingsGroup = observer(function ReadingGroup() {
+const TextSettingsGroup = observer(function TextSettingsGroup() {
   const words = useMessages(settingsWords).settings
   const { look } = useStores()
   const options: RadioListOption<Size>[] = [
@@ -110,7 +110,7 @@ const TextSettingsGroup = observer(function ReadingGroup() {
 type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Feedback about the app; the text is kept until it has been sent. */
-const FeedbackSheet = observer(function ReportSheet({ open, onOpenChange }: ReportSheetProps) {
+const FeedbackSheet = observer(function FeedbackSheet({ open, onOpenChange }: ReportSheetProps) {
   const all = useMessages(settingsWords, failureWords)
   const words = all.settings
   const { phone } = useStores()

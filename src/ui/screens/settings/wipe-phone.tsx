@@ -9,7 +9,7 @@ import { useMessages } from '@/ui/messages/words'
 import css from './settings.module.css'
 
 /** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
-export const EraseDeviceData = observer(function WipePhone() {
+export const EraseDeviceData = observer(function EraseDeviceData() {
   const words = useMessages(privacyWords).privacy
   const stores = useStores()
   const { phone } = useStores()

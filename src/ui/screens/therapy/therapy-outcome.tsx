@@ -21,7 +21,7 @@ import css from './therapy-confirm.module.css'
 type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly ReservedSlot[] }
 
 /** The result of each session; unreserved ones get another time and are sent in a new request. */
-export const TherapyResult = observer(function TherapyOutcome({ choice, reserved }: TherapyOutcomeProps) {
+export const TherapyResult = observer(function TherapyResult({ choice, reserved }: TherapyOutcomeProps) {
   const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useReservationResults(choice, reserved)
   const words = useMessages(therapyWords, commonWords, failureWords)
   const says = words.therapy

@@ -12,7 +12,7 @@ import css from './therapy-visit.module.css'
 type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
 /** The server validates the front desk's code before checking in. */
-export const TherapyCheckInByCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
+export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ therapy, scanned }: TherapySignCodeProps) {
   const words = useMessages(visitActionsWords, failureWords)
   const says = words.visitActions.signIn
   const { therapyVisit } = useStores()

@@ -20,7 +20,7 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
  * Explains when check-in opens and why the position is needed; the bar requests it. Alternatively uses the front desk's
  * code, scanned or typed. Its space is reserved for a stored session.
  */
-export const TherapyCheckIn = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
+export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActions, therapyVisit: says } = useMessages(visitActionsWords, therapyVisitWords)
   const { therapyVisit } = useStores()
   const isAhead = isTherapyAhead(therapy)

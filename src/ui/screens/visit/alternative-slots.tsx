@@ -28,7 +28,7 @@ export function isLateKnown(stores: Stores, visit: Registration, lateness: Laten
 type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 
 /** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
-const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
+const OtherNumbersPart = observer(function OtherNumbersPart({ visit, lateness }: OtherNumbersProps) {
   const words = useMessages(lateVisitWords).lateVisit
   const { clinic, lateVisit } = useStores()
   const { ofDoctor, elsewhere } = lateVisit.waysOf(visit, lateness)

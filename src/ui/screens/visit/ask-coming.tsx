@@ -20,7 +20,13 @@ const route = getRouteApi('/visits/$id')
  * Shown after opening a template message: confirm, reschedule or cancel. The confirmation is not sent, because the
  * clinic has no call for it.
  */
-const AskComingPart = observer(function AskComing({ visit, onCancel }: { visit: Registration; onCancel: () => void }) {
+const AskComingPart = observer(function AskComingPart({
+  visit,
+  onCancel,
+}: {
+  visit: Registration
+  onCancel: () => void
+}) {
   const { from } = route.useSearch()
   const words = useMessages(visitActionsWords).visitActions.ask
   const { scheduling } = useStores()

@@ -9,7 +9,13 @@ import { visitsWords } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/words'
 
 /** Links from the last visit to its doctor's slots; renders nothing if the clinic takes no bookings. */
-export const RebookCard = observer(function BookAgain({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
+export const RebookCard = observer(function RebookCard({
+  last,
+  kind,
+}: {
+  last: VisitRow | undefined
+  kind: VisitKind
+}) {
   const words = useMessages(visitsWords).visits
   const { clinic } = useStores()
   const toTherapy = useOptionalRoute('/therapy', '/therapy')

@@ -39,7 +39,7 @@ export function bringOf(stores: Stores, visit: Registration): BringItem[] {
 }
 
 /** The list of things to bring, for an upcoming visit. */
-const BringCardPart = observer(function BringCard({ visit }: { visit: Registration }) {
+const BringCardPart = observer(function BringCardPart({ visit }: { visit: Registration }) {
   const stores = useStores()
   if (!isToCome(visit)) return null
   const { isKnown } = stores.patient.revisit.of(visit.patient.id, visit.doctorId)
@@ -52,7 +52,7 @@ const BringCardPart = observer(function BringCard({ visit }: { visit: Registrati
 })
 export const BringCard = optional(BringCardPart)
 
-const BringToTherapyPart = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {
+const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
   if (!isToCome(therapy)) return null

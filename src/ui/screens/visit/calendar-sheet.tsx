@@ -21,7 +21,7 @@ import css from './calendar-sheet.module.css'
 const TYPE = 'text/calendar;charset=utf-8'
 
 /** Exports the visit as a calendar file; in WeChat, which cannot save files, shows the alternatives. */
-const CalendarSheetPart = observer(function CalendarSheet(props: {
+const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   visit: Registration
   open: boolean
   onClose: () => void

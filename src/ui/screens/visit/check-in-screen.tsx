@@ -25,7 +25,7 @@ const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
 
 /** S27: checks in at the clinic, by position or by the front desk's code; then shows the waiting time. */
-export const CheckInScreen = observer(function SignScreen() {
+export const CheckInScreen = observer(function CheckInScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
   const { visit: store } = useStores()
@@ -44,7 +44,7 @@ export const CheckInScreen = observer(function SignScreen() {
   )
 })
 
-const RedFlag = observer(function Sign({ visit }: { visit: Registration }) {
+const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsWords).visitActions.signIn
   const { visit: store } = useStores()
   const { code = '' } = route.useSearch()

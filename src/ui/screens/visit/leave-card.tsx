@@ -22,7 +22,7 @@ const LOOK_MS = 20_000
  * When to leave home on the day of a visit, from the queue's pace and the travel time, or that the travel time is
  * unknown.
  */
-const LeaveCardPart = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
+const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit: Registration; phone: string }) {
   const { visitActions, common } = useMessages(visitActionsWords, commonWords)
   const { visit: store } = useStores()
   const [isSetting, setSetting] = useState(false)

@@ -24,7 +24,7 @@ import { RescheduleTerms } from './move-terms'
 const route = getRouteApi('/visits/$id/move')
 
 /** The doctor's free slots at the clinic of the visit, and the button to reschedule. */
-export const ReschedulePicker = observer(function MovePicker({
+export const ReschedulePicker = observer(function ReschedulePicker({
   visit,
   doctor,
 }: {

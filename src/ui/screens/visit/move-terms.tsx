@@ -16,7 +16,7 @@ import css from './reschedule-screen.module.css'
 type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
 
 /** Cost and refund of rescheduling, and restrictions of the new visit; shown once a slot is selected. */
-export const RescheduleTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
+export const RescheduleTerms = observer(function RescheduleTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
   const { clinic } = useStores()
   const said = useRef<HTMLDivElement>(null)
   const { moving } = useMessages(visitActionsWords).visitActions

@@ -20,7 +20,7 @@ import css from './my-questions.module.css'
 type Trouble = 'missing' | 'twice' | 'full'
 
 /** Questions that the patient notes before the visit and reads during it. */
-const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Registration }) {
+const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Registration }) {
   const words = useMessages(bringWords).bring
   const { question: store } = useStores()
   const id = useId()

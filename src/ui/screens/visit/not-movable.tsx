@@ -12,7 +12,7 @@ import { useMessages } from '@/ui/messages/words'
 import { useClinicTelephone } from './use-clinic-phone'
 
 /** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
-export const RescheduleUnavailable = observer(function NotMovable({ visit }: { visit: Registration }) {
+export const RescheduleUnavailable = observer(function RescheduleUnavailable({ visit }: { visit: Registration }) {
   const words = useMessages(commonWords, visitWords, visitActionsWords)
   const says = words.visitActions.moving
   const phone = useClinicTelephone(visit.clinicId) ?? ''

@@ -20,7 +20,7 @@ import css from './reschedule-screen.module.css'
 const route = getRouteApi('/visits/$id/move')
 
 /** S26: reschedules a visit with the same doctor; the new visit is in the URL, so that a reload continues. */
-export const RescheduleScreen = observer(function MoveScreen() {
+export const RescheduleScreen = observer(function RescheduleScreen() {
   const { id } = route.useParams()
   const { to } = route.useSearch()
   const { registration } = useStores()

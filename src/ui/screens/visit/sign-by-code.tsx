@@ -14,7 +14,7 @@ import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/words'
 
 /** The server identifies the front desk's code before checking in. */
-export const CheckInByCode = observer(function SignByCode({
+export const CheckInByCode = observer(function CheckInByCode({
   visit,
   scanned,
 }: {

@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/words'
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
 
 /** Explains the use of the position before the phone asks for permission. */
-export const CheckInByLocation = observer(function SignByPlace({ visit, ticket }: SignByPlaceProps) {
+export const CheckInByLocation = observer(function CheckInByLocation({ visit, ticket }: SignByPlaceProps) {
   const words = useMessages(visitActionsWords).visitActions.signIn
   const { visit: store } = useStores()
   return (

@@ -18,7 +18,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './check-in-screen.module.css'
 
 /** Queue number, waiting area and waiting time, as far as known. */
-export const CheckedIn = observer(function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
+export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
   const words = useMessages(visitActionsWords, visitWords, waitingWords)
   const says = words.visitActions.signIn
   const { waiting, scheduling } = useStores()

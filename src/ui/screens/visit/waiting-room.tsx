@@ -15,7 +15,7 @@ import css from './waiting-room.module.css'
 const LOOK_MS = 20_000
 
 /** Number of patients ahead, and the expected time range if the pace is known. */
-export const TurnForecast = observer(function Turn({ visit, queue }: { visit: Registration; queue: Queue }) {
+export const TurnForecast = observer(function TurnForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useMessages(visitWords, waitingWords)
   const { waiting } = useStores()
   const isSigned = visit.status === 'signed'

@@ -34,7 +34,7 @@ export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefine
 }
 
 /** The clinic has no waitlist: explained on the screen, and by a dialog. */
-export const WaitlistClosed = observer(function Closed({ why }: { why: 'expired' | 'unsupported' }) {
+export const WaitlistClosed = observer(function WaitlistClosed({ why }: { why: 'expired' | 'unsupported' }) {
   const words = useMessages(waitlistWords).waitlist
   const { notice } = useStores()
   return (

@@ -15,7 +15,7 @@ import css from './join-waitlist.module.css'
 type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf }
 
 /** A half day: selectable, already joined, with free slots, or not yet released. */
-export const ShiftRow = observer(function PartRow({ part, place }: PartRowProps) {
+export const ShiftRow = observer(function ShiftRow({ part, place }: PartRowProps) {
   const words = useMessages(commonWords, waitlistWords)
   const { waitlist: says } = words
   const { joinWaitlist } = useStores()

@@ -8,7 +8,7 @@ import { commonWords } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/words'
 
 /** The list is outdated, because a refresh has failed. */
-export const StaleNotice = observer(function StaleMark() {
+export const StaleNotice = observer(function StaleNotice() {
   const { common } = useMessages(commonWords)
   const nearTime = useNearTime()
   const { scheduling, waitlist } = useStores()

@@ -37,7 +37,7 @@ import {
   stoppedByClinic,
   watchOffer,
 } from './visits'
-import type { Scenario } from './world'
+import type { Scenario } from './scenario'
 
 export const SCENARIOS: readonly Scenario[] = [
   defaultWorld,
