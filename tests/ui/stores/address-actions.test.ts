@@ -29,8 +29,8 @@ async function atHome() {
 }
 const idsOf = (shown: readonly Address[]) => shown.map(({ id }) => id)
 
-describe('one of several addresses', () => {
-  test('takes the place of the default one that goes, and no other does', async () => {
+describe('AddressStore with several addresses', () => {
+  test('makes another address the default when the default one is removed, and sends nothing else', async () => {
     const { store, first, second, third } = await atHome()
     store.remove(first, third)
     expect(store.shown.map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -40,19 +40,19 @@ describe('one of several addresses', () => {
     store.undo()
     expect(idsOf(store.shown)).toEqual([first.id, second.id, third.id])
   })
-  test('becomes the default one', async () => {
+  test('sets the default address', async () => {
     const { store, third, defaults } = await atHome()
     expect(await store.makeDefault(third)).toBe(true)
     expect(defaults()).toEqual([third.id])
     expect(store.shown[0]).toMatchObject({ id: third.id, isDefault: true })
   })
-  test('does not become the default one when the clinic refuses, which is said', async () => {
+  test('keeps the default address and reports a failure when the clinic refuses', async () => {
     const { store, first, third, defaults } = await atHome()
     expect(await store.makeDefault({ ...third, mobile: NO_MOBILE })).toBe(false)
     expect(store.saving.failure).toBeDefined()
     expect([defaults(), store.shown[0]?.id]).toEqual([[first.id], first.id])
   })
-  test('is changed, and not added as another', async () => {
+  test('saves an edited address without adding a second one', async () => {
     const { store, second, rows } = await atHome()
     expect(await store.save({ ...second, detail: '人民南路 4 号' })).toMatchObject({ id: second.id })
     expect(rows()).toHaveLength(3)
@@ -60,8 +60,8 @@ describe('one of several addresses', () => {
   })
 })
 
-describe('addresses that go', () => {
-  test('stay out of sight until the clinic has taken them out', async () => {
+describe('AddressStore.remove', () => {
+  test('hides removed addresses before the clinic has deleted them', async () => {
     const { store, second } = await atHome()
     store.remove(second)
     const finishing = store.finishRemoval()
@@ -69,7 +69,7 @@ describe('addresses that go', () => {
     await finishing
     expect(idsOf(store.shown)).not.toContain(second.id)
   })
-  test('go one after the other, and the last is out of sight while the first is being taken out', async () => {
+  test('deletes one address after the other, and hides the last one meanwhile', async () => {
     const { held, store, first, second, third } = await atHome()
     held.of = `/mcapi/patients/address/${wangYaqin}/`
     store.remove(second)
@@ -88,7 +88,7 @@ describe('addresses that go', () => {
   })
 })
 
-describe('what is being written', () => {
+describe('address draft', () => {
   const draft = {
     id: '',
     patientId: wangYaqin,
@@ -97,7 +97,7 @@ describe('what is being written', () => {
     detail: '人民南路',
     isDefault: false,
   }
-  test('stays when it could not be saved', async () => {
+  test('remains after a failed save', async () => {
     const { store, rows } = await atHome()
     store.keepDraft(draft)
     const { id: _id, place: _place, ...fields } = draft
@@ -105,7 +105,7 @@ describe('what is being written', () => {
     expect(store.saving.failure).toBeDefined()
     expect([store.readDraft(wangYaqin, '')?.consignee, rows().length]).toEqual(['李同尘', 3])
   })
-  test('is thrown away when it is not wanted any more', async () => {
+  test('disappears when it is discarded', async () => {
     const { store } = await atHome()
     store.keepDraft(draft)
     expect(store.readDraft(wangYaqin, '')).toBeDefined()
@@ -114,7 +114,7 @@ describe('what is being written', () => {
   })
 })
 
-test('the regions of the country are read once', async () => {
+test('AddressStore loads the regions of the country once', async () => {
   const { chain, store } = await atHome()
   const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/china/address').length
   await store.loadRegions()

@@ -18,16 +18,16 @@ async function atHome() {
   return { ...demo, store, first, second, ids }
 }
 
-describe('addresses', () => {
+describe('AddressStore', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('the default one first', async () => {
+  test('lists the default address first', async () => {
     const { first, second } = await atHome()
     expect([first.isDefault, second.isDefault]).toEqual([true, false])
   })
 
-  test('a removal is out of sight at once and told to the clinic five seconds later', async () => {
+  test('hides a removed address at once and deletes it at the clinic after five seconds', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     expect(store.shown.map(({ id }) => id)).not.toContain(second.id)
@@ -39,7 +39,7 @@ describe('addresses', () => {
     expect(store.going).toEqual([])
   })
 
-  test('taken back in time it was never removed', async () => {
+  test('sends no deletion when the removal is undone in time', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.undo()
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect(ids()).toContain(second.id)
   })
 
-  test('a second removal sends the first one off', async () => {
+  test('sends the first deletion when a second address is removed', async () => {
     const { store, first, second, ids } = await atHome()
     store.remove(second)
     store.remove(first)
@@ -58,7 +58,7 @@ describe('addresses', () => {
     expect(store.shown.map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('the default goes only after another took its place', async () => {
+  test('makes another address the default before it deletes the default one', async () => {
     const { store, first, second, chain } = await atHome()
     store.remove(first, second)
     expect(store.shown).toMatchObject([{ id: second.id, isDefault: true }])
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(chain.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
   })
 
-  test('a new default that the clinic refuses keeps the old one', async () => {
+  test('keeps the old default when the clinic refuses the new one', async () => {
     const { store, first, second, chain, ids } = await atHome()
     chain.books.addresses.update(second.id, { mobile: '1' })
     store.remove(first, { ...second, mobile: '1' })
@@ -76,7 +76,7 @@ describe('addresses', () => {
     expect(store.shown.map(({ id }) => id)).toContain(first.id)
   })
 
-  test('who logs out has not removed anything that could still be taken back', async () => {
+  test('deletes nothing that could still be undone when the patient logs out', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.end()
@@ -84,7 +84,7 @@ describe('addresses', () => {
     expect(ids()).toContain(second.id)
   })
 
-  test("another patient's list does not show this one's, and the removal still goes through", async () => {
+  test('hides the list from another patient, and still sends the deletion', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     await store.load(wangJianguo)
@@ -93,14 +93,14 @@ describe('addresses', () => {
     expect(ids()).not.toContain(second.id)
   })
 
-  test('what is chosen is handed over once', async () => {
+  test('returns the chosen address once', async () => {
     const { store, second } = await atHome()
     store.choose(second)
     expect(store.takeChosen()?.id).toBe(second.id)
     expect(store.takeChosen()).toBeUndefined()
   })
 
-  test('a draft comes back for the same address, without the number; saving ends it', async () => {
+  test('restores the draft of the same address without the mobile number, and deletes it after saving', async () => {
     const { store, storage } = await atHome()
     const draft = { patientId: wangYaqin, consignee: '李同尘', place: NO_PLACE, detail: '人民南路', isDefault: false }
     const written = { id: '', ...draft, mobile: '13800000603' }
@@ -116,7 +116,7 @@ describe('addresses', () => {
   })
 
   test.each([undefined, null, '', 5, [], {}, { id: '' }, { id: 1, patientId: [], consignee: {}, detail: null }])(
-    'a broken draft is none: %j',
+    'ignores the malformed draft %j',
     async (kept) => {
       const { store, storage } = await atHome()
       if (kept !== undefined) storage.write('_address_draft', kept)
@@ -124,7 +124,7 @@ describe('addresses', () => {
     },
   )
 
-  test('the regions are asked for once, and again after a failure', async () => {
+  test('loads the regions once, and again after a failure', async () => {
     const { store, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
     await store.loadRegions()

@@ -29,27 +29,27 @@ const booked = async (here: Here) => {
   return { old, wish: wishFor(here, await aFreeSlot(here, 3)) }
 }
 
-describe('the answer is lost', () => {
-  test('of a booking: that the clinic is asked is told, until it has answered', async () => {
+describe('store after a lost response', () => {
+  test('shows that a booking is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const wish = wishFor(here, await aFreeSlot(here))
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.booking, () => here.booking.book(wish))).toEqual([false, true, false])
   })
-  test('of a visit that is moved', async () => {
+  test('shows that a reschedule is being looked up', async () => {
     const here = await atHome()
     const { old, wish } = await booked(here)
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.booking, () => here.booking.move(old, wish))).toEqual([false, true, false])
   })
-  test('of a question to a doctor', async () => {
+  test('shows that a question to a doctor is being looked up', async () => {
     const { consultation, chain } = await atHome()
     chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
     expect(await told(consultation, () => consultation.begin(aQuestion()))).toEqual([false, true, false])
   })
 })
 
-test('the doctors of one department are those who work in it, in others or not', async () => {
+test('DoctorListStore filters by one department, also for doctors with several', async () => {
   const { stores } = await atHome()
   const { doctorList } = stores
   await doctorList.loadList('all', gaoxin, undefined)
@@ -74,7 +74,7 @@ test('the doctors of one department are those who work in it, in others or not',
   expect(own.length).toBeLessThan(all.length)
 })
 
-test('what was saved of a file is what the clinic has, at once', async () => {
+test('PatientProfileStore shows the clinic’s profile at once after saving', async () => {
   const { patientFile } = await atHome()
   const id = FIXTURES.patients.wangYaqin
   const read = await patientFile.load(id)

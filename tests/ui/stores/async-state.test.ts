@@ -14,8 +14,8 @@ function later<T>() {
 }
 const network = new Failure({ kind: 'network' })
 
-describe('one async state', () => {
-  test('idle, pending, done', async () => {
+describe('AsyncState', () => {
+  test('changes from idle to pending to done', async () => {
     const request = new AsyncState<number>()
     const seen: string[] = []
     const stop = autorun(() => seen.push(request.state.status))
@@ -25,7 +25,7 @@ describe('one async state', () => {
     expect(request.value).toBe(1)
   })
 
-  test('a failure keeps the last good value, and so does the next wait', async () => {
+  test('keeps the last value after a failure and during the next run', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.resolve(1))
     await expect(request.run(() => Promise.reject(network))).resolves.toBeUndefined()
@@ -40,7 +40,7 @@ describe('one async state', () => {
     expect(request.failure).toBeUndefined()
   })
 
-  test('dates a value that could not be refreshed, until it is', async () => {
+  test('dates a value that could not be refreshed, until it is refreshed', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.reject(network))
     expect(request.staleSince).toBeUndefined()
@@ -55,7 +55,7 @@ describe('one async state', () => {
     expect(request.staleSince).toBeUndefined()
   })
 
-  test('the latest run wins, whichever ends first', async () => {
+  test('keeps the result of the latest run, in any order of responses', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],
@@ -77,13 +77,13 @@ describe('one async state', () => {
     }
   })
 
-  test('what was abandoned says nothing', async () => {
+  test('ignores the result of an abandoned run', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.reject(new Failure({ kind: 'abandoned' })))
     expect(request.state).toEqual({ status: 'idle' })
   })
 
-  test('a bug is no failure: it goes on to whoever watches for bugs', async () => {
+  test('rethrows a programming error instead of recording a failure', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.resolve(1))
     const before = request.state
@@ -91,7 +91,7 @@ describe('one async state', () => {
     expect(request.state).toBe(before)
   })
 
-  test('a bug leaves a newer work alone, and nobody waiting for one that was overtaken by it', async () => {
+  test('leaves a newer run alone when an older one throws, and resolves the waiting callers', async () => {
     const request = new AsyncState<number>()
     const [first, second, third] = [later<number>(), later<number>(), later<number>()]
     const runs = [first, second, third].map(({ promise }) => request.run(() => promise).catch(String))
@@ -105,7 +105,7 @@ describe('one async state', () => {
     expect([await runs[1], request.value]).toEqual([undefined, undefined])
   })
 
-  test('what is known is put right while newer is awaited or has failed; what is not known is left alone', async () => {
+  test('corrects a known value during a refresh or after a failure, and leaves an unknown one alone', async () => {
     const more = (value: number) => value + 1
     const request = new AsyncState<number>()
     request.change(more)
@@ -129,7 +129,7 @@ describe('one async state', () => {
     expect(request.state).toMatchObject({ status: 'failed', failure: network, lastAt: loadedAt })
   })
 
-  test('after a reset a running work no longer counts', async () => {
+  test('ignores a run that ends after a reset', async () => {
     const request = new AsyncState<number>()
     const slow = later<number>()
     const running = request.run(() => slow.promise)
@@ -139,7 +139,7 @@ describe('one async state', () => {
     expect(request.state).toEqual({ status: 'idle' })
   })
 
-  test('an answer that says the same is the same object, whole or in part: what is drawn of it is left alone', async () => {
+  test('keeps the same object, whole or in part, when a response is equal', async () => {
     const answer = (left: number) => ({
       rows: [
         { id: 'a', at: new Date(0), left: 3 },
@@ -162,10 +162,10 @@ describe('one async state', () => {
   })
 })
 
-describe('a request for one of many', () => {
+describe('AsyncState with a key', () => {
   const say = (text: string) => () => Promise.resolve(text)
 
-  test('has the value of that one alone, and keeps it while it is read anew', async () => {
+  test('returns the value of its key alone, and keeps it during a refresh', async () => {
     const request = new AsyncState<string>()
     expect([request.isOf('a'), request.valueFor('a')]).toEqual([false, undefined])
     await request.runFor('a', say('of a'))
@@ -176,7 +176,7 @@ describe('a request for one of many', () => {
     await again
     expect(request.valueFor('a')).toBe('of a, anew')
   })
-  test('lets the value of another go, and an answer of another that comes late', async () => {
+  test('drops the value of another key, and a late response for it', async () => {
     const request = new AsyncState<string>()
     await request.runFor('a', say('of a'))
     const late = request.runFor('a', say('of a, late'))
@@ -185,7 +185,7 @@ describe('a request for one of many', () => {
     await Promise.all([late, other])
     expect(request.valueFor('b')).toBe('of b')
   })
-  test('is of none once it is reset', async () => {
+  test('has no key after a reset', async () => {
     const request = new AsyncState<string>()
     await request.runFor('a', say('of a'))
     request.reset()
@@ -193,8 +193,8 @@ describe('a request for one of many', () => {
   })
 })
 
-describe('Request › runListed', () => {
-  test('keeps the rows and counts those that could not be read, until it is reset', async () => {
+describe('AsyncState.runListed', () => {
+  test('keeps the rows and counts the unreadable ones until a reset', async () => {
     const request = new AsyncState<string[]>()
     expect(await request.runListed(() => Promise.resolve({ rows: ['a'], unreadable: 2 }))).toEqual(['a'])
     expect([request.value, request.unreadable]).toEqual([['a'], 2])

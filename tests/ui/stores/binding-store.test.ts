@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logIn, createTestApp } from '../../support/test-app'
 
-test('the code that proves a number says that it is for binding', async () => {
+test('ProfileLinkStore requests an SMS code for linking a profile', async () => {
   const sent: string[] = []
   const demo = createTestApp({
     network: (to) => (config) => {

@@ -26,8 +26,8 @@ async function withVisit() {
 }
 const failed = (kind: Reason['kind']) => Promise.reject(new Failure({ kind } as Reason))
 
-describe('a number that is booked', () => {
-  test('takes what was written for the doctor along; refused it keeps that, over a reload as well', async () => {
+describe('BookingStore.book', () => {
+  test('sends the note for the doctor, and keeps it after a refusal and a reload', async () => {
     const demo = await open()
     const { booking, registration, chain, storage } = demo
     const wish = wishFor(demo, await aFreeSlot(demo))
@@ -50,7 +50,7 @@ describe('a number that is booked', () => {
     expect(registration.reason).toBe('')
     expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('')
   })
-  test('goes on when the page turns to another one meanwhile', async () => {
+  test('continues when another screen opens meanwhile', async () => {
     const demo = await open()
     const { booking } = demo
     const going = booking.book(wishFor(demo, await aFreeSlot(demo)))
@@ -58,7 +58,7 @@ describe('a number that is booked', () => {
     expect(booking.isSending).toBe(true)
     expect((await going)?.id).toBe(booking.booking.value?.id)
   })
-  test('whose answer was never seen is open on the next page, for that very number and until it is tried', async () => {
+  test('stays open on the next page for the same slot until it is retried, when the response was lost', async () => {
     const demo = await open()
     const { booking, chain, storage } = demo
     const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
@@ -74,22 +74,22 @@ describe('a number that is booked', () => {
   })
 })
 
-describe('a visit that is moved', () => {
-  test('is booked anew first, once however often it is tapped; the old one stands until the new one is paid', async () => {
+describe('BookingStore.reschedule', () => {
+  test('books the new visit once for many taps, and keeps the old one until the new one is paid', async () => {
     const { booking, made, old, wish } = await withVisit()
     const [moved, again] = await Promise.all([booking.move(old, wish), booking.move(old, wish)])
     expect([moved?.registration.rescheduledFrom, moved?.old, again]).toEqual([old.id, 'until-paid', undefined])
     expect(moved && booking.oldOf(moved.registration, old.id).value).toBe('until-paid')
     expect(made()).toHaveLength(2)
   })
-  test('goes on when the page turns to another one meanwhile', async () => {
+  test('continues when another screen opens meanwhile', async () => {
     const { booking, old, wish } = await withVisit()
     const moving = booking.move(old, wish)
     booking.forgetTry()
     expect(booking.isSending).toBe(true)
     expect((await moving)?.registration.rescheduledFrom).toBe(old.id)
   })
-  test('in vain leaves the old one, and nothing to say of it', async () => {
+  test('keeps the old visit and reports nothing about it when the new booking fails', async () => {
     const { booking, chain, old, wish } = await withVisit()
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
     expect(await booking.move(old, wish)).toBeUndefined()
@@ -98,13 +98,13 @@ describe('a visit that is moved', () => {
     booking.forgetTry()
     expect(booking.trouble).toBeUndefined()
   })
-  test('is looked for when the answer is lost, and booked once', async () => {
+  test('looks the booking up when the response is lost, and books once', async () => {
     const { booking, chain, made, old, wish } = await withVisit()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect((await booking.move(old, wish))?.registration.rescheduledFrom).toBe(old.id)
     expect([booking.isChecking, made().length]).toEqual([false, 2])
   })
-  test('is finished by cancelling the old one, once however often it is asked', async () => {
+  test('cancels the old visit once for many calls', async () => {
     const { booking, chain, old, wish } = await withVisit()
     const moved = await booking.move(old, wish)
     if (!moved) throw new Error('not moved')
@@ -115,14 +115,14 @@ describe('a visit that is moved', () => {
     const calls = chain.requests.slice(asked).map(({ path }) => path.split('/').pop())
     expect(calls).toEqual(['detail', 'cancel', 'detail'])
   })
-  test('is asked after: whether the old one still stands', async () => {
+  test('reports whether the old visit is still booked', async () => {
     const { booking, old, chain } = await withVisit()
     const visit = aRegistration({ id: 'new' })
     expect(await booking.lookAtOld(visit, old.id).again()).toBe('stands')
     chain.books.registrations.remove(old.id)
     expect(await booking.lookAtOld(visit, old.id).again()).toBe('gone')
   })
-  test('is moved from another as the clinic says, or as this page has just done', async () => {
+  test('finds the replaced visit in the clinic’s response or in this page’s own reschedule', async () => {
     const { booking } = await open()
     const made = aRegistration({ id: 'r2' })
     expect(booking.isMovedFrom(made, 'r1')).toBe(false)
@@ -132,8 +132,8 @@ describe('a visit that is moved', () => {
   })
 })
 
-describe('what went wrong', () => {
-  test('is nothing at first, and then what the last try has met', async () => {
+describe('BookingStore failure', () => {
+  test('appears only after a failed attempt, and shows the last one', async () => {
     const { booking, chain, old, wish } = await withVisit()
     expect([booking.trouble, booking.isSending, booking.isSettled]).toEqual([undefined, false, true])
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 2 })
@@ -146,7 +146,7 @@ describe('what went wrong', () => {
     await again
     expect(booking.isSettled).toBe(true)
   })
-  test('is not settled while nobody knows how it ended', async () => {
+  test('remains unsettled while the outcome is unknown', async () => {
     const { booking } = await open()
     await booking.booking.run(() => failed('outcome-unknown'))
     expect([booking.isSending, booking.isSettled]).toEqual([false, false])

@@ -8,13 +8,13 @@ const TODAY = TEST_NOW.slice(0, 10)
 const { gaoxin } = FIXTURES.clinics
 const REMAIN = 'GET /mcapi/v2/regs/doctorsRemain'
 
-describe('the days of a clinic and the doctors of one', () => {
+describe('DepartmentDayStore', () => {
   const open = async (world?: string) => {
     const app = createTestApp(world === undefined ? {} : { world })
     return { ...app, store: app.stores.departmentDay }
   }
 
-  test('as many days as it opens, each the sum of its own doctors', async () => {
+  test('lists the days that the clinic opens, each with the sum of its doctors', async () => {
     const { store } = await open()
     const days = (await store.range.of(gaoxin, 14, TODAY).again()) ?? []
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, at) => addDays(TODAY, at)))
@@ -24,11 +24,11 @@ describe('the days of a clinic and the doctors of one', () => {
   test.each([
     [0, 1],
     [500, 31],
-  ])('%d days asked for are %d', async (asked, answered) => {
+  ])('requests %d days as %d', async (asked, answered) => {
     const { store } = await open()
     expect(await store.range.of(gaoxin, asked, TODAY).again()).toHaveLength(answered)
   })
-  test('keeps the last numbers of a day that cannot be read again', async () => {
+  test('keeps the last slots of a day that cannot be refreshed', async () => {
     const { store, chain } = await open()
     const today = store.doctors.of(gaoxin, TODAY)
     const before = await today.again()
@@ -39,7 +39,7 @@ describe('the days of a clinic and the doctors of one', () => {
   })
 })
 
-describe('what stands beside a booking', () => {
+describe('data beside a booking', () => {
   const open = async (world: string) => {
     const app = createTestApp({ world })
     await logIn(app)
@@ -47,7 +47,7 @@ describe('what stands beside a booking', () => {
     return { ...app, visit, waitlist }
   }
 
-  test('how many wait is known of the half day that was asked for, and of no other', async () => {
+  test('include the number of waiting patients for the requested half day alone', async () => {
     const { waitlist: store } = await open('sold-out-week')
     const at = {
       clinicId: gaoxin,
@@ -61,7 +61,7 @@ describe('what stands beside a booking', () => {
     expect(store.waitingAt({ ...at, dayPart: 'afternoon' }).value).toBeUndefined()
   })
 
-  test('a number that is offered is found by its slot, for as long as it is offered', async () => {
+  test('include an offered slot while the offer is valid', async () => {
     const { chain, waitlist: store } = await open('watch-offer')
     chain.clock.moveSeconds(25)
     await store.loadAll()

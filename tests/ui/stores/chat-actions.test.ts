@@ -11,7 +11,7 @@ const PASS = '/mcapi/patients/im/conversation'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a message that has failed', () => {
+describe('failed message', () => {
   async function withOneFailed() {
     const screen = await openChatScreen()
     const { chain, clock, store } = screen
@@ -21,14 +21,14 @@ describe('a message that has failed', () => {
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('failed'))
     return { ...screen, id: store.chat?.outbox[0]?.clientMsgId ?? '' }
   }
-  test('goes out again when the patient says so', async () => {
+  test('goes to the clinic again when the patient retries', async () => {
     const { chain, clock, id, store } = await withOneFailed()
     store.resend(id)
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
     expect(bookedTexts(chain)[2]).toBe('没有回音')
   })
-  test('is taken back when the patient says so', async () => {
+  test('disappears when the patient discards it', async () => {
     const { chain, clock, id, store } = await withOneFailed()
     store.discard(id)
     await clock.advance(1000)
@@ -37,7 +37,7 @@ describe('a message that has failed', () => {
   })
 })
 
-test('a line that has stopped for good is tried again when the patient says so', async () => {
+test('ChatStore reconnects when the patient retries a connection that was closed for good', async () => {
   const { chain, store } = await openChatPhone()
   chain.faults.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
   await store.open(TALK)
@@ -46,8 +46,8 @@ test('a line that has stopped for good is tried again when the patient says so',
   await vi.waitFor(() => expect(store.chat?.status).toBe('open'))
 })
 
-describe('a conversation that was left', () => {
-  test('opens no line when the clinic answers only then', async () => {
+describe('conversation that was left', () => {
+  test('opens no connection when the consultation loads afterwards', async () => {
     const held = new DeferredResponses()
     const { asked, store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = LIST
@@ -58,7 +58,7 @@ describe('a conversation that was left', () => {
     await opening
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
   })
-  test('is not opened by a page that comes to the front', async () => {
+  test('opens no connection when the page returns to the front', async () => {
     const { asked, chain, store } = await openChatScreen()
     store.close()
     await settled()
@@ -69,7 +69,7 @@ describe('a conversation that was left', () => {
     expect([chain.chat.size, asked(PASS)]).toEqual([0, before])
     expect(store.say({ type: 'text', text: '还在吗' })).toBe('closed')
   })
-  test('does not come back by what is heard of it', async () => {
+  test('ignores frames that arrive later', async () => {
     const { store } = await openChatScreen()
     await store.refresh()
     const before = store.chat
@@ -78,7 +78,7 @@ describe('a conversation that was left', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect([store.chat, store.conversationId]).toEqual([before, ''])
   })
-  test('is not left by opening it again: it stays where it was', async () => {
+  test('stays open when the patient opens it again', async () => {
     const { store } = await openChatScreen()
     store.setAtNewest(false)
     const opening = store.open(TALK)
@@ -87,7 +87,7 @@ describe('a conversation that was left', () => {
   })
 })
 
-describe('the consultation is read anew', () => {
+describe('consultation of a chat', () => {
   const SOON_MS = 3000
   async function openQuietly() {
     const screen = await openChatScreen()
@@ -95,19 +95,19 @@ describe('the consultation is read anew', () => {
     await vi.advanceTimersByTimeAsync(100)
     return { ...screen, before: screen.asked(LIST) }
   }
-  test('not because the first page of what was said has come', async () => {
+  test('does not reload when the first page of messages arrives', async () => {
     const { asked, before } = await openQuietly()
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect([before, asked(LIST)]).toEqual([1, 1])
   })
-  test('not because the doctor has read what was said', async () => {
+  test('does not reload when the doctor has read the messages', async () => {
     const { asked, before, chain, store } = await openQuietly()
     chain.chat.announce(TALK, { kind: 'read', by: 'other', upToSeq: 2 })
     await vi.waitFor(() => expect(store.chat?.marks.other).toBe(2))
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before)
   })
-  test('when nobody may write any more', async () => {
+  test('reloads when the chat closes', async () => {
     const { asked, before, chain, clock, store } = await openQuietly()
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
     await clock.advance(1000)
@@ -116,14 +116,14 @@ describe('the consultation is read anew', () => {
     await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'))
     expect(asked(LIST)).toBe(before + 1)
   })
-  test('when the doctor has answered', async () => {
+  test('reloads when the doctor replies', async () => {
     const { asked, before, chain } = await openQuietly()
     doctorSays(chain, '好的')
     await settled()
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before + 1)
   })
-  test('and a conversation that the clinic has begun anew is empty', async () => {
+  test('becomes empty when the clinic restarts the conversation', async () => {
     const { chain, clock, store } = await openQuietly()
     chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     chain.chat.cut()

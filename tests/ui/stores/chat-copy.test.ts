@@ -32,15 +32,15 @@ async function inTime<T>({ clock }: Awaited<ReturnType<typeof openChatPhone>>, w
   return work
 }
 
-describe('what came before', () => {
-  test('is read a page at a time', async () => {
+describe('ChatStore.loadOlder', () => {
+  test('loads one page at a time', async () => {
     const { shownSeqs, store } = await openLongTalk()
     expect(shownSeqs()).toEqual(seqs(271, 300))
     await store.loadOlder()
     expect(store.older.value).toBe(true)
     await vi.waitFor(() => expect(shownSeqs()).toEqual(seqs(241, 300)))
   })
-  test('is asked for once, however often the list is pulled', async () => {
+  test('sends one request for repeated pulls', async () => {
     const { shownSeqs, store } = await openLongTalk()
     await Promise.all([store.loadOlder(), store.loadOlder()])
     await vi.advanceTimersByTimeAsync(100)
@@ -48,7 +48,7 @@ describe('what came before', () => {
     await store.loadOlder()
     await vi.waitFor(() => expect(shownSeqs()).toEqual(seqs(211, 300)))
   })
-  test('is not asked for while all of it is being collected', async () => {
+  test('sends no request while the whole conversation is being collected', async () => {
     const phone = await openLongTalk()
     const { shownSeqs, store } = phone
     const gathering = store.gather()
@@ -57,7 +57,7 @@ describe('what came before', () => {
     expect(await inTime(phone, gathering)).toBe(true)
     expect(shownSeqs()).toEqual(seqs(1, 300))
   })
-  test('cannot be read while the line is down, and says so', async () => {
+  test('fails with “network” while disconnected', async () => {
     const { chain, store } = await openLongTalk()
     chain.chat.cut()
     await settled()
@@ -66,13 +66,13 @@ describe('what came before', () => {
   })
 })
 
-describe('a copy of all that was said', () => {
-  test('is whole as soon as it is ready, before the screen is drawn anew', async () => {
+describe('copy of a conversation', () => {
+  test('contains all messages before the screen renders again', async () => {
     const { shownSeqs, store } = await openLongTalk()
     expect(await store.gather()).toBe(true)
     expect(shownSeqs()).toEqual(seqs(1, 300))
   })
-  test('waits for the first page, however soon it is asked for', async () => {
+  test('waits for the first page', async () => {
     const chain = openTalkingChain()
     const phone = await openChatPhone(chain)
     const opening = phone.store.open(TALK)
@@ -81,13 +81,13 @@ describe('a copy of all that was said', () => {
     await opening
     expect(await inTime(phone, copied)).toEqual([true, booked(chain, TALK).map(({ body }) => body['text'])])
   })
-  test('outlives three breaks of the line', async () => {
+  test('survives three disconnects', async () => {
     const phone = await openLongTalk()
     phone.chain.chat.faults.add({ fault: 'cut', times: 3 })
     expect(await inTime(phone, phone.store.gather())).toBe(true)
     expect(phone.shownSeqs()).toEqual(seqs(1, 300))
   })
-  test('is given up at the fourth break', async () => {
+  test('fails at the fourth disconnect', async () => {
     const phone = await openLongTalk()
     const { store } = phone
     phone.chain.chat.faults.add({ fault: 'cut', times: 4 })
@@ -95,7 +95,7 @@ describe('a copy of all that was said', () => {
     expect(store.gathering.failure?.reason.kind).toBe('network')
     expect(await inTime(phone, store.gather())).toBe(true)
   })
-  test('waits ten seconds for the line each time, and not for ever', async () => {
+  test('waits ten seconds for each reconnect, then fails', async () => {
     const { chain, store } = await openLongTalk()
     chain.chat.faults.add({ fault: 'refuse-pass' })
     chain.chat.cut()
@@ -108,7 +108,7 @@ describe('a copy of all that was said', () => {
     expect(await gathering).toBe(false)
     expect(store.gathering.failure?.reason.kind).toBe('network')
   })
-  test('is given up at once where the line has stopped for good', async () => {
+  test('fails at once when the connection is closed for good', async () => {
     const phone = await openLongTalk()
     const { chain, clock, storage, store } = phone
     store.close()
@@ -128,7 +128,7 @@ describe('a copy of all that was said', () => {
     // Its line stays open until this has been said.
     [5, '还没说完'],
     [10, '还没说完'],
-  ])('of one conversation never shows on another screen: %i turns later, with %j to say', async (turns, text) => {
+  ])('never appears on another screen, %i turns later, with %j to say', async (turns, text) => {
     const phone = await openLongTalk()
     const { chain, clock, store } = phone
     chain.chat.faults.add({ fault: 'swallowed', times: 1 })

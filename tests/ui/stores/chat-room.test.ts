@@ -10,8 +10,8 @@ const PASS = '/mcapi/patients/im/conversation'
 const STANDING = '/mcapi/patients/im/conversation/available'
 const FINISHED = 'v8001'
 
-describe('before a conversation is opened', () => {
-  test('there is nothing to show, to say or to copy', async () => {
+describe('ChatStore before a conversation opens', () => {
+  test('has nothing to show, send or copy', async () => {
     const { store } = await openChatPhone()
     const { about } = store
     expect([store.rows, store.text, store.askedAt, store.seenSeq]).toEqual([[], '', undefined, 0])
@@ -19,7 +19,7 @@ describe('before a conversation is opened', () => {
     expect(store.say({ type: 'text', text: '有人吗' })).toBe('closed')
     expect(await store.gather()).toBe(false)
   })
-  test('nothing that is asked of a line does any harm', async () => {
+  test('ignores calls that need a connection', async () => {
     const { asked, store } = await openChatPhone()
     store.restart()
     store.resend('m1')
@@ -28,7 +28,7 @@ describe('before a conversation is opened', () => {
     await store.loadOlder()
     expect([store.chat, store.older.state.status, asked(PASS)]).toEqual([undefined, 'idle', 0])
   })
-  test('a page that comes to the front asks for no consultation', async () => {
+  test('requests no consultation when the page returns to the front', async () => {
     const { asked, store } = await openChatPhone()
     store.wake()
     await settled()
@@ -36,8 +36,8 @@ describe('before a conversation is opened', () => {
   })
 })
 
-describe('a consultation that is not paid for', () => {
-  test('has no line, and gets one once it is paid', async () => {
+describe('unpaid consultation', () => {
+  test('opens its connection only after the payment', async () => {
     const { asked, chain, store } = await openChatPhone()
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.awaitingPayment })
     await store.open(TALK)
@@ -49,8 +49,8 @@ describe('a consultation that is not paid for', () => {
   })
 })
 
-describe('what stands around a conversation', () => {
-  test('is asked for anew with the consultation, but for the rule and the doctor', async () => {
+describe('data beside a conversation', () => {
+  test('reload with the consultation, except the rule and the doctor', async () => {
     const { asked, chain, store } = await openChatScreen()
     await vi.waitFor(() => expect(store.about.standing.value).toMatchObject({ isAvailable: true }))
     await vi.waitFor(() => expect(store.about.doctor.value).toBeDefined())
@@ -62,14 +62,14 @@ describe('what stands around a conversation', () => {
     await settled()
     expect(chain.requests.slice(before).map(({ path }) => path)).toEqual([LIST, STANDING])
   })
-  test('is asked for once by two who want it at the same time', async () => {
+  test('load once for two concurrent callers', async () => {
     const { asked, store } = await openChatPhone()
     const opening = store.open(TALK)
     await store.refresh()
     await opening
     expect(asked(LIST)).toBe(1)
   })
-  test('counts what is unread with the other clinics, when it is with a desk', async () => {
+  test('count the unread messages of other clinics when the conversation is with a front desk', async () => {
     const { chain, store } = await openChatPhone()
     const { chats } = chain.books
     const desk = chats.all().find(({ type }) => type === 'clinic')
@@ -80,7 +80,7 @@ describe('what stands around a conversation', () => {
     expect(unread).toBeGreaterThan(0)
     expect(store.about.unreadElsewhere).toBe(unread)
   })
-  test('is not counted as that of the next conversation, whose answers are awaited', async () => {
+  test('exclude the previous conversation while the next one loads', async () => {
     const held = new DeferredResponses()
     const { store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = '/mcapi/'
@@ -92,7 +92,7 @@ describe('what stands around a conversation', () => {
     await first
     expect(store.about.isCounted).toBe(false)
   })
-  test('is not counted for the next conversation because it was for the last', async () => {
+  test('reload for the next conversation, also when the last one has just loaded them', async () => {
     const held = new DeferredResponses()
     const { store } = await openChatScreen(TALK, openTalkingChain(), { network: held.network })
     expect(store.about.isCounted).toBe(true)
@@ -103,8 +103,8 @@ describe('what stands around a conversation', () => {
   })
 })
 
-describe('what the patient has seen', () => {
-  test('is nothing of what was painted from last time, even once it is counted', async () => {
+describe('read receipt', () => {
+  test('ignores messages from the cache, also after they are counted', async () => {
     const { chain, storage, store } = await openChatScreen()
     store.close()
     chain.chat.faults.add({ fault: 'refuse-pass' })
@@ -113,13 +113,13 @@ describe('what the patient has seen', () => {
     expect(second.store.about.isCounted).toBe(true)
     expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])
   })
-  test('is nothing where nothing was said', async () => {
+  test('does not exist for an empty conversation', async () => {
     const chain = openTalkingChain()
     chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     const { store } = await openChatScreen(TALK, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
   })
-  test('is told to the clinic as far as it goes', async () => {
+  test('reports the last message in view to the clinic', async () => {
     const { chain, store } = await openChatScreen()
     const read = () => chain.books.chats.byId(TALK)?.readSeq
     const before = read()
@@ -132,7 +132,7 @@ describe('what the patient has seen', () => {
   })
 })
 
-test('a question waits since it was asked, until the doctor answers', async () => {
+test('ChatStore shows since when a question waits, until the doctor replies', async () => {
   const { chain, store } = await openChatScreen()
   expect(store.askedAt).toBeUndefined()
   store.say({ type: 'text', text: '白天也困' })

@@ -6,8 +6,8 @@ import { pendingWork } from '@/ui/shell/pending-work'
 import { booked, bookedTexts, doctorSays, TALK, WISH } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
-describe('a conversation on the screen', () => {
-  test('knows whom it is with, its rule, and what is more unread', async () => {
+describe('ChatStore', () => {
+  test('knows participant, rule and the other unread messages', async () => {
     const { chain, store } = await openChatScreen()
     expect(store.about.consultation).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
@@ -28,7 +28,7 @@ describe('a conversation on the screen', () => {
     ['waiting', false, 0],
     ['stopped', false, 0],
   ] as const)(
-    'keeps the page waiting while its line is %s, with the newest messages: %s',
+    'blocks the page while the connection is %s, with the newest messages: %s',
     async (status, isOfNow, waits) => {
       const { service, store } = await openChatScreen()
       const { state } = service.join(TALK, WISH)
@@ -53,14 +53,14 @@ describe('a conversation on the screen', () => {
     },
   )
 
-  test('nothing is read before it is in view and counted', async () => {
+  test('marks nothing as read before it is in view and counted', async () => {
     const { store } = await openChatScreen()
     expect(store.seenSeq).toBe(2)
     store.setAtNewest(false)
     expect(store.seenSeq).toBe(0)
   })
 
-  test('says at once what is typed, and keeps what cannot be said', async () => {
+  test('shows a typed message at once, and keeps one that cannot be sent', async () => {
     const { chain, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a conversation on the screen', () => {
     expect([store.sayTyped(), store.text]).toEqual(['empty', '  '])
   })
 
-  test('reads the consultation again after news, and not with each of many', async () => {
+  test('reloads the consultation once for a series of events', async () => {
     const { chain, store } = await openChatScreen()
     const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
@@ -81,7 +81,7 @@ describe('a conversation on the screen', () => {
     expect(asked() - before).toBe(1)
   })
 
-  test('collects all that was ever said, also over a break of the line', async () => {
+  test('collects the whole conversation, also across a disconnect', async () => {
     const { chain, clock, store } = await openChatScreen()
     fillWithPast(chain, TALK, 500)
     chain.chat.cut()
@@ -97,7 +97,7 @@ describe('a conversation on the screen', () => {
     expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(booked(chain).map(({ seq }) => seq))
   })
 
-  test('one that is not there is not found; the desk is known by its clinic', async () => {
+  test('reports not-found for an unknown consultation, and finds a front desk by its clinic', async () => {
     const phone = await openChatPhone()
     await phone.store.open('v-nowhere')
     expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
@@ -109,8 +109,8 @@ describe('a conversation on the screen', () => {
   })
 })
 
-describe('the next page on the same phone', () => {
-  test('paints what was seen last before the clinic answers, and drops what has changed since', async () => {
+describe('ChatStore after a reload', () => {
+  test('shows the cached messages before the clinic responds, and drops outdated ones', async () => {
     const first = await openChatScreen()
     const { chain, storage } = first
     first.store.setText('写到一半')
@@ -126,7 +126,7 @@ describe('the next page on the same phone', () => {
     expect(second.store.chat?.isOfLastTime).toBe(false)
   })
 
-  test('knows whom the conversation was with while the clinic cannot be reached', async () => {
+  test('shows the participant while the clinic is unreachable', async () => {
     const first = await openChatScreen()
     const { chain, storage } = first
     const { head } = first.store
@@ -139,7 +139,7 @@ describe('the next page on the same phone', () => {
     expect(head).toMatchObject({ kind: 'advisory', name: '周敏', patientName: '王雅琴' })
   })
 
-  test('what was said before leaving still goes out, once', async () => {
+  test('sends the messages of the previous page once', async () => {
     const { chain, clock, service, store } = await openChatScreen()
     chain.chat.faults.add({ fault: 'cut-ack', times: 1 })
     store.say({ type: 'text', text: '走之前的话' })
@@ -150,7 +150,7 @@ describe('the next page on the same phone', () => {
     expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', consultationId: 'x8003' })
   })
 
-  test('another patient sees none of it', async () => {
+  test('hides the cache from another patient', async () => {
     const { keeper, storage, service, store } = await openChatScreen()
     store.setText('悄悄话')
     const { login } = keeper.session
@@ -162,7 +162,7 @@ describe('the next page on the same phone', () => {
   })
 
   test.each([7, 'x', [], {}, { owner: 5 }, { owner: '', talks: [] }, { talks: [null, {}, { id: 5 }] }])(
-    'a broken shelf is empty: %j',
+    'ignores the malformed cache %j',
     async (value) => {
       const { container, keeper, storage } = await openChatPhone()
       const owner = JSON.stringify([keeper.mpId, keeper.session.login?.openId, keeper.session.login?.patientId])
@@ -177,7 +177,7 @@ describe('the next page on the same phone', () => {
   )
 })
 
-test('a page that comes to the front asks an open line for what it has missed', async () => {
+test('ChatStore requests missed messages on an open connection when the page returns to the front', async () => {
   const { chain, store } = await openChatScreen()
   chain.chat.faults.add({ fault: 'lost', times: 1 })
   doctorSays(chain, '没有听见的')

@@ -36,8 +36,8 @@ const decocted = ({ checkout }: Here) => {
 const changesOf = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
-describe('before an order is open', () => {
-  test('nothing is asked of the clinic, nothing is due and nothing can be paid', async () => {
+describe('CheckoutStore before an order opens', () => {
+  test('sends no request, and has nothing to pay', async () => {
     const { checkout, asked } = await atHome()
     const before = asked().length
     expect(checkout.payType).toBe('wechat')
@@ -54,8 +54,8 @@ describe('before an order is open', () => {
   })
 })
 
-describe('an order at the checkout', () => {
-  test('begins with WeChat and what the clinic has on it, and leaves none of that to the next', async () => {
+describe('CheckoutStore.open', () => {
+  test('starts with WeChat and the clinic’s own choices, and passes nothing to the next order', async () => {
     const { checkout } = await atCheckout()
     expect([checkout.payType, checkout.cause, checkout.before]).toEqual(['wechat', 'clinic', undefined])
     expect(checkout.lock.value).toBeDefined()
@@ -64,14 +64,14 @@ describe('an order at the checkout', () => {
     expect([checkout.payType, checkout.choices, checkout.order.value]).toEqual(['wechat', NO_CHOICES, undefined])
     await next
   })
-  test('that is left before it has come is not held and not priced', async () => {
+  test('locks and prices no order that was left before it loaded', async () => {
     const { checkout, asked } = await atHome()
     const first = checkout.open('o6002')
     await Promise.all([first, checkout.open(ID)])
     expect(checkout.order.value?.id).toBe(ID)
     expect(asked().filter((path) => /orderLock.*o6002/.test(path))).toEqual([])
   })
-  test('the same way to pay asks nothing; another one asks what it costs', async () => {
+  test('requests a price for another payment method, and nothing for the same one', async () => {
     const { checkout, asked } = await atCheckout()
     const before = asked().length
     await checkout.setPayType('wechat')
@@ -80,7 +80,7 @@ describe('an order at the checkout', () => {
     expect(asked().length).toBeGreaterThan(before)
     expect(checkout.cause).toBe('pay-way')
   })
-  test('another address asks who sends there, the same one does not, and none has nobody to send', async () => {
+  test('requests the pharmacies for another address, and nothing for the same one or none', async () => {
     const { checkout, asked } = await atCheckout()
     await checkout.takeAddress(HOME)
     expect(checkout.companies.value?.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('an order at the checkout', () => {
     await checkout.choose(withAddress(checkout.choices, HOME), 'delivery')
     expect([checkout.companies.state.status, companies()]).toEqual(['done', before + 1])
   })
-  test('read again asks for its price, and not again who sends there', async () => {
+  test('requests the price again after a reload of the order, but not the pharmacies', async () => {
     const { checkout, asked } = await atCheckout()
     await checkout.takeAddress(HOME)
     const companies = () => asked().filter((path) => /compan/i.test(path)).length
@@ -105,21 +105,21 @@ describe('an order at the checkout', () => {
   })
 })
 
-describe('an order that is read again', () => {
-  test('keeps what was chosen for it', async () => {
+describe('order that reloads', () => {
+  test('keeps the choices', async () => {
     const { checkout } = await atCheckout()
     await checkout.takeAddress(HOME)
     const { choices } = checkout
     await checkout.open(ID)
     expect(checkout.choices).toBe(choices)
   })
-  test('says what the clinic has made of its price meanwhile', async () => {
+  test('reports a price that the clinic has changed meanwhile', async () => {
     const here = await atCheckout()
     amendCharge(here.chain, ID, { discountFen: 0 })
     await here.checkout.open(ID)
     expect([changesOf(here), here.checkout.cause]).toEqual([[['discount', 1000]], 'clinic'])
   })
-  test('by another page knows who sends there, as before', async () => {
+  test('keeps its pharmacies when another screen reloads it', async () => {
     const { checkout, chain, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
     const next = createTestApp({ chain, storage }).stores.checkout
@@ -129,14 +129,14 @@ describe('an order that is read again', () => {
   })
 })
 
-describe('an order that is not for a checkout', () => {
-  test('and is not there at all is said so, and nothing more is asked', async () => {
+describe('order without a checkout', () => {
+  test('fails with not-found without another request', async () => {
     const here = await atHome()
     await here.checkout.open('nowhere')
     expect(here.checkout.order.failure?.reason.kind).toBe('not-found')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
-  test('such as a booked number’s is neither held nor priced here, whatever it is paid with', async () => {
+  test('locks and prices nothing when it belongs to a booked slot', async () => {
     const here = await atHome()
     const booked = await here.stores.booking.book(wishFor(here, await aFreeSlot(here)))
     await here.checkout.open(booked?.chargeId ?? '')
@@ -144,7 +144,7 @@ describe('an order that is not for a checkout', () => {
     await here.checkout.setPayType('member-card')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
-  test('yet, for nobody has written down what is in it, has no price', async () => {
+  test('has no price until the pharmacy has recorded its contents', async () => {
     const { calls, says, stores } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, forms: [] } })
     const { checkout } = stores
@@ -153,8 +153,8 @@ describe('an order that is not for a checkout', () => {
   })
 })
 
-describe('a price', () => {
-  test('that could not be had pays nothing, is due to nobody, and comes with the next reading', async () => {
+describe('price', () => {
+  test('blocks the payment after a failure until the next load', async () => {
     const here = await atHome()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -166,7 +166,7 @@ describe('a price', () => {
     await checkout.open(ID)
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
-  test('that could not be had explains nothing, and is explained by its choice when it comes', async () => {
+  test('has no explanation after a failure, and shows the choice’s when it loads', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -176,13 +176,13 @@ describe('a price', () => {
     await checkout.open(ID)
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
-  test('of two choices at once is explained by the last', async () => {
+  test('shows the explanation of the last of two concurrent choices', async () => {
     const here = await atCheckout()
     const { checkout } = here
     await Promise.all([checkout.setPayType('member-card'), checkout.choose(decocted(here), 'process')])
     expect(checkout.cause).toBe('process')
   })
-  test('that changes before anybody has seen one is shown at once, and is no news', async () => {
+  test('appears without a notice when it changes before the patient has seen one', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     let isFirst = true
     const { checkout } = await atCheckout({
@@ -199,7 +199,7 @@ describe('a price', () => {
     expect(checkout.pricing.value?.receivableFen).toBe(row?.price.receivableFen)
     expect([checkout.news, checkout.order.value?.version]).toEqual([undefined, row?.version])
   })
-  test('that cannot be read again stands as it was, and is no news', async () => {
+  test('keeps its value without a notice when it cannot be refreshed', async () => {
     const { checkout, chain } = await atCheckout()
     const { value } = checkout.pricing
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -207,7 +207,7 @@ describe('a price', () => {
     expect([checkout.pricing.value, checkout.news]).toEqual([value, undefined])
     expect(checkout.pricing.failure?.reason.kind).toBe('network')
   })
-  test('that is no news needs nobody to agree to it', async () => {
+  test('needs no confirmation without a notice', async () => {
     const here = await atCheckout()
     const { value } = here.checkout.pricing
     here.checkout.accept()
@@ -215,7 +215,7 @@ describe('a price', () => {
   })
 })
 
-test('who makes it is asked anew where it is to be made otherwise', async () => {
+test('CheckoutStore requests the pharmacies again for another preparation', async () => {
   const here = await atCheckout()
   await here.checkout.takeAddress(HOME)
   const before = countOf(here, 'compan')

@@ -15,7 +15,7 @@ async function atCheckout() {
 const changesOf = (store: CheckoutStore) =>
   store.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
-test('an explained price stays explained when the order is read again', async () => {
+test('CheckoutStore keeps the explanation of a price when the order reloads', async () => {
   const store = await atCheckout()
   await store.setPayType('member-card')
   const told = changesOf(store)
@@ -24,7 +24,7 @@ test('an explained price stays explained when the order is read again', async ()
   expect([changesOf(store), store.cause]).toEqual([told, 'pay-way'])
 })
 
-test('a choice whose price another reading overtakes is still the reason', async () => {
+test('CheckoutStore keeps a choice as the explanation when another load overtakes its price', async () => {
   const store = await atCheckout()
   const seen = store.pricing.value
   const chosen = store.setPayType('member-card')

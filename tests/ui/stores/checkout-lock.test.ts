@@ -16,26 +16,26 @@ async function atCheckout() {
   return { ...demo, checkout, held, isLocked }
 }
 
-describe('a lock of this login', () => {
-  test('that a page before has left behind is let go of', async () => {
+describe('checkout lock of this login', () => {
+  test('ends when a previous page left it behind', async () => {
     const { chain, held, isLocked, storage } = await atCheckout()
     const { checkout } = createTestApp({ chain, storage }).stores
     expect(isLocked()).toBe(true)
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)
   })
-  test('stays while its checkout is open', async () => {
+  test('remains while its checkout is open', async () => {
     const { checkout, held, isLocked } = await atCheckout()
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(true)
   })
-  test('is let go of while another order is at the checkout', async () => {
+  test('ends when another order is at the checkout', async () => {
     const { checkout, held, isLocked } = await atCheckout()
     await checkout.open('o6003')
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)
   })
-  test('is let go of where leaving the checkout could not', async () => {
+  test('ends later when leaving the checkout could not end it', async () => {
     const { checkout, chain, held, isLocked } = await atCheckout()
     chain.faults.add({ call: UNLOCK, fault: 'drop' })
     await checkout.leave()

@@ -65,8 +65,8 @@ const amend = ({ chain }: Here, discountFen: number) => amendCharge(chain, ID, {
 /** What the clinic would take for the order as it stands in its books. */
 const takenFen = ({ row }: Here) => row()?.price.receivableFen
 
-describe('a choice', () => {
-  test('is priced, and each line says what it has made of it', async () => {
+describe('CheckoutStore choice', () => {
+  test('sends a request for the price, and shows each line’s effect', async () => {
     const here = await atCheckout()
     const { checkout } = here
     const before = shownFen(here) ?? 0
@@ -92,7 +92,7 @@ describe('a choice', () => {
     [2, 0, 1],
     [2, 1, 0],
   ]
-  test.each(orders)('the last of three stands, when the answers come in the order %i %i %i', async (...order) => {
+  test.each(orders)('keeps the last of three discounts for responses in the order %i %i %i', async (...order) => {
     const here = await atCheckout()
     const { checkout, held } = here
     await checkout.choose(decocted(here, 1), 'process')
@@ -107,7 +107,7 @@ describe('a choice', () => {
     expect([checkout.isPriced, checkout.choices.process[0]?.bagsPerDose]).toEqual([true, 2])
     expect(checkout.lines.map(({ key }) => key)).toContain(`process-${FORM}`)
   })
-  test.each(orders)('of three ways to pay the last one stands, in the order %i %i %i', async (...order) => {
+  test.each(orders)('keeps the last of three payment methods for responses in the order %i %i %i', async (...order) => {
     const here = await atCheckout()
     const { checkout, held } = here
     held.of = CALCULATE
@@ -117,13 +117,13 @@ describe('a choice', () => {
     await Promise.all(choosing)
     expect(checkout.pricing.value?.memberDiscountFen).toBeGreaterThan(0)
   })
-  test('a word for the pharmacy is kept with it, and costs nothing', async () => {
+  test('stores a note for the pharmacy, at no cost', async () => {
     const here = await atCheckout()
     const [price, choices] = [shownFen(here), here.checkout.choices]
     here.checkout.setRemark('下午来取')
     expect([here.checkout.choices, shownFen(here)]).toEqual([{ ...choices, remark: '下午来取' }, price])
   })
-  test('an address whose pharmacies come late is not taken for the one that was chosen after it', async () => {
+  test('ignores late pharmacies of an earlier address', async () => {
     const here = await atCheckout()
     const { checkout, chain, held } = here
     const far = chain.books.addresses.create({
@@ -143,7 +143,7 @@ describe('a choice', () => {
     expect(delivery).toMatchObject({ addressId: HOME, companyId: expect.stringMatching(/co600[12]/) })
     expect(checkout.isPriced).toBe(true)
   })
-  test('a price that could not be had stands as the last one, and is not paid', async () => {
+  test('keeps the last price and blocks the payment when the new price fails', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     const before = shownFen(here)
@@ -154,7 +154,7 @@ describe('a choice', () => {
     await checkout.reprice('process')
     expect([shownFen(here), checkout.isPriced]).toEqual([(before ?? 0) + 2100, true])
   })
-  test('an address that no pharmacy sends to has no company, and is told', async () => {
+  test('reports an address without a pharmacy', async () => {
     const { checkout, chain } = await atCheckout()
     const { id } = chain.books.addresses.create({
       id: 'tibet',
@@ -167,7 +167,7 @@ describe('a choice', () => {
     expect(checkout.companies.failure?.reason.kind).toBe('out-of-range')
     expect(checkout.choices.delivery).toMatchObject({ addressId: id, companyId: '' })
   })
-  test('paying on arrival takes the fare out of the price', async () => {
+  test('deducts the shipping fee when it is paid on delivery', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     // Without the fare from which on nothing is asked for it.
@@ -181,8 +181,8 @@ describe('a choice', () => {
   })
 })
 
-describe('a price that the clinic has changed', () => {
-  test('stands beside the old one, and nothing is paid before it was agreed to', async () => {
+describe('price changed by the clinic', () => {
+  test('appears beside the old one, and blocks the payment until the patient confirms', async () => {
     const here = await atCheckout()
     const { checkout, payment } = here
     const before = shownFen(here) ?? 0
@@ -202,7 +202,7 @@ describe('a price that the clinic has changed', () => {
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
     expect(here.charges().map(({ amountFen }) => amountFen)).toEqual([before + 1000])
   })
-  test('is seen also where the order itself has no new version: another discount of the card', async () => {
+  test('appears also when the order has no new version, as with another card discount', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     await checkout.setPayType('member-card')
@@ -216,7 +216,7 @@ describe('a price that the clinic has changed', () => {
     expect((await checkout.prepare())?.fen).toBe(shownFen(here))
     expect(here.asked('/charge/add/')).toBe(1)
   })
-  test('between two choices is told as well', async () => {
+  test('appears also between two choices', async () => {
     const here = await atCheckout()
     const before = shownFen(here) ?? 0
     amend(here, 500)
@@ -224,7 +224,7 @@ describe('a price that the clinic has changed', () => {
     expect(here.checkout.news?.pricing.receivableFen).toBe(before + 500 + 2100)
     expect(shownFen(here)).toBe(before)
   })
-  test('takes what was chosen with it: the clinic keeps those choices before they are paid', async () => {
+  test('keeps the choices made with it before the payment', async () => {
     const here = await atCheckout()
     const { checkout, payment } = here
     await checkout.choose({ ...decocted(here, 3), remark: '下午来取' }, 'process')
@@ -236,7 +236,7 @@ describe('a price that the clinic has changed', () => {
     expect(ready?.fen).toBe(takenFen(here))
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
   })
-  test('back to what it was is no news', async () => {
+  test('disappears when the clinic restores the old one', async () => {
     const here = await atCheckout()
     const before = shownFen(here)
     amend(here, 0)
@@ -248,21 +248,21 @@ describe('a price that the clinic has changed', () => {
   })
 })
 
-describe('the tap', () => {
-  test('twenty in a moment prepare once', async () => {
+describe('CheckoutStore.pay', () => {
+  test('prepares once for 20 concurrent taps', async () => {
     const here = await atCheckout()
     const taps = await Promise.all(Array.from({ length: 20 }, () => here.checkout.prepare()))
     expect(taps.filter((each) => each !== undefined)).toHaveLength(1)
     expect([here.asked('/charge/add/'), here.asked('/orderLock/')]).toEqual([1, 2])
   })
-  test('holds the order first: who can’t have it keeps nothing and pays nothing', async () => {
+  test('locks the order first, and saves and pays nothing without the lock', async () => {
     const here = await atCheckout({ world: findScenario('lock-elsewhere').name })
     expect(here.checkout.lock.failure?.reason.kind).toBe('locked-elsewhere')
     expect(await here.checkout.prepare()).toBeUndefined()
     expect(here.checkout.preparing.failure?.reason.kind).toBe('locked-elsewhere')
     expect([here.asked('/charge/add/'), here.charges()]).toEqual([0, []])
   })
-  test('a second one keeps nothing twice, nor does one after a reload', async () => {
+  test('saves once for a second tap, also after a reload', async () => {
     const here = await atCheckout()
     await here.checkout.choose(decocted(here, 2), 'process')
     const ready = await here.checkout.prepare()
@@ -271,7 +271,7 @@ describe('the tap', () => {
     expect(await after.checkout.prepare()).toEqual(ready)
     expect(here.asked('/charge/add/')).toBe(1)
   })
-  test('what costs nothing is paid without a cashier', async () => {
+  test('completes a free order without a cashier', async () => {
     const here = await atCheckout()
     const { checkout, payment, wechat } = here
     amend(here, 99_999_999)
@@ -284,8 +284,8 @@ describe('the tap', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('gives the order free, and finds every choice again', async () => {
+describe('CheckoutStore.leave', () => {
+  test('unlocks the order, and restores every choice later', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     expect(chain.books.locks.has(ID)).toBe(true)
@@ -299,21 +299,21 @@ describe('who leaves', () => {
     after.checkout.done()
     expect((await reloaded(here)).checkout.choices.delivery).toEqual(PICK_UP)
   })
-  test('in the midst of a tap keeps it held', async () => {
+  test('keeps the lock during a tap', async () => {
     const { checkout, chain } = await atCheckout()
     const preparing = checkout.prepare()
     await checkout.leave()
     await preparing
     expect(chain.books.locks.has(ID)).toBe(true)
   })
-  test('with money on its way keeps it held', async () => {
+  test('keeps the lock while a payment is pending', async () => {
     const { checkout, chain, payment } = await atCheckout({ cashier: ['silent'] })
     const ready = await checkout.prepare()
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat' })).toBe('unknown')
     await checkout.leave()
     expect(chain.books.locks.has(ID)).toBe(true)
   })
-  test('a draft of another order is nobody’s choice here', async () => {
+  test('ignores the draft of another order', async () => {
     const here = await atCheckout()
     here.checkout.choose(withAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
     const after = await reloaded(here)
@@ -322,7 +322,7 @@ describe('who leaves', () => {
   })
 })
 
-describe('the card', () => {
+describe('payment by member card', () => {
   const { memberPassword, patients } = FIXTURES
   const patientId = patients.wangYaqin
   const payee = ({ checkout }: Here): PaymentSubject => ({
@@ -335,7 +335,7 @@ describe('the card', () => {
   const cardOf = ({ chain }: Here) => chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]
   const balanceOf = (here: Here) => (cardOf(here)?.principalFen ?? 0) + (cardOf(here)?.presentFen ?? 0)
 
-  test('a wrong password says how many tries are left, and costs nothing', async () => {
+  test('shows the remaining attempts after a wrong password, and charges nothing', async () => {
     const here = await atCheckout()
     const { checkout, payment } = here
     const before = balanceOf(here)
@@ -360,7 +360,7 @@ describe('the card', () => {
     expect(JSON.stringify([...here.storage.kept])).not.toContain(memberPassword)
   })
 
-  test('too little on it leads to a recharge and back, every choice kept', async () => {
+  test('leads to a recharge and back with every choice when the balance is too low', async () => {
     const here = await atCheckout({ world: 'member-low' })
     const { checkout, payWay, recharge, payment } = here
     await checkout.choose(decocted(here, 3), 'process')

@@ -11,8 +11,8 @@ const open = (world?: string) => {
 }
 const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
 
-describe('the clinics', () => {
-  test('stand in their own order, and nearest first once the place is known, by last time’s place after a reload', async () => {
+describe('ClinicStore', () => {
+  test('sorts by the server’s order, and by distance once a location is known, also after a reload', async () => {
     const { store, chain, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
     await store.loadList()
@@ -26,13 +26,13 @@ describe('the clinics', () => {
     await again.loadList()
     expect(again.isFromLastTime).toBe(true)
   })
-  test('are all there where none is nearby', async () => {
+  test('lists every clinic when none is nearby', async () => {
     const { store } = open()
     await store.loadList()
     await store.nearby.run(() => Promise.resolve([]))
     expect([store.isNoneNearby, store.rows?.length]).toEqual([true, 3])
   })
-  test('the chosen one is this phone’s, until its place is forgotten', async () => {
+  test('stores the chosen clinic on the device until its location is deleted', async () => {
     const { store, storage } = open()
     const standard = await store.loadCurrent()
     expect([store.chosenId(), standard?.id]).toEqual([undefined, gaoxin])
@@ -45,7 +45,7 @@ describe('the clinics', () => {
     while (store.current.isPending) await new Promise((resolve) => setTimeout(resolve))
     expect(store.current.value?.id).toBe(gaoxin)
   })
-  test('the current one and the chain are asked for once, and again where they could not be read', async () => {
+  test('loads the current clinic and the chain once, and again after a failure', async () => {
     const { store, chain } = open()
     await store.loadCurrent()
     const asked = chain.requests.length
@@ -61,7 +61,7 @@ describe('the clinics', () => {
     await store.loadChain()
     expect([store.isStandingKnown, chain.requests.length]).toEqual([true, asked + 3])
   })
-  test('reads the rules of booking once for each clinic, however old they are', async () => {
+  test('loads the booking rules once per clinic, however old they are', async () => {
     const { store, chain } = open()
     const known = async (id: string) => vi.waitFor(() => expect(store.rules.of(id).value).toBeDefined())
     await known(gaoxin)
@@ -73,7 +73,7 @@ describe('the clinics', () => {
     await known(jinjiang)
     expect(chain.requests).toHaveLength(asked + 1)
   })
-  test('the departments of all are read once, with the list where there is none yet', async () => {
+  test('loads all departments once, together with a missing clinic list', async () => {
     const { store, chain } = open()
     await store.loadChainDepartments()
     expect([store.rows?.length, (store.chainDepartments.value ?? []).length > 0]).toEqual([3, true])
@@ -83,15 +83,15 @@ describe('the clinics', () => {
   })
 })
 
-describe('whether a clinic may be used', () => {
-  test('is open where nothing speaks against it, also while nothing is known', async () => {
+describe('clinic availability', () => {
+  test('defaults to open, also while unknown', async () => {
     const { store } = open()
     expect(store.standingAt(gaoxin, 'registration')).toBe('open')
     await Promise.all([store.loadCurrent(), store.loadChain(), store.loadList()])
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.standingAt(id, 'registration'))).toContain('open')
     expect(store.standing(store.current.value ?? ({} as never), 'registration')).toBe('open')
   })
-  test.each(['edition-expired', 'child-clinic-expired'])('%s: told of the clinic that it concerns', async (world) => {
+  test.each(['edition-expired', 'child-clinic-expired'])('applies the notice %s to its own clinic', async (world) => {
     const { store } = open(world)
     await store.loadChain()
     const isAll = world === 'edition-expired'
@@ -101,7 +101,7 @@ describe('whether a clinic may be used', () => {
     expect(store.standingAt(qingyang, 'registration')).toBe('expired')
     expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
   })
-  test('what it does not offer is told wherever the clinic is known from', async () => {
+  test('includes disabled features from any source of the clinic', async () => {
     for (const load of ['list', 'detail', 'current'] as const) {
       const { store } = open('feature-unsupported')
       expect(store.standingAt(gaoxin, 'registration')).toBe('open')

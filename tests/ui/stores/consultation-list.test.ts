@@ -17,8 +17,8 @@ function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: '
   for (let at = 0; at < count; at++) books.consultations.create({ ...row, id: `more${at}` })
 }
 
-describe('the consultations', () => {
-  test('are none, with nothing unread and no desks, before they were read', async () => {
+describe('ConsultationListStore', () => {
+  test('has no rows, unread messages or desks before loading', async () => {
     const { list } = await atHome()
     expect([list.rowsOf('all'), list.unreadOf('all'), list.desks, list.hasMore('all')]).toEqual([
       undefined,
@@ -27,7 +27,7 @@ describe('the consultations', () => {
       false,
     ])
   })
-  test('that run go on with those that run alone', async () => {
+  test('loads the next page of active consultations with those that are listed', async () => {
     const { list, chain } = await atHome()
     fill(chain, 'x8003', 30)
     await list.loadList(wangYaqin, 'running')
@@ -37,7 +37,7 @@ describe('the consultations', () => {
     expect(list.rowsOf('running')?.every(({ status }) => status === 'in-progress')).toBe(true)
     expect([list.lists.running.value?.total, list.hasMore('running')]).toEqual([total, false])
   })
-  test('stay as they are when the next page does not come, and no page is asked for behind the last', async () => {
+  test('keeps its rows when the next page fails, and requests no page after the last', async () => {
     const { list, chain } = await atHome()
     fill(chain, 'x8001', 30)
     await list.loadList(wangYaqin, 'all')

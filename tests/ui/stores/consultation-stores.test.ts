@@ -22,8 +22,8 @@ async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
   return { ...demo, service, store, list: new ConsultationListStore(service, access) }
 }
 
-describe('whom one can ask', () => {
-  test('those who can be asked first, then those who are full, then those who have closed it', async () => {
+describe('list of consultation doctors', () => {
+  test('sorts available doctors first, then full ones, then closed ones', async () => {
     const { store } = await atHome()
     await store.loadDoctors()
     const statuses = store.doctors.map(({ consultation }) => consultation?.status)
@@ -34,7 +34,7 @@ describe('whom one can ask', () => {
     ])
     expect(new Set(statuses)).toEqual(new Set(['open', 'full', 'off']))
   })
-  test('the next page follows without doubles, and only then those who cannot be asked', async () => {
+  test('appends the next page without duplicates, and unavailable doctors last', async () => {
     const { chain, store } = await atHome()
     const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
@@ -48,7 +48,7 @@ describe('whom one can ask', () => {
     const all = chain.books.doctors.all().filter(({ advisory }) => advisory)
     expect(store.doctors.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
   })
-  test('who is full by now moves back, without a new list', async () => {
+  test('moves a doctor who became full back without a reload', async () => {
     const { chain, store } = await atHome()
     await store.loadDoctors()
     const first = store.doctors[0]?.id ?? ''
@@ -59,7 +59,7 @@ describe('whom one can ask', () => {
     expect(store.doctors[0]?.id).not.toBe(first)
     expect(store.doctors.find(({ id }) => id === first)?.consultation?.status).toBe('full')
   })
-  test('the running one of this patient stands on top, never that of somebody else', async () => {
+  test('shows this patient’s active consultation at the top, and never another patient’s', async () => {
     const { store } = await atHome()
     await store.loadCurrent()
     expect(store.runningOf(wangYaqin)).toMatchObject({ doctorId: zhouMin, status: 'in-progress', unreadCount: 1 })
@@ -67,8 +67,8 @@ describe('whom one can ask', () => {
   })
 })
 
-describe('the terms of a doctor', () => {
-  test('what the clinic says of earlier visits decides', async () => {
+describe('consultation terms', () => {
+  test('follow the clinic’s record of earlier visits', async () => {
     const { chain, store } = await atHome()
     await store.openDoctor(suWenting, wangYaqin)
     const rule = store.rule.value
@@ -83,7 +83,7 @@ describe('the terms of a doctor', () => {
     chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     expect(store.gate(rule, undefined)).toBe('closed-now')
   })
-  test('another doctor or another patient never sees these', async () => {
+  test('differ per doctor and patient', async () => {
     const { store } = await atHome()
     await store.openDoctor(linQinghe, wangYaqin)
     const other = store.openDoctor(zhouMin, wangYaqin)
@@ -97,8 +97,8 @@ describe('the terms of a doctor', () => {
   })
 })
 
-describe('a question', () => {
-  test('goes with what was agreed to, and takes its draft along', async () => {
+describe('ConsultationStore.begin', () => {
+  test('sends the accepted terms, and deletes the draft', async () => {
     const sent: string[] = []
     const { chain, store } = await atHome({
       network: (to) => (config) => {
@@ -117,7 +117,7 @@ describe('a question', () => {
       '{"key":"advisory","version":"2026-11","at":"2026-11-20T09:04:00+08:00"}',
     )
   })
-  test('with the doctor of a running one opens that, and keeps what was written', async () => {
+  test('opens the active consultation with the same doctor, and keeps the draft', async () => {
     const { chain, store } = await atHome()
     const before = chain.books.consultations.all().length
     store.keepDraft({ patientId: wangYaqin, doctorId: zhouMin, complaint: '还有一件' })
@@ -128,7 +128,7 @@ describe('a question', () => {
     expect(chain.books.consultations.all()).toHaveLength(before)
     expect(store.readDraft(wangYaqin, zhouMin)?.complaint).toBe('还有一件')
   })
-  test('whose answer was lost is begun once, and the clinic asked what became of it', async () => {
+  test('begins once and looks the consultation up when the response is lost', async () => {
     const { chain, store } = await atHome()
     const before = chain.books.consultations.all().length
     chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect(chain.books.consultations.all()).toHaveLength(before + 1)
     expect(store.isChecking).toBe(false)
   })
-  test('that the clinic refuses keeps its draft', async () => {
+  test('keeps the draft when the clinic refuses', async () => {
     const { store } = await atHome()
     store.keepDraft({ patientId: wangYaqin, doctorId: suWenting, complaint: '湿疹' })
     expect(await store.begin(aQuestion({ doctorId: suWenting }))).toBeUndefined()
@@ -146,8 +146,8 @@ describe('a question', () => {
   })
 })
 
-describe('the list', () => {
-  test('the running ones, and all of them; of this patient alone', async () => {
+describe('ConsultationListStore', () => {
+  test('lists active and all consultations of this patient alone', async () => {
     const { list } = await atHome()
     await list.loadList(wangYaqin, 'running')
     await list.loadList(wangYaqin, 'all')
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(list.rowsOf('all')).toEqual([])
     expect(list.rowsOf('running')).toBeUndefined()
   })
-  test('what is unread is what the rows say, whatever has happened at the clinic', async () => {
+  test('counts the unread messages of its rows, whatever changes at the clinic', async () => {
     const { chain, list } = await atHome()
     const ids = ['v8001', 'v8002', 'v8003']
     await fc.assert(
@@ -173,7 +173,7 @@ describe('the list', () => {
       { numRuns: 20 },
     )
   })
-  test('the last list stays when it cannot be read anew', async () => {
+  test('keeps the last list when a refresh fails', async () => {
     const { chain, list } = await atHome()
     await list.loadList(wangYaqin, 'all')
     chain.faults.add({ call: 'GET /mcapi/clinic/advisory/list', fault: 'drop', times: 9 })
@@ -181,13 +181,13 @@ describe('the list', () => {
     expect(list.lists.all.failure?.reason.kind).toBe('network')
     expect(list.rowsOf('all')).toHaveLength(3)
   })
-  test("a clinic's own desk is listed, a consultation's line is not listed twice", async () => {
+  test('lists a clinic’s own desk, and a consultation’s chat only once', async () => {
     const { list } = await atHome()
     await Promise.all([list.loadClinics(wangYaqin), list.loadList(wangYaqin, 'all')])
     expect(list.clinics.value).toHaveLength(2)
     expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([FIXTURES.clinics.jinjiang])
   })
-  test('one alone is found on whatever page it stands; one that is nowhere is not found', async () => {
+  test('finds one consultation on any page, and reports an unknown one as not found', async () => {
     const { chain, list } = await atHome()
     const pattern = chain.books.consultations.byId('x8001')
     if (!pattern) throw new Error('no consultation')

@@ -20,12 +20,12 @@ async function atHome(network?: (clinic: Transport) => Transport) {
 }
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-describe('whom one can ask', () => {
-  test('is nobody, and nobody runs, before anything was read', async () => {
+describe('list of consultation doctors', () => {
+  test('has no doctors and no active consultation before loading', async () => {
     const { store } = await atHome()
     expect([store.doctors, store.hasMore, store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
   })
-  test('of one department are those who work in it, in others or not, and all of them again', async () => {
+  test('filters by one department, also for doctors with several, and shows all again', async () => {
     const { store } = await atHome()
     await store.loadDoctors()
     const all = store.doctors
@@ -50,7 +50,7 @@ describe('whom one can ask', () => {
     await store.setDepartment('')
     expect(ids(store.doctors)).toEqual(ids(all))
   })
-  test('with all of them there no page is asked for', async () => {
+  test('requests no page after the last', async () => {
     const { store, chain } = await atHome()
     await store.loadDoctors()
     expect(store.hasMore).toBe(false)
@@ -58,7 +58,7 @@ describe('whom one can ask', () => {
     await store.loadMore()
     expect([chain.requests.length, store.more.state.status]).toEqual([asked, 'idle'])
   })
-  test('stays as it is when the next page or the fresh numbers do not come, and that is told', async () => {
+  test('remains unchanged when the next page or the fresh slots fail, and reports the failure', async () => {
     const { store, chain } = await atHome()
     const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
@@ -75,7 +75,7 @@ describe('whom one can ask', () => {
     ])
     expect(store.doctors).toEqual(before)
   })
-  test('whoever gives no advice any more stands behind the others', async () => {
+  test('moves doctors who no longer consult to the end', async () => {
     const { store } = await atHome()
     await store.loadDoctors()
     const [first] = store.doctors
@@ -88,8 +88,8 @@ describe('whom one can ask', () => {
   })
 })
 
-describe('the terms of a doctor', () => {
-  test('are asked for alone while there is no patient', async () => {
+describe('consultation terms', () => {
+  test('load alone without a patient', async () => {
     const { store, chain } = await atHome()
     const asked = chain.requests.length
     await store.openDoctor(linQinghe, undefined)
@@ -101,7 +101,7 @@ describe('the terms of a doctor', () => {
       'idle',
     ])
   })
-  test.each([undefined, wangYaqin])('stay in sight while they are read anew for %s', async (patientId) => {
+  test.each([undefined, wangYaqin])('remain visible during a refresh for %s', async (patientId) => {
     const { store } = await atHome()
     await store.openDoctor(linQinghe, patientId)
     const { value } = store.rule
@@ -109,7 +109,7 @@ describe('the terms of a doctor', () => {
     expect([store.rule.isPending, store.rule.value]).toEqual([true, value])
     await again
   })
-  test('are asked once for the screen of the terms and that of the question, and again after a minute', async () => {
+  test('load once for the terms screen and the question screen, and again after a minute', async () => {
     const { store, chain } = await atHome()
     const before = chain.requests.length
     const first = store.openDoctor(linQinghe, wangYaqin)
@@ -121,7 +121,7 @@ describe('the terms of a doctor', () => {
     await store.openDoctor(linQinghe, wangYaqin)
     expect(chain.requests).toHaveLength(before + 8)
   })
-  test('are asked again once a question was begun', async () => {
+  test('load again after a new consultation', async () => {
     const { store, chain } = await atHome()
     await store.openDoctor(linQinghe, wangYaqin)
     await store.begin(aQuestion())
@@ -130,15 +130,15 @@ describe('the terms of a doctor', () => {
     expect(chain.requests).toHaveLength(before + 4)
     expect(store.running.value?.consultation?.status).toBe('awaiting-payment')
   })
-  test('say how the patient stands with him in a conversation', async () => {
+  test('state the patient’s history with the doctor in a conversation', async () => {
     const { store } = await atHome()
     await store.openDoctor(zhouMin, wangYaqin)
     expect(store.standing.value).toBeDefined()
   })
 })
 
-describe('a question', () => {
-  test('that was refused is refused no more when the doctor is opened again', async () => {
+describe('ConsultationStore.begin', () => {
+  test('shows no earlier refusal when the doctor opens again', async () => {
     const { store } = await atHome()
     await store.openDoctor(suWenting, wangYaqin)
     await store.begin(aQuestion({ doctorId: suWenting }))
@@ -146,7 +146,7 @@ describe('a question', () => {
     await store.openDoctor(suWenting, wangYaqin)
     expect(store.beginning.state.status).toBe('idle')
   })
-  test('that is on its way is waited for when the doctor is opened again, and not with another one', async () => {
+  test('blocks while the same doctor’s request is pending, and no other doctor', async () => {
     const held = new DeferredResponses()
     const { store } = await atHome(held.network)
     await store.openDoctor(linQinghe, wangYaqin)
@@ -162,7 +162,7 @@ describe('a question', () => {
     await store.openDoctor(linQinghe, wangJianguo)
     expect([store.beginning.state.status, store.isChecking]).toEqual(['idle', false])
   })
-  test.each([true, false])('says that a guardian is here only where one is: %s', async (isGuardianHere) => {
+  test.each([true, false])('reports a present guardian: %s', async (isGuardianHere) => {
     const sent: string[] = []
     const { store } = await atHome((to) => (config) => {
       sent.push(String(config.data))

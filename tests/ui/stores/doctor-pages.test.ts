@@ -19,15 +19,15 @@ async function atList() {
   return { ...demo, asked, doctorList: demo.stores.doctorList }
 }
 
-describe('the list of doctors', () => {
-  test('has no rows, no departments and no more before it was read, whatever is chosen', async () => {
+describe('DoctorListStore', () => {
+  test('has no rows, departments or further pages before loading', async () => {
     const { doctorList } = await atList()
     const told = () => [doctorList.rows, doctorList.departments, doctorList.hasMore]
     expect([doctorList.department, ...told()]).toEqual(['', undefined, [], false])
     doctorList.setDepartment('妇科')
     expect(told()).toEqual([undefined, [], false])
   })
-  test('ends with its last row, and then asks for none', async () => {
+  test('ends with its last row, and requests nothing after it', async () => {
     const { doctorList, chain, asked } = await atList()
     await doctorList.loadList('all', gaoxin, TODAY)
     const all = doctorList.list.value ?? []
@@ -37,7 +37,7 @@ describe('the list of doctors', () => {
     await doctorList.loadMore()
     expect([chain.requests.length, asked, doctorList.shown]).toEqual([before, [], 20])
   })
-  test('reads the doctors of the next page alone, and once', async () => {
+  test('loads only the next page’s doctors, once', async () => {
     const { doctorList, asked } = await atList()
     await doctorList.loadList('all', gaoxin, TODAY)
     const left = (doctorList.list.value?.length ?? 0) - 20
@@ -45,7 +45,7 @@ describe('the list of doctors', () => {
     await Promise.all([doctorList.loadMore(), doctorList.loadMore()])
     expect(asked).toEqual([Math.min(left, 20)])
   })
-  test('names no department that has no name', async () => {
+  test('lists no department without a name', async () => {
     const { doctorList } = await atList()
     await doctorList.loadList('all', gaoxin, TODAY)
     const [first, ...others] = doctorList.list.value ?? []
@@ -59,8 +59,8 @@ describe('the list of doctors', () => {
   })
 })
 
-describe('who was seen before', () => {
-  test('is read for whoever is here, and is nobody for a guest', async () => {
+describe('RecentDoctorsStore', () => {
+  test('loads for the active patient, and remains empty for a guest', async () => {
     const { chain, stores } = await atList()
     const { recentDoctors } = stores
     await recentDoctors.load()

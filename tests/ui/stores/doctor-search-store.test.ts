@@ -25,8 +25,8 @@ async function atSearch() {
 }
 const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name)
 
-describe('typing', () => {
-  test('asks when nothing was typed for a while, and not before', async () => {
+describe('DoctorSearchStore.type', () => {
+  test('sends a request only after a pause in typing', async () => {
     const { search, clock, asked } = await atSearch()
     const done = search.type('林清和')
     await clock.advance(TYPING_PAUSE_MS - 1)
@@ -35,13 +35,13 @@ describe('typing', () => {
     await done
     expect([asked(), names(search.found?.rows)]).toEqual([1, ['林清和']])
   })
-  test('the same word again asks nobody', async () => {
+  test('sends no request for an unchanged query', async () => {
     const { search, typed, asked } = await atSearch()
     await typed('林清和')
     await typed('林清和')
     expect([asked(), search.first.state.status]).toEqual([1, 'done'])
   })
-  test('the last result stays on show until that of the next word is there', async () => {
+  test('keeps the last result until the next one loads', async () => {
     const { search, clock, typed } = await atSearch()
     expect(search.found).toBeUndefined()
     await typed('林清和')
@@ -53,14 +53,14 @@ describe('typing', () => {
   })
 })
 
-describe('the search key', () => {
-  test('asks nobody for the word that is on show already', async () => {
+describe('DoctorSearchStore.search', () => {
+  test('sends no request for the query that is displayed', async () => {
     const { search, asked } = await atSearch()
     await search.find('林清和')
     await search.find('林清和')
     expect(asked()).toBe(1)
   })
-  test('asks again for a word that could not be read anew', async () => {
+  test('repeats the request for a query that could not be refreshed', async () => {
     const { search, chain, asked } = await atSearch()
     await search.find('林清和')
     chain.faults.add({ call: SEARCH, fault: '500', times: 2 })
@@ -70,7 +70,7 @@ describe('the search key', () => {
     await search.find('林清和')
     expect(asked()).toBeGreaterThan(before)
   })
-  test('does not wait for the pause of the word that is typed', async () => {
+  test('sends the typed query without waiting for the pause', async () => {
     const { search, clock, asked, typed } = await atSearch()
     await typed('林清和')
     const paused = search.type('周敏')
@@ -80,7 +80,7 @@ describe('the search key', () => {
     await paused
     expect(asked()).toBe(2)
   })
-  test('goes back to the word that is on show from one that is on its way', async () => {
+  test('returns to the displayed query while another one is pending', async () => {
     const { search, held, typed } = await atSearch()
     await typed('林清和')
     held.of = SEARCH_PATH
@@ -92,7 +92,7 @@ describe('the search key', () => {
     await away
     expect([search.keyword, search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', '林清和', ['林清和']])
   })
-  test('with nothing typed asks and remembers nothing', async () => {
+  test('sends and stores nothing for an empty query', async () => {
     const { search, asked } = await atSearch()
     await search.find('妇科')
     const { history } = search
@@ -102,7 +102,7 @@ describe('the search key', () => {
   })
 })
 
-describe('the next page', () => {
+describe('next page of the search', () => {
   const many = async () => {
     const here = await atSearch()
     const { doctors } = here.chain.books
@@ -111,7 +111,7 @@ describe('the next page', () => {
     for (let at = 10; at < 40; at++) doctors.create({ ...pattern, id: `d9${at}`, name: `欧阳${at}`, namePy: `z${at}` })
     return here
   }
-  test('is not asked for before anything is found, nor behind the last', async () => {
+  test('sends no request without a result, or after the last page', async () => {
     const { search, asked } = await many()
     await search.loadMore()
     expect(asked()).toBe(0)
@@ -123,7 +123,7 @@ describe('the next page', () => {
     await search.loadMore()
     expect(asked()).toBe(before)
   })
-  test('that does not come leaves the rows that are there, and is told', async () => {
+  test('keeps its rows when it fails, and reports the failure', async () => {
     const { search, chain } = await many()
     await search.find('欧阳')
     const before = names(search.found?.rows)
@@ -133,8 +133,8 @@ describe('the next page', () => {
   })
 })
 
-describe('the tags', () => {
-  test('are read once, and again where they could not be read', async () => {
+describe('DoctorSearchStore tags', () => {
+  test('load once, and again after a failure', async () => {
     const { search, chain } = await atSearch()
     chain.faults.add({ call: '*', fault: '500', times: 2 })
     await search.loadAll()

@@ -20,9 +20,9 @@ const late = (of = demo) => of.stores
 const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({ name }) => name)
 const asked = (path: string) => demo.chain.requests.filter((each) => each.path === path).length
 
-describe('the list of doctors', () => {
+describe('DoctorListStore', () => {
   const openAll = () => demo.stores.doctorList.loadList('all', 'c1001', TODAY)
-  test('goes on page by page, each read anew by its ids, and nobody stands in it twice', async () => {
+  test('loads page by page, each refreshed by ids, without duplicates', async () => {
     const { doctorList } = demo.stores
     await openAll()
     expect([doctorList.rows?.length, doctorList.hasMore]).toEqual([20, true])
@@ -32,7 +32,7 @@ describe('the list of doctors', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(asked('/mcapi/doctors/ByIds')).toBe(Math.ceil(ids.length / 20) - 1)
   })
-  test('keeps what it has when a page does not come, and goes on when asked again', async () => {
+  test('keeps its rows when a page fails, and continues on the next request', async () => {
     const { doctorList } = demo.stores
     await openAll()
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
@@ -44,7 +44,7 @@ describe('the list of doctors', () => {
     expect(doctorList.more.failure).toBeUndefined()
     expect(doctorList.rows?.length).toBeGreaterThan(20)
   })
-  test('leaves out who has left since, and takes what has changed', async () => {
+  test('removes doctors who have left, and updates changed ones', async () => {
     const { doctorList } = demo.stores
     await openAll()
     const [gone, changed] = (doctorList.list.value ?? []).slice(20).map((each) => each.doctor.id)
@@ -55,7 +55,7 @@ describe('the list of doctors', () => {
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
     expect(rows.find((each) => each.doctor.id === changed)?.doctor.goodAt).toBe('新写的擅长')
   })
-  test('another day keeps the pages, another department and kind begin anew', async () => {
+  test('keeps its pages for another day, and restarts for another department or kind', async () => {
     const { doctorList } = demo.stores
     await openAll()
     await doctorList.loadMore()
@@ -70,26 +70,26 @@ describe('the list of doctors', () => {
   })
 })
 
-describe('searching', () => {
+describe('DoctorSearchStore', () => {
   test.each([
     ['林清和', '林清和'],
     ['linqinghe', '林清和'],
     ['LQH', '林清和'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('%s finds %s', async (keyword, name) => {
+  ])('finds %s as %s', async (keyword, name) => {
     const { doctorSearch } = late()
     await doctorSearch.type(keyword)
     expect(names(doctorSearch.found?.rows)).toContain(name)
     expect(doctorSearch.found?.keyword).toBe(keyword)
   })
-  test('who types on is asked for once, after the pause', async () => {
+  test('sends one request after the pause', async () => {
     const { doctorSearch } = late()
     await Promise.all(['l', 'li', 'lin'].map((each) => doctorSearch.type(each)))
     expect(asked('/mcapi/doctors/search')).toBe(1)
     expect(doctorSearch.found?.keyword).toBe('lin')
   })
-  test('the search key does not wait, and its word is remembered, the newest first', async () => {
+  test('searches without the pause on the search key, and stores the queries, newest first', async () => {
     const { doctorSearch } = late()
     await doctorSearch.find('失眠')
     await doctorSearch.find('妇科')
@@ -100,7 +100,7 @@ describe('searching', () => {
     expect(doctorSearch.history).toEqual([])
     expect(demo.storage.kept.has('_doctor_searches')).toBe(false)
   })
-  test('a failure keeps the last result; the empty field forgets it', async () => {
+  test('keeps the last result after a failure, and clears it with the field', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('林清和')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
@@ -113,7 +113,7 @@ describe('searching', () => {
     await doctorSearch.type('')
     expect(doctorSearch.found).toBeUndefined()
   })
-  test('those alone who answer online', async () => {
+  test('lists only doctors with online consultations', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('科')
     const all = doctorSearch.found?.total ?? 0
@@ -121,7 +121,7 @@ describe('searching', () => {
     expect(doctorSearch.found?.total).toBeLessThan(all)
     expect(doctorSearch.found?.rows.every(({ consultation }) => consultation?.status === 'open')).toBe(true)
   })
-  test('a tag that the clinic no longer knows has nobody; one that is no tag is refused before it is sent', async () => {
+  test('finds no doctor for a removed tag, and rejects a malformed tag before sending', async () => {
     const { doctorSearch } = late()
     expect(names(await doctorSearch.tagged.of('省名中医').again())).toContain('林清和')
     expect(await doctorSearch.tagged.of('已停用').again()).toEqual([])
@@ -150,7 +150,7 @@ class SlowDoctors implements Doctors {
     })
 }
 
-describe('answers that come late', () => {
+describe('late response of the search', () => {
   const setUp = () => {
     const { container } = demo
     const slow = new SlowDoctors(container.get(Doctors))
@@ -160,7 +160,7 @@ describe('answers that come late', () => {
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-  test('the last word wins, whichever answer comes first', async () => {
+  test('never replaces the result of the last query', async () => {
     const { slow, store } = setUp()
     const [lin, zhou] = (await demo.container.get(Doctors).byIds(['d2001', 'd2002'])).rows
     if (!lin || !zhou) throw new Error('the seed has changed')
@@ -175,7 +175,7 @@ describe('answers that come late', () => {
     await settle()
     expect(names(store.found?.rows)).toEqual([zhou.name])
   })
-  test('a next page that belongs to an earlier word is dropped; one that overlaps repeats nobody', async () => {
+  test('does not append a page of an earlier query, or repeat a doctor', async () => {
     const { slow, store } = setUp()
     const [a, b, c] = await demo.container.get(Doctors).ofChain()
     if (!a || !b || !c) throw new Error('the seed has changed')
@@ -206,7 +206,7 @@ describe('answers that come late', () => {
     await settle()
     expect(names(store.found?.rows)).toEqual([c.name])
   })
-  test('those who came with a tag and without their clinics are read once more', async () => {
+  test('loads doctors without clinics once more', async () => {
     const { service } = setUp()
     const doctors = await service.byTag('省名中医')
     expect(doctors.length).toBeGreaterThan(1)
@@ -214,8 +214,8 @@ describe('answers that come late', () => {
   })
 })
 
-describe('the saved doctors', () => {
-  test('are kept on this phone, by clinic, the latest first', async () => {
+describe('FavouriteStore', () => {
+  test('stores doctors on the device by clinic, newest first', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     favourite.toggle('d2002')
@@ -225,7 +225,7 @@ describe('the saved doctors', () => {
     favourite.toggle('d2002')
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
   })
-  test('who has left is said, and goes when told', async () => {
+  test('reports a doctor who has left, and removes them on request', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     favourite.toggle('gone1')
@@ -248,7 +248,7 @@ describe('the saved doctors', () => {
     favourite.forgetGone()
     expect(favourite.ids).toEqual(['d2002', 'd2001'])
   })
-  test('when they cannot be read, nobody counts as gone', async () => {
+  test('reports no doctor as gone when loading fails', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
@@ -257,21 +257,21 @@ describe('the saved doctors', () => {
   })
 })
 
-describe('clinics', () => {
-  test('are sorted from where the phone was last time', async () => {
+describe('ClinicStore', () => {
+  test('sorts from the last location of the device', async () => {
     demo.storage.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
     const { clinic } = demo.stores
     await clinic.loadList()
     expect(clinic.rows?.[0]?.name).toContain('锦江')
     expect(clinic.isFromLastTime).toBe(true)
   })
-  test('a broken last place is as none', async () => {
+  test('ignores a malformed last location', async () => {
     demo.storage.write('_last_location', { latitude: 'x' })
     await demo.stores.clinic.loadList()
     expect(demo.stores.clinic.isFromLastTime).toBe(false)
     expect(demo.stores.clinic.rows).toHaveLength(3)
   })
-  test('the departments of the chain come with their clinics', async () => {
+  test('loads the departments of the chain with their clinics', async () => {
     const { clinic } = demo.stores
     await clinic.loadChainDepartments()
     const women = clinic.chainDepartments.value?.find(({ name }) => name === '妇科')

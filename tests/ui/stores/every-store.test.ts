@@ -12,8 +12,8 @@ const methodsOf = (store: object): string[] => {
 }
 const WITH_METHODS = STORES.filter(([, store]) => methodsOf(store).length > 0)
 
-describe('the methods of a store are bound, so that they can be passed as callbacks', () => {
-  test.each(WITH_METHODS)('binds every method of the store %s', (_name, store) => {
+describe('store methods', () => {
+  test.each(WITH_METHODS)('remain bound when passed as callbacks: %s', (_name, store) => {
     const names = methodsOf(store)
     const bound = Object.keys(Object.getOwnPropertyDescriptors(store))
     expect(names.filter((each) => !bound.includes(each))).toEqual([])

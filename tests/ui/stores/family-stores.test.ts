@@ -16,7 +16,7 @@ const person = {
   relation: 'other' as const,
 }
 
-test('the agenda shows the whole family’s, whoever is selected', async () => {
+test('FamilyAgendaStore lists the visits of the whole family for any active patient', async () => {
   const app = createTestApp()
   await logIn(app)
   const { familyAgenda } = app.stores
@@ -30,13 +30,13 @@ test('the agenda shows the whole family’s, whoever is selected', async () => {
   expect(familyAgenda.days).toEqual([])
 })
 
-test('a guest has no agenda and no badges', async () => {
+test('FamilyAgendaStore has no visits and no badges for a guest', async () => {
   const { familyAgenda, account } = createTestApp().stores
   await Promise.all([familyAgenda.load(), account.load()])
   expect([familyAgenda.entries.value, account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
 
-test('an account knows whose it is, and what is due', async () => {
+test('AccountStore knows its owner and the amount due', async () => {
   const app = createTestApp()
   await logIn(app)
   const { account } = app.stores
@@ -45,7 +45,7 @@ test('an account knows whose it is, and what is due', async () => {
   expect(account.due.value).toBeGreaterThan(0)
 })
 
-test('a badge that can’t be read keeps its number and says since when', async () => {
+test('AccountStore keeps a badge that cannot be refreshed, and dates it', async () => {
   const app = createTestApp()
   await logIn(app)
   const { account } = app.stores
@@ -58,7 +58,7 @@ test('a badge that can’t be read keeps its number and says since when', async 
   expect(account.staleSince).toBeInstanceOf(Date)
 })
 
-test('a file under the login’s number is bound, and the new one of the same person goes', async () => {
+test('ProfileLinkStore links a profile under the login’s mobile, and removes the new one of the same person', async () => {
   const app = createTestApp()
   await logIn(app)
   const { patient: old } = await app.container.get(PatientService).add(person, FIXTURES.clinics.gaoxin)
@@ -79,7 +79,7 @@ test('a file under the login’s number is bound, and the new one of the same pe
   expect((await friend.container.get(PatientService).all()).rows.map(({ id }) => id)).toEqual([old.id])
 })
 
-test('a file changed elsewhere is refused, and read anew under its version', async () => {
+test('PatientProfileStore reloads the current version when another device has changed the profile', async () => {
   const app = createTestApp()
   await logIn(app)
   const id = FIXTURES.patients.wangYaqin

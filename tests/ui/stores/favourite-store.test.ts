@@ -11,19 +11,19 @@ async function saved(...ids: readonly string[]) {
   return favourite
 }
 
-describe('the saved doctors', () => {
-  test('have no rows before they were read, and nobody counts as gone', async () => {
+describe('FavouriteStore', () => {
+  test('has no rows, and reports no doctor as gone, before loading', async () => {
     const favourite = await saved(linQinghe)
     expect([favourite.has(linQinghe), favourite.rows, favourite.goneCount]).toEqual([true, undefined, 0])
   })
-  test('count as gone only where the clinic does not know them, however many it knows', async () => {
+  test('reports only doctors unknown to the clinic as gone', async () => {
     const favourite = await saved(linQinghe, 'gone1', zhouMin, 'gone2')
     await favourite.load()
     expect(favourite.goneCount).toBe(2)
     favourite.forgetGone()
     expect([favourite.goneCount, favourite.ids]).toEqual([0, [zhouMin, linQinghe]])
   })
-  test('all stay saved where nobody has been asked about them yet', async () => {
+  test('keeps every doctor that has not been requested yet', async () => {
     const favourite = await saved(linQinghe, zhouMin)
     favourite.forgetGone()
     expect(favourite.ids).toEqual([zhouMin, linQinghe])

@@ -67,7 +67,7 @@ async function atHome(): Promise<All> {
   return demo.stores
 }
 describe.each(READINGS)('$of', ({ request, one, others }) => {
-  test('stays in sight while it is read anew', async () => {
+  test('remains visible during a refresh', async () => {
     const all = await atHome()
     await one(all)
     const { value } = request(all)
@@ -76,7 +76,7 @@ describe.each(READINGS)('$of', ({ request, one, others }) => {
     expect([request(all).isPending, request(all).value]).toEqual([true, value])
     await again
   })
-  test('is never shown as another one’s', async () => {
+  test('never appears under another id', async () => {
     for (const other of others) {
       const all = await atHome()
       await one(all)

@@ -12,18 +12,18 @@ async function open() {
   return { ...demo, idle, wait: (minutes: number) => demo.chain.clock.moveMinutes(minutes) }
 }
 
-describe('what lies open', () => {
+describe('IdleLockStore', () => {
   test.each([
     { minutes: MINUTES - 1, isLocked: false },
     { minutes: MINUTES, isLocked: true },
     { minutes: 24 * 60, isLocked: true },
-  ])('untouched for $minutes minutes is put away: $isLocked', async ({ minutes, isLocked }) => {
+  ])('reports locked = $isLocked after $minutes minutes without a touch', async ({ minutes, isLocked }) => {
     const { idle, wait } = await open()
     wait(minutes)
     idle.look()
     expect(idle.isLocked).toBe(isLocked)
   })
-  test('counts anew from each touch', async () => {
+  test('restarts its timer at each touch', async () => {
     const { idle, wait } = await open()
     for (const _ of [1, 2, 3]) {
       wait(MINUTES - 1)
@@ -31,7 +31,7 @@ describe('what lies open', () => {
     }
     expect(idle.isLocked).toBe(false)
   })
-  test('is put away by a touch that comes too late, and stays so for touches and for who goes elsewhere', async () => {
+  test('locks at a late touch, and stays locked for touches and navigation', async () => {
     const { idle, wait, storage } = await open()
     wait(MINUTES)
     idle.touch()
@@ -40,14 +40,14 @@ describe('what lies open', () => {
     expect(idle.isLocked).toBe(true)
     expect(storage.read('_touched_draft')).toBeDefined()
   })
-  test('does not count while it is not open', async () => {
+  test('counts no time while no patient data is open', async () => {
     const { idle, wait } = await open()
     idle.leave()
     wait(MINUTES)
     idle.touch()
     expect(idle.isLocked).toBe(false)
   })
-  test('is there again, and counts anew, for whoever goes on', async () => {
+  test('unlocks and restarts its timer when the patient continues', async () => {
     const { idle, wait } = await open()
     wait(MINUTES)
     idle.look()
@@ -56,7 +56,7 @@ describe('what lies open', () => {
     idle.look()
     expect(idle.isLocked).toBe(false)
   })
-  test('is put away from the beginning on a page that comes back after so long, and not for the next who logs in', async () => {
+  test('locks a page that returns too late from its start, but not for the next login', async () => {
     const { idle, wait, chain, storage, stores } = await open()
     wait(MINUTES)
     expect(createTestApp({ chain, storage }).stores.idle.isLocked).toBe(true)
@@ -67,7 +67,7 @@ describe('what lies open', () => {
       false,
     ])
   })
-  test('opens by a tap, but for a phone that is used once', async () => {
+  test('unlocks by a tap, except on a shared device', async () => {
     const { idle, storage } = await open()
     expect(idle.mayGoOn).toBe(true)
     storage.write('_once', true)

@@ -45,10 +45,10 @@ describe.each(LISTS)('$of', ({ id, row, list, load, next }) => {
     const offsets = sent.filter((each) => each.id === id).map(({ query }) => query['offset'])
     return { total, ids: rows.map((each) => each.id), offsets }
   }
-  test('there are as many as the clinic says, while pages come', async () => {
+  test('shows the clinic’s total while pages load', async () => {
     expect(await read(['a', 'b'], ['c'])).toEqual({ total: 9, ids: ['a', 'b', 'c'], offsets: ['0', '2'] })
   })
-  test('there are as many as have come, once a page is empty', async () => {
+  test('shows the number of rows after an empty page', async () => {
     expect(await read(['a', 'b'], ['c'], [])).toEqual({ total: 3, ids: ['a', 'b', 'c'], offsets: ['0', '2', '3'] })
   })
 })

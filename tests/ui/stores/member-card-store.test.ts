@@ -28,8 +28,8 @@ async function atHome() {
   return { ...demo, store, cardOf, proven }
 }
 
-describe('the member card', () => {
-  test('principal and gift make the balance', async () => {
+describe('MemberCardStore', () => {
+  test('adds principal and bonus to the balance', async () => {
     const { store } = await atHome()
     await store.load()
     const card = store.card.value
@@ -38,14 +38,14 @@ describe('the member card', () => {
     expect(store.rechargeRule.value?.isOpen).toBe(true)
     expect(store.payRule.value?.refundNote).toMatch(/./)
   })
-  test('nobody’s card is null, not unknown', async () => {
+  test('returns null, not undefined, without a card', async () => {
     const { store, chain, cardOf } = await atHome()
     chain.books.memberCards.remove(cardOf()?.id ?? '')
     await store.loadCard()
     expect(store.card.value).toBeNull()
     expect(store.card.failure).toBeUndefined()
   })
-  test('each bill begins where the one before it ended', async () => {
+  test('starts each bill at the end of the previous one', async () => {
     const { store } = await atHome()
     await store.loadBills()
     const rows = store.bills.value?.rows ?? []
@@ -57,7 +57,7 @@ describe('the member card', () => {
     await store.loadCard()
     expect(end).toBe(store.card.value?.totalFen)
   })
-  test('two who reach the end at once get one page of bills', async () => {
+  test('loads one page of bills for two concurrent calls at the end', async () => {
     const { store, chain, cardOf } = await atHome()
     const [pattern] = chain.books.bills.by('cardId', cardOf()?.id ?? '')
     if (!pattern) throw new Error('no bill')
@@ -71,8 +71,8 @@ describe('the member card', () => {
   })
 })
 
-describe('its password', () => {
-  test('a wrong code proves nothing', async () => {
+describe('member card password', () => {
+  test('requires the right code', async () => {
     const { store } = await atHome()
     await store.loadCard()
     await store.sendCode()
@@ -80,14 +80,14 @@ describe('its password', () => {
     expect(store.proof.failure?.reason.kind).toBe('code-wrong')
     expect(await store.setPassword('285715')).toBe(false)
   })
-  test('is asked for with a code that is for this alone', async () => {
+  test('requires a code for this purpose alone', async () => {
     const { stores, sent } = openExampleClinic()
     const { memberCard } = stores
     await memberCard.sendCode()
     expect(memberCard.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
   })
-  test('that was not set is not there', async () => {
+  test('does not exist before it is set', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()
@@ -95,7 +95,7 @@ describe('its password', () => {
     expect(await store.setPassword('135792')).toBe(false)
     expect([store.setting.failure === undefined, store.card.value?.hasPassword]).toEqual([false, false])
   })
-  test('is set with one proof, which is good once', async () => {
+  test('accepts one proof once', async () => {
     const { store, cardOf, proven } = await atHome()
     expect(await proven()).toBe(true)
     expect(await store.setPassword('135792')).toBe(true)
@@ -104,7 +104,7 @@ describe('its password', () => {
     expect(await store.setPassword('864209')).toBe(false)
     expect(cardOf()?.password).toBe('135792')
   })
-  test('a lost answer to a change is not called failed, nor sent again', async () => {
+  test('reports a lost response to a change as unknown, and sends it once', async () => {
     const { store, chain, proven } = await atHome()
     await proven()
     chain.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
@@ -112,7 +112,7 @@ describe('its password', () => {
     expect(store.setting.failure?.reason.kind).toBe('outcome-unknown')
     expect(store.proof.value).toBeUndefined()
   })
-  test('a first password whose answer is lost is seen to be set', async () => {
+  test('counts as set when the response to the first one is lost', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()

@@ -12,7 +12,7 @@ async function atHome({ fill }: LongList) {
 }
 
 describe.each(LONG_LISTS)('$of', (list) => {
-  test('no page is asked for before the list is there, while it is read anew, or beside another page', async () => {
+  test('requests no page before the list has loaded, during a refresh, or beside another page', async () => {
     const { chain, late } = await atHome(list)
     const asked = chain.requests.length
     await list.next(late)
@@ -30,7 +30,7 @@ describe.each(LONG_LISTS)('$of', (list) => {
     expect(list.more(late).value).toBeDefined()
     expect(list.count(late)).toBeGreaterThan(before)
   })
-  test('a page that comes after the list has become another is not put under it', async () => {
+  test('drops a page that arrives after the list has changed', async () => {
     const { chain, held, late } = await atHome(list)
     await list.load(late)
     held.of = list.path
@@ -45,7 +45,7 @@ describe.each(LONG_LISTS)('$of', (list) => {
     await page
     expect(list.count(late)).toBe(after)
   })
-  test('an empty page is the end, whatever was said of their number', async () => {
+  test('ends at an empty page, whatever the total', async () => {
     const { chain, late } = await atHome(list)
     await list.load(late)
     const before = list.count(late)

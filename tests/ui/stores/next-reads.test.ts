@@ -20,8 +20,8 @@ const set = <T>(request: AsyncState<T>, value: T) => request.run(() => Promise.r
 const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'network') =>
   request.run(() => Promise.reject(new Failure({ kind })))
 
-describe('the addresses of a checkout', () => {
-  test('are asked for once the order on the page is to be sent', async () => {
+describe('CheckoutStore addresses', () => {
+  test('load once the displayed order needs a shipment', async () => {
     const { checkout } = await atHome()
     expect([checkout.orderOf('o6001'), checkout.sentTo('o6001')]).toEqual([undefined, undefined])
     await checkout.open('o6001')
@@ -40,8 +40,8 @@ describe('the addresses of a checkout', () => {
   })
 })
 
-describe('what a scanned code leads to', () => {
-  test('names its clinic where that is another than the one of the phone', async () => {
+describe('scanned code', () => {
+  test('names its clinic when it differs from the current one', async () => {
     const { landing } = await atHome()
     expect(landing.otherThan('c1')).toBeUndefined()
     const at = { to: 'clinic', clinicId: 'c2' } as const
@@ -56,7 +56,7 @@ describe('what a scanned code leads to', () => {
     await set(landing.scan, { landing: { to: 'nowhere', why: 'expired', message: '' }, route: '/home' })
     expect(landing.otherThan('c1')).toBeUndefined()
   })
-  test('is outside of the page where a short link that still holds has no route', async () => {
+  test('leads outside the app when a valid short link has no route', async () => {
     const { landing } = await atHome()
     const link = { isOpened: true, weappUserName: 'gh_1', clinicName: '', path: '/pages/x' }
     expect(landing.elsewhere).toBeUndefined()
@@ -72,7 +72,7 @@ describe('what a scanned code leads to', () => {
   })
 })
 
-test('the fee of a visit is unbegun until it is on its way, and again when that came to nothing', async () => {
+test('PaymentStore marks the fee of a visit as not begun until it is pending, and again after a failure', async () => {
   const { payment } = await atHome()
   expect(payment.isUnbegun('r1')).toBe(true)
   for (const [stage, isUnbegun] of [
@@ -85,7 +85,7 @@ test('the fee of a visit is unbegun until it is on its way, and again when that 
   }
 })
 
-test('a recharge names whose card it is on once the clinic has confirmed the payment', async () => {
+test('RechargeStore names the owner of the card once the clinic has confirmed the payment', async () => {
   const { recharge } = await atHome()
   expect(recharge.paidBy('r1')).toBeUndefined()
   const made = await recharge.make(20_000)
@@ -98,9 +98,9 @@ test('a recharge names whose card it is on once the clinic has confirmed the pay
   expect([recharge.paidBy(id), recharge.paidBy('another')]).toEqual([[value.order.patientId], undefined])
 })
 
-describe('sessions of therapy', () => {
+describe('therapy reservation', () => {
   const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as ReservedSlot
-  test('of which none could be reserved are told, and only then', async () => {
+  test('reports that no session could be reserved, and only then', async () => {
     const { therapyBooking: store } = await atHome()
     expect(store.noneReserved).toBeUndefined()
     const [none, some, all] = [[slot(false), slot(false)], [slot(false), slot(true)], [slot(true)]]
@@ -114,7 +114,7 @@ describe('sessions of therapy', () => {
     await fail(store.reserving, 'network')
     expect(store.noneReserved).toBeUndefined()
   })
-  test('are shown as the clinic has them, else as the phone has kept them, until the clinic knows them no more', async () => {
+  test('shows the clinic’s data or the stored copy, until the clinic no longer has the session', async () => {
     const { therapyVisit: store } = await atHome()
     expect(store.shownOf('h7004')).toBeUndefined()
     await store.open('h7004')
@@ -135,7 +135,7 @@ describe('sessions of therapy', () => {
   })
 })
 
-test('WeChat can open a mini program that has been opened and has a name, inside of WeChat', async () => {
+test('WechatStore opens an enabled mini program with a name, inside WeChat alone', async () => {
   const { wechatApp, wechat } = await atHome()
   const weapp = { isOpened: true, weappUserName: 'gh_1' }
   const inside = (isAround: boolean) =>
@@ -152,7 +152,7 @@ test('WeChat can open a mini program that has been opened and has a name, inside
   expect(wechatApp.canPay).toBe(wechat.canPay)
 })
 
-test('the choice of a waiting list begins anew once its page is left', async () => {
+test('JoinWaitlistStore resets its choice when the screen closes', async () => {
   const { joinWaitlist: store } = await atHome()
   store.setWho('anyone')
   expect(store.who).toBe('anyone')

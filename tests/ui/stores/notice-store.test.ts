@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppDialogStore } from '@/ui/stores/notice-store'
 
-describe('what refusals ask of the whole app', () => {
+describe('AppDialogStore', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('any number of parallel calls open one dialog once', () => {
+  test('opens one dialog once for parallel failures', () => {
     const notice = new AppDialogStore()
     notice.raise('edition-expired')
     notice.raise('edition-expired')
@@ -18,7 +18,7 @@ describe('what refusals ask of the whole app', () => {
     expect(notice.dialog).toBe('edition-expired')
   })
 
-  test('calls that were sent together are those of a second and a half', () => {
+  test('treats failures within 1.5 seconds as parallel', () => {
     const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.answer()
@@ -30,14 +30,14 @@ describe('what refusals ask of the whole app', () => {
     expect(notice.dialog).toBe('unsupported')
   })
 
-  test('the dialog that is open stays until it is answered', () => {
+  test('keeps an open dialog until it is answered', () => {
     const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.raise('edition-expired')
     expect(notice.dialog).toBe('unsupported')
   })
 
-  test('a signal that leads somewhere leads once, and the next one again', () => {
+  test('navigates once per redirect, and again for the next one', () => {
     const notice = new AppDialogStore()
     notice.raise('access-denied')
     expect(notice.leading).toBe('access-denied')

@@ -27,8 +27,8 @@ const losing =
     return answer
   }
 
-describe('an order again', () => {
-  test('says what has changed, with old and new price, before anything is paid', async () => {
+describe('ReorderStore', () => {
+  test('reports changes with old and new price before the payment', async () => {
     const demo = await atHome({ world: 'goods-changed' })
     const { store } = demo
     await store.open('o6003')
@@ -45,12 +45,12 @@ describe('an order again', () => {
     ])
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
-  test('takes other doses', async () => {
+  test('accepts another number of doses', async () => {
     const { store } = await atHome()
     await store.open('o6005')
     expect((await store.make({ formIds: ['o6005f1'], doseCount: 3 }))?.order.forms).toMatchObject([{ doseCount: 3 }])
   })
-  test('twenty taps make one', async () => {
+  test('makes one order for 20 taps', async () => {
     const demo = await atHome()
     await demo.store.open('o6005')
     await Promise.all(Array.from({ length: 20 }, () => demo.store.make({ formIds: ['o6005f1'] })))
@@ -59,8 +59,8 @@ describe('an order again', () => {
   })
 })
 
-describe('coming back', () => {
-  test('shows the order of a moment ago, with what was said of it, over a reload; asked for once more it is the same', async () => {
+describe('ReorderStore after a return', () => {
+  test('shows the recent order and its changes after a reload, and keeps it when requested again', async () => {
     const demo = await atHome({ world: 'goods-changed' })
     await demo.store.open('o6003')
     const first = await demo.store.make({ formIds: ['o6003f1'] })
@@ -73,7 +73,7 @@ describe('coming back', () => {
     expect((await again.store.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
-  test('what is chosen anew stands, whatever was on its way and however often it is read; asked for again, it is shown again', async () => {
+  test('keeps a new choice during a pending request and repeated loads, and shows the order when requested again', async () => {
     const { store } = await atHome()
     const wish = { formIds: ['o6005f1'] }
     await store.open('o6005')
@@ -91,7 +91,7 @@ describe('coming back', () => {
     await store.open('o6005')
     expect(store.made?.order.id).toBe(made?.order.id)
   })
-  test('what was made a moment ago is shown on while it is read again', async () => {
+  test('shows the recent order during a refresh', async () => {
     const { store } = await atHome()
     await store.open('o6005')
     const made = await store.make({ formIds: ['o6005f1'] })
@@ -100,7 +100,7 @@ describe('coming back', () => {
     await again
     expect(store.made?.order.id).toBe(made?.order.id)
   })
-  test('shows the old order while it is read anew, and never as another one', async () => {
+  test('shows the old order during a refresh, and never under another id', async () => {
     const { store } = await atHome()
     await store.open('o6005')
     const { value } = store.opening
@@ -111,7 +111,7 @@ describe('coming back', () => {
     expect(store.opening.value).toBeUndefined()
     await other
   })
-  test('while the new one is being made shows it when it is there; another old order has none', async () => {
+  test('shows the pending new order once it exists, and none for another old order', async () => {
     const { store } = await atHome()
     await store.open('o6005')
     const making = store.make({ formIds: ['o6005f1'] })
@@ -121,7 +121,7 @@ describe('coming back', () => {
     await store.open('o6003')
     expect([await next, store.made]).toEqual([undefined, undefined])
   })
-  test('other doses are another order; one that is paid, or of an hour ago, is over', async () => {
+  test('makes another order for other doses, after a payment, or after an hour', async () => {
     const demo = await atHome()
     const { store, chain } = demo
     const made = async (doseCount?: number) => {
@@ -143,7 +143,7 @@ describe('coming back', () => {
     await store.open('o6005')
     expect(store.made).toBeUndefined()
   })
-  test('an order that the clinic has no more stands in nobody’s way; a weak network does, so that none is made twice', async () => {
+  test('ignores a deleted order, and makes none while the network is weak', async () => {
     let isDown = false
     const network =
       (to: Transport): Transport =>
@@ -165,8 +165,8 @@ describe('coming back', () => {
   })
 })
 
-describe('an answer that was lost', () => {
-  test('for good is unknown; after a reload the same wish is waiting, and makes no second order', async () => {
+describe('ReorderStore after a lost response', () => {
+  test('reports outcome-unknown, waits with the same choice after a reload, and makes no second order', async () => {
     let isLost = true
     const demo = await atHome({ network: losing(() => isLost) })
     await demo.store.open('o6005')
@@ -182,7 +182,7 @@ describe('an answer that was lost', () => {
     const made = pending && (await again.store.make(pending))
     expect(clonesOf(again, 'o6005').map(({ id }) => id)).toEqual([made?.order.id])
   })
-  test('of the new order alone: it is read again, not made again', async () => {
+  test('reloads the new order instead of making it again', async () => {
     let isLost = false
     const demo = await atHome({
       network: (to) => async (config) => {
@@ -200,15 +200,15 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('what stands in the way', () => {
-  test('a prescription of long ago leads to who prescribed it', async () => {
+describe('obstacle to a reorder', () => {
+  test('leads to the doctor when the prescription is too old', async () => {
     const { store, chain } = await atHome()
     chain.books.charges.update('o6005', { madeAt: chain.clock.now().getTime() - 91 * 24 * 3_600_000 })
     await store.open('o6005')
     await store.make({ formIds: ['o6005f1'] })
     expect(store.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
   })
-  test('everything is gone: the clinic’s own words, and one can choose again', async () => {
+  test('shows the clinic’s message when every item is unavailable, and allows another choice', async () => {
     const { store, chain } = await atHome()
     for (const id of ['g9201', 'g9202']) chain.books.goods.update(id, { isOnSale: false })
     await store.open('o6003')
@@ -222,13 +222,13 @@ describe('what stands in the way', () => {
     ['o6010', 'default', 'nothing'],
     ['o6001', 'default', 'unpaid'],
     ['o6005', 'orders-at-desk', 'closed'],
-  ])('%s in the world %s: %s', async (id, world, gate) => {
+  ])('appears for %s in the scenario %s as %s', async (id, world, gate) => {
     const { store } = await atHome({ world })
     await store.open(id)
     const again = store.opening.value
     expect(again && store.gate(again)).toBe(gate)
   })
-  test('closed meanwhile, it is refused, and nothing is left to be asked again', async () => {
+  test('deletes the draft when the clinic has closed reorders meanwhile', async () => {
     const { store, chain, storage } = await atHome()
     await store.open('o6005')
     chain.rules.isCloneOpen = false
@@ -236,7 +236,7 @@ describe('what stands in the way', () => {
     expect(store.making.failure?.reason.kind).toBe('unsupported')
     expect(storage.read('_order_again_draft')).toBeUndefined()
   })
-  test('who prescribed it cannot be had: the clinic is asked all the same', async () => {
+  test('does not appear when the doctor cannot load', async () => {
     const network =
       (to: Transport): Transport =>
       async (config) => {

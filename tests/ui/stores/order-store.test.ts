@@ -15,8 +15,8 @@ async function atHome() {
   return { ...demo, store: new OrderStore(demo.container.get(OrderService)) }
 }
 
-describe('orders', () => {
-  test('a list by tab; two who reach its end at once get one page, without doubles', async () => {
+describe('OrderStore', () => {
+  test('lists by tab, and loads one page without duplicates for two concurrent calls at the end', async () => {
     const { store, chain } = await atHome()
     const { charges } = chain.books
     const pattern = charges.byId('o6003')
@@ -31,7 +31,7 @@ describe('orders', () => {
     expect(store.lists.over.value).toBeUndefined()
   })
 
-  test('the badge counts what the list shows of each of the family', async () => {
+  test('counts in the badge the rows of the whole family', async () => {
     const { store } = await atHome()
     await store.loadList('to-pay')
     for (const patientId of [wangYaqin, wangJianguo]) {
@@ -42,7 +42,7 @@ describe('orders', () => {
     }
   })
 
-  test('reads an order again with its payment and parcel', async () => {
+  test('reloads an order with its payment and parcel', async () => {
     const { store, chain } = await atHome()
     await store.readAgain('o6002')
     const order = store.byId.known('o6002')
@@ -54,9 +54,9 @@ describe('orders', () => {
   })
 
   test.each([
-    ['that is fetched', null],
-    ['whose parcel has no number of the clinic', { ...WIRE_EXAMPLES.P9.data.delivery, id: '' }],
-  ])('nobody is asked where the parcel of one is %s', async (_told, delivery) => {
+    ['collected by the patient', null],
+    ['without a tracking number', { ...WIRE_EXAMPLES.P9.data.delivery, id: '' }],
+  ])('requests no tracking for an order %s', async (_told, delivery) => {
     const { container, calls, says } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, delivery } })
     const store = new OrderStore(container.get(OrderService))
@@ -66,7 +66,7 @@ describe('orders', () => {
     expect(calls()).toEqual(['P9', 'P7'])
   })
 
-  test('a refund is told with its time', async () => {
+  test('shows a refund with its time', async () => {
     const { store, chain } = await atHome()
     refundCharge(chain, 'o6009', '医生改方', chain.clock.now().getTime())
     await store.readAgain('o6009')

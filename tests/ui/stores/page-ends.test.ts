@@ -31,7 +31,7 @@ describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
     await load(late)
     return { ...demo, bare, late }
   }
-  test('are as many as the clinic says, however many pages have come', async () => {
+  test('shows the clinic’s total while pages load', async () => {
     const { late } = await opened()
     const { total = 0, count = 0 } = read(late) ?? {}
     expect(total).toBeGreaterThan(count)
@@ -41,7 +41,7 @@ describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
     }
     expect(read(late)).toEqual({ total, count: total })
   })
-  test('end with a page that is empty, though the clinic says that there are more', async () => {
+  test('ends at an empty page, even if the total is higher', async () => {
     const { late, bare } = await opened()
     const { total = 0, count = 0 } = read(late) ?? {}
     expect(total).toBeGreaterThan(count)

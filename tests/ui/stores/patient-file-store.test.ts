@@ -20,8 +20,8 @@ async function opened() {
   return { ...demo, store, read, card, second }
 }
 
-describe('the card of a patient', () => {
-  test('is asked for once, whether it comes or not', async () => {
+describe('PatientProfileStore card', () => {
+  test('sends one request per load, also on failure', async () => {
     const { store, chain } = await opened()
     const asked = () => chain.requests.filter(({ path }) => path === `/mcapi/patients/${wangYaqin}`).length
     const before = asked()
@@ -32,14 +32,14 @@ describe('the card of a patient', () => {
     expect(store.file.failure).toBeDefined()
     expect(asked()).toBe(before + 2)
   })
-  test('is made anew alone, and the card at another clinic stays as it is', async () => {
+  test('replaces one card, and keeps the card at another clinic', async () => {
     const { store, card, second } = await opened()
     await store.renewHealthCard(card)
     await settled()
     expect(store.renewing.value?.healthCard).toBeDefined()
     expect(store.file.value?.cards).toEqual([store.renewing.value, second])
   })
-  test('that could not be made anew stays as it is, and that is told', async () => {
+  test('keeps the card and reports a failure when it cannot be replaced', async () => {
     const { store, chain, card } = await opened()
     const { value } = store.file
     chain.faults.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
@@ -48,7 +48,7 @@ describe('the card of a patient', () => {
     expect(store.renewing.failure).toBeDefined()
     expect(store.file.value).toEqual(value)
   })
-  test('made anew for a file that was closed meanwhile opens nothing', async () => {
+  test('opens nothing when its profile was closed meanwhile', async () => {
     const { store, card } = await opened()
     store.file.reset()
     await store.renewHealthCard(card)
@@ -57,8 +57,8 @@ describe('the card of a patient', () => {
   })
 })
 
-describe('the file of a patient', () => {
-  test('stays in sight as it was when what was typed is refused', async () => {
+describe('PatientProfileStore profile', () => {
+  test('keeps its data when the clinic refuses the changes', async () => {
     const { store, chain, read } = await opened()
     const { value } = store.file
     chain.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
@@ -71,7 +71,7 @@ describe('the file of a patient', () => {
       value,
     ])
   })
-  test('of another patient shows nothing of this one', async () => {
+  test('hides its data from another patient', async () => {
     const { store } = await opened()
     const other = store.load(wangJianguo)
     expect(store.file.value).toBeUndefined()

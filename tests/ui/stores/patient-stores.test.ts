@@ -21,8 +21,8 @@ async function atHome() {
   return { ...demo, patient: demo.stores.patient, file: demo.stores.patientFile }
 }
 
-describe('the family', () => {
-  test('has whoever was added in it at once, and a refusal adds nobody', async () => {
+describe('PatientStore', () => {
+  test('adds a patient at once, and nobody after a refusal', async () => {
     const { patient, chain } = await atHome()
     await patient.loadAll()
     const before = patient.all.value?.length ?? 0
@@ -35,14 +35,14 @@ describe('the family', () => {
     expect(added?.patient.name).toBe('李同尘')
     expect(patient.all.value).toHaveLength(before + 1)
   })
-  test('is one new or known here for each of the family and each doctor', async () => {
+  test('stores whether each patient is new or known to each doctor', async () => {
     const { patient } = await atHome()
     const { linQinghe } = FIXTURES.doctors
     expect(await patient.revisit.of(wangYaqin, linQinghe).again()).toBeDefined()
     expect(patient.revisit.known(wangJianguo, linQinghe)).toBeUndefined()
     expect(await patient.revisit.of(wangJianguo, linQinghe).again()).toBeDefined()
   })
-  test('another one is selected only when the clinic has done it', async () => {
+  test('selects another patient only after the clinic has confirmed', async () => {
     const { patient, stores, chain } = await atHome()
     await patient.loadAll()
     const father = patient.all.value?.find(({ id }) => id === wangJianguo)
@@ -53,15 +53,15 @@ describe('the family', () => {
     expect(await patient.select(father, gaoxin)).toBe(true)
     expect([stores.session.patientId, stores.session.patientName]).toEqual([wangJianguo, '王建国'])
   })
-  test('what was typed of a new one is there again, without any number of theirs', async () => {
+  test('restores the draft of a new patient without mobile and ID numbers', async () => {
     const { patient } = await atHome()
     patient.keepDraft({ name: '王小', sex: 'female' })
     expect(patient.readDraft()).toEqual({ name: '王小', sex: 'female' })
   })
 })
 
-describe('one file', () => {
-  test('unbound it is gone, with the card of whoever was active', async () => {
+describe('PatientProfileStore', () => {
+  test('removes an unlinked profile, with the card of the active patient', async () => {
     const { file, patient, stores, chain } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
     expect(stores.session.patientId).toBe(id)
@@ -74,7 +74,7 @@ describe('one file', () => {
     await patient.loadAll()
     expect([stores.session.hasCard, patient.all.value?.some((each) => each.id === id)]).toEqual([false, false])
   })
-  test('a card that has gone at the clinic goes from the login; one that cannot be read stays', async () => {
+  test('removes a card that the clinic has deleted, and keeps an unreadable one', async () => {
     const { file, stores, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await file.load(wangYaqin)
@@ -85,7 +85,7 @@ describe('one file', () => {
     await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
   })
-  test('what was typed is kept, and let go when asked', async () => {
+  test('keeps a draft until it is discarded', async () => {
     const { file } = await atHome()
     const draft = { patientId: wangYaqin, version: 1, fields: { allergyHistory: '虾' } }
     file.keepDraft(draft)
@@ -93,7 +93,7 @@ describe('one file', () => {
     file.keepDraft(undefined)
     expect(file.readDraft()).toBeUndefined()
   })
-  test('its health card is made anew in its place, beside the other cards; not in another file', async () => {
+  test('replaces the health card in its own profile, and keeps the other cards', async () => {
     const { file } = await atHome()
     const read = await file.load(wangYaqin)
     const [card] = read?.cards ?? []
@@ -111,7 +111,7 @@ describe('one file', () => {
   })
 })
 
-test('a file that was just made is kept where the old one of the same person is not wanted', async () => {
+test('PatientStore keeps a new profile when the same person’s old one is declined', async () => {
   const demo = await atHome()
   const added = await demo.patient.add(person, gaoxin)
   const newId = added?.patient.id ?? ''
@@ -123,11 +123,11 @@ test('a file that was just made is kept where the old one of the same person is 
   expect(demo.stores.session.patientId).toBe(newId)
 })
 
-describe('selecting somebody of the family', () => {
+describe('PatientStore.select', () => {
   const READ = /^GET \/mcapi\/patients$/
   test.each([
-    ['without a card reads the family anew, because a card was made', [], 1],
-    ['with a card reads nothing of the family', [{ id: 'c1' }], 0],
+    ['reloads the family for a patient without a card, because the clinic creates one', [], 1],
+    ['does not reload the family for a patient with a card', [{ id: 'c1' }], 0],
   ] as const)('%s', async (_, cards, times) => {
     const { patient, chain } = await atHome()
     await patient.loadAll()
@@ -139,7 +139,7 @@ describe('selecting somebody of the family', () => {
     const reads = chain.requests.slice(asked).filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toHaveLength(times)
   })
-  test('that the clinic refuses reads nothing', async () => {
+  test('does not reload the family when the clinic refuses', async () => {
     const { patient, chain } = await atHome()
     chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
     const asked = chain.requests.length

@@ -30,21 +30,21 @@ const told = ({ payWay }: Pick<Home, 'payWay'>, over: Partial<PaymentSubject> = 
     .map(({ type, state, shortFen }) => [type, state, shortFen].filter((each) => each !== undefined).join(' '))
     .join(', ')
 
-describe('by which ways one can pay', () => {
-  test('the card beside WeChat, with what it holds', async () => {
+describe('PaymentMethodStore', () => {
+  test('lists the member card with its balance beside WeChat', async () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home)).toBe('wechat open, member-card open')
     expect(home.payWay.card.value?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
   })
-  test('a card pays from its principal and its gift together, and lacks what both lack', async () => {
+  test('adds principal and bonus for the balance and for the missing amount', async () => {
     const home = await atHome()
     home.change({ principalFen: 3_000, presentFen: 2_000 })
     await home.payWay.load()
     expect(told(home, { fen: 5_000, isMemberPrice: true })).toBe('wechat open, member-card open')
     expect(told(home, { fen: 5_001, isMemberPrice: true })).toBe('wechat open, member-card short 1')
   })
-  test('before the member’s price is known, no card is called short that its discount could help', async () => {
+  test('reports no missing amount before the member price is known', async () => {
     const home = await atHome()
     home.change({ principalFen: 9_500, presentFen: 0 })
     await home.payWay.load()
@@ -58,7 +58,7 @@ describe('by which ways one can pay', () => {
   test.each<[string, object, string]>([
     ['without a password', { password: '' }, 'no-password'],
     ['locked', { triesLeft: 0, lockedUntil: Date.parse('2026-11-20T10:00:00+08:00') }, 'locked'],
-  ])('a card %s is offered and says so', async (_, over, state) => {
+  ])('lists a card %s with its state', async (_, over, state) => {
     const home = await atHome()
     home.change(over)
     await home.payWay.load()
@@ -67,7 +67,7 @@ describe('by which ways one can pay', () => {
     home.payWay.choose('member-card')
     expect(home.payWay.wayFor(payee())).toBeUndefined()
   })
-  test('nobody’s card, a recharge, an order that wants WeChat', async () => {
+  test('lists no card without one, for a recharge, or for an order that requires WeChat', async () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home, { kind: 'recharge' })).toBe('wechat open')
@@ -79,7 +79,7 @@ describe('by which ways one can pay', () => {
     await home.payWay.loadCard()
     expect(told(home)).toBe('wechat open, member-card not-member')
   })
-  test('what the clinic does not answer stands in nobody’s way', async () => {
+  test('ignores settings that the clinic does not send', async () => {
     const home = await atHome()
     home.chain.faults.add({ call: '*', fault: 'drop' })
     await home.payWay.load()
@@ -87,9 +87,9 @@ describe('by which ways one can pay', () => {
   })
 })
 
-describe('closed by the clinic', () => {
+describe('payment method closed by the clinic', () => {
   const WX = 'C6'
-  test('WeChat: nothing is open, and it is said instead of hidden', async () => {
+  test('remains visible with its reason when it is WeChat', async () => {
     const { stores, says } = openExampleClinic()
     const { payWay } = stores
     says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
@@ -98,7 +98,7 @@ describe('closed by the clinic', () => {
     expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
     expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
   })
-  test('cards: WeChat alone is offered', async () => {
+  test('leaves WeChat alone when it is the card', async () => {
     const home = await atHome()
     const clinic = home.chain.books.clinics.all()
     for (const { id, features } of clinic)
@@ -108,8 +108,8 @@ describe('closed by the clinic', () => {
   })
 })
 
-describe('the choice', () => {
-  test('goes from one order to the next while it is open', async () => {
+describe('chosen payment method', () => {
+  test('applies to the next order while it is available', async () => {
     const home = await atHome()
     await home.payWay.load()
     home.payWay.choose('member-card')
@@ -117,7 +117,7 @@ describe('the choice', () => {
     expect(home.payWay.wayFor(payee({ kind: 'recharge' }))).toBe('wechat')
     expect(home.payWay.wayFor(payee({ kind: 'advisory' }))).toBe('member-card')
   })
-  test('an older balance that comes late is not taken for the newer one', async () => {
+  test('ignores a late response with an older balance', async () => {
     const home = await atHome()
     const { payWay, held, change } = home
     held.of = '/patients/member'

@@ -22,7 +22,7 @@ const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay
   const demo = createTestApp({ chain, storage })
   return { ...demo, payment: demo.stores.payment }
 }
-test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {
+test('PaymentStore requests the status when the page returns to the front during a silent cashier', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
@@ -38,15 +38,15 @@ test('a page that comes back to the front while the cashier is silent asks the c
 
 const OTHER: PayOrder = { kind: 'registration', id: 'another' }
 
-describe('where a payment stands', () => {
-  test('is known of the order that was paid, and of no other', async () => {
+describe('PaymentStore status', () => {
+  test('belongs to the paid order alone', async () => {
     const { payment, order, fee } = await readyToPay(['ok'])
     expect(payment.stageOf(order)).toBeUndefined()
     expect(await payment.pay(order, fee)).toBe('paid')
     expect([payment.stageOf(order), payment.stageOf(OTHER), payment.orderId]).toEqual(['paid', undefined, order.id])
     expect([payment.isFailed(order), payment.isOpen(order)]).toEqual([false, false])
   })
-  test('failed is what the clinic has called so; cancelled at the cashier is only not done', async () => {
+  test('becomes “failed” only by the clinic’s response, and “not paid” when cancelled at the cashier', async () => {
     const failed = await readyToPay(['fail'])
     await failed.payment.pay(failed.order, failed.fee)
     expect([failed.payment.stageOf(failed.order), failed.payment.isFailed(failed.order)]).toEqual(['unpaid', true])
@@ -62,8 +62,8 @@ describe('where a payment stands', () => {
   })
 })
 
-describe('a payment whose end was never seen', () => {
-  test('is asked for by the next page at its start, told once, and put away', async () => {
+describe('payment without a known result', () => {
+  test('loads at the next start, appears once, and is deleted', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await before.payment.pay(before.order, before.fee)).toBe('unknown')
     const { payment, chain } = await nextPage(before)
@@ -76,7 +76,7 @@ describe('a payment whose end was never seen', () => {
     payment.takeNote(before.order)
     expect([payment.news, payment.unsettled]).toEqual([undefined, []])
   })
-  test('stays to be told while the clinic cannot be asked, and breaks nothing', async () => {
+  test('remains in the journal while the clinic is unreachable', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)
@@ -85,7 +85,7 @@ describe('a payment whose end was never seen', () => {
     expect(payment.unsettled).toEqual([before.order])
     expect(payment.stageOf(before.order)).not.toBe('paid')
   })
-  test('stays to be told where the clinic refuses to say, and breaks nothing', async () => {
+  test('remains in the journal when the clinic refuses to report it', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)
@@ -93,7 +93,7 @@ describe('a payment whose end was never seen', () => {
     await expect(payment.settleOpen()).resolves.toBeUndefined()
     expect(payment.news).toEqual({ order: before.order, stage: 'unknown' })
   })
-  test('is not told before anybody knows where it stands; a bug goes on to whoever watches for bugs', async () => {
+  test('appears only with a known status, and rethrows programming errors', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { container, payment } = await nextPage(before)
@@ -102,7 +102,7 @@ describe('a payment whose end was never seen', () => {
     await expect(payment.settleOpen()).rejects.toThrow('bug')
     expect([payment.unsettled, payment.news]).toEqual([[before.order], undefined])
   })
-  test('is resumed where it was begun here; what was never begun is left alone', async () => {
+  test('resumes where it began, and ignores payments that never began', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)

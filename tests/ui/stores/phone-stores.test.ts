@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app'
 
-describe('how the app looks', () => {
-  test('each choice counts at once, for the next page too, and leaves the others as they are', () => {
+describe('AppearanceStore', () => {
+  test('applies and stores each choice, and keeps the others', () => {
     const { stores, chain, storage } = createTestApp()
     const { look } = stores
     const next = () => createTestApp({ chain, storage }).stores.look
@@ -34,8 +34,8 @@ describe('how the app looks', () => {
   })
 })
 
-describe('what the phone keeps', () => {
-  test('shows what was agreed to and taken back, and less after it was wiped', async () => {
+describe('PrivacyStore', () => {
+  test('shows the accepted and withdrawn consents, and fewer data after erasing', async () => {
     const { stores } = createTestApp()
     const { look } = stores
     const { phone } = stores
@@ -53,7 +53,7 @@ describe('what the phone keeps', () => {
     phone.wipe()
     expect(phone.stored).not.toContain('_look_theme')
   })
-  test('is used once when somebody says so, until they take it back', () => {
+  test('marks the device as shared until the patient changes it back', () => {
     const { stores, storage } = createTestApp()
     const { phone } = stores
     expect(phone.isSharedDevice).toBe(false)
@@ -63,7 +63,7 @@ describe('what the phone keeps', () => {
     phone.useOnce(false)
     expect([phone.isSharedDevice, storage.read('_once')]).toEqual([false, undefined])
   })
-  test('a report is done when it has arrived', async () => {
+  test('completes feedback when it has arrived', async () => {
     const { stores, chain } = createTestApp()
     const { phone } = stores
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
@@ -74,19 +74,19 @@ describe('what the phone keeps', () => {
   })
 })
 
-describe('WeChat around the page', () => {
+describe('WechatStore', () => {
   const open = async () => {
     const demo = createTestApp()
     return { ...demo, app: demo.stores.wechatApp }
   }
-  test('says whether it is there, and whether it can scan', async () => {
+  test('reports whether WeChat is present and can scan', async () => {
     const { app } = await open()
     expect([app.isAround, app.canScan]).toEqual([true, true])
     const later = await open()
     Object.assign(later.wechat, { isAround: false, canScan: false })
     expect([later.app.isAround, later.app.canScan]).toEqual([false, false])
   })
-  test('gives the text of a code of ours alone, and tells of any other why not', async () => {
+  test('returns the text of the clinic’s own code, and the reason for any other', async () => {
     const { app, wechat } = await open()
     wechat.scanned = { kind: 'read', text: 'desk-c1001' }
     expect(await app.scan()).toBe('desk-c1001')
@@ -94,7 +94,7 @@ describe('WeChat around the page', () => {
     expect(await app.scan()).toBeUndefined()
     expect(app.scanning.value).toEqual({ kind: 'not-ours' })
   })
-  test('shows the way, shares, and offers no pictures and no tags where it has none', async () => {
+  test('opens directions and shares, and offers no photos or tags where WeChat has none', async () => {
     const { app, wechat } = await open()
     const place = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
     expect(await app.showWay(place)).toBe(true)
@@ -105,7 +105,7 @@ describe('WeChat around the page', () => {
     await app.askOpenTags()
     expect(app.openTags.value).toBe(false)
   })
-  test('asks whether there is a login of its own, and leads nowhere without one', async () => {
+  test('reports whether WeChat has its own login, and navigates nowhere without one', async () => {
     const { stores } = createTestApp()
     const { wechatLogin } = stores
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()
@@ -113,7 +113,7 @@ describe('WeChat around the page', () => {
     await wechatLogin.ask()
     expect(wechatLogin.offer.state.status).not.toBe('idle')
   })
-  test('whether the account is followed is asked with what the mini app can do', async () => {
+  test('loads the follow status together with the mini program', async () => {
     const { stores } = createTestApp()
     const { landing } = stores
     await landing.checkFollowing()

@@ -28,8 +28,8 @@ const losing =
     return answer
   }
 
-describe('a paper prescription', () => {
-  test('goes to the pharmacy as a draft, and its draft here is gone', async () => {
+describe('PhotoOrderStore', () => {
+  test('sends the draft to the pharmacy and deletes it here', async () => {
     const demo = await atHome()
     const { store, storage } = demo
     await store.open('')
@@ -39,13 +39,13 @@ describe('a paper prescription', () => {
     expect(sentOf(demo)).toMatchObject([{ status: 0, photoDoses: 5, choices: { remark: '不要代煎' }, photos: PHOTOS }])
     expect([store.readDraft(wangYaqin), storage.read('_photo_order_draft')]).toEqual([undefined, undefined])
   })
-  test('twenty taps send it once', async () => {
+  test('sends once for 20 taps', async () => {
     const demo = await atHome()
     await Promise.all(Array.from({ length: 20 }, () => demo.store.send(wish)))
     expect(sentOf(demo)).toHaveLength(1)
     expect(demo.store.sending.value?.chargeId).toBe(sentOf(demo)[0]?.id)
   })
-  test('the draft of each of the family is kept over a reload, and never that of another clinic', async () => {
+  test('keeps one draft per patient over a reload, and none of another clinic', async () => {
     const { store, storage, chain } = await atHome()
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
@@ -57,14 +57,14 @@ describe('a paper prescription', () => {
   })
 })
 
-describe('an answer that was lost', () => {
-  test('is asked for again by itself: one order', async () => {
+describe('PhotoOrderStore after a lost response', () => {
+  test('looks the order up automatically and makes one', async () => {
     let lost = 1
     const demo = await atHome({ network: losing(() => lost-- > 0) })
     expect(await demo.store.send(wish)).toBeDefined()
     expect(sentOf(demo)).toHaveLength(1)
   })
-  test('for good is unknown, never failed; after a reload the same goes out, whatever is on the screen by then', async () => {
+  test('reports outcome-unknown, and sends the same order after a reload, whatever is displayed', async () => {
     let isLost = true
     const demo = await atHome({ network: losing(() => isLost) })
     await demo.store.send(wish)
@@ -78,7 +78,7 @@ describe('an answer that was lost', () => {
     expect(sentOf(again)).toMatchObject([{ id: sent?.chargeId, photoDoses: 5 }])
     expect(again.store.readDraft(wangYaqin)).toBeUndefined()
   })
-  test('on a phone that keeps nothing is still one order, while the page stands', async () => {
+  test('makes one order on a device without storage while the page is open', async () => {
     class Forgetful extends MemoryStorage {
       override write(...[key, value]: Parameters<MemoryStorage['write']>): void {
         if (key !== '_photo_order_draft') super.write(key, value)
@@ -93,19 +93,19 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('the form', () => {
-  test('takes no photos before the clinic has said that it does', async () => {
+describe('PhotoOrderStore form', () => {
+  test('accepts no photos before the clinic has confirmed that it accepts them', async () => {
     const { store } = await atHome()
     expect(store.isOpen).toBe(false)
   })
-  test('asks for no order where nothing came before', async () => {
+  test('requests no order without an earlier one', async () => {
     const { store, chain } = await atHome()
     const before = chain.requests.length
     await store.open('')
     expect(store.old.state).toMatchObject({ status: 'done', value: undefined })
     expect(chain.requests).toHaveLength(before + 1)
   })
-  test('keeps the order that came before in sight while it is read anew, and never shows it as another', async () => {
+  test('keeps the earlier order visible during a refresh, and never under another id', async () => {
     const { store } = await atHome()
     await store.open('o6008')
     const { value } = store.old
@@ -117,7 +117,7 @@ describe('the form', () => {
     expect(store.old.value).toBeUndefined()
     await other
   })
-  test('forgets what went wrong the last time, and leaves alone what is on its way', async () => {
+  test('clears the last failure, and keeps a pending request', async () => {
     const { store } = await atHome()
     await store.send({ ...wish, patientId: wangJianguo })
     expect(store.sending.failure).toBeDefined()
@@ -130,8 +130,8 @@ describe('the form', () => {
   })
 })
 
-describe('what keeps it back', () => {
-  test('another patient is active by now: nothing is sent, and the draft stays', async () => {
+describe('refused photo order', () => {
+  test('keeps its draft and sends nothing when another patient is active', async () => {
     const demo = await atHome()
     demo.store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
     await demo.store.send({ ...wish, patientId: wangJianguo })
@@ -142,7 +142,7 @@ describe('what keeps it back', () => {
   test.each([
     ['edition-expired', 'edition-expired'],
     ['orders-at-desk', 'unsupported'],
-  ])('in the world %s it is refused as %s, the draft stays and can be changed', async (world, kind) => {
+  ])('keeps an editable draft in the scenario %s after %s', async (world, kind) => {
     const demo = await atHome({ world })
     await demo.store.loadRule()
     expect(demo.store.isOpen).toBe(world === 'edition-expired')
@@ -152,7 +152,7 @@ describe('what keeps it back', () => {
     demo.store.keepDraft(wangYaqin, { doseCount: 6, remark: '' })
     expect(demo.store.readDraft(wangYaqin)?.doseCount).toBe(6)
   })
-  test('photos that nobody could read come back with the reason', async () => {
+  test('returns the unreadable photos with the reason', async () => {
     const { store, chain } = await atHome({ world: 'photo-rejected' })
     chain.clock.moveSeconds(31)
     await store.open('o6008')

@@ -38,8 +38,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-describe('pictures of one purpose', () => {
-  test('go up three at a time, each with its own percentage, and keep the order in which they were chosen', async () => {
+describe('PhotoStore', () => {
+  test('uploads three at a time, shows each percentage, and keeps the chosen order', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('intake d1')
     tray.add([aPhotoFile('1', 1), aPhotoFile('2', 2), aPhotoFile('3', 3), aPhotoFile('4', 4)])
@@ -58,7 +58,7 @@ describe('pictures of one purpose', () => {
     expect(store.tray('intake d1')).toBe(tray)
     expect(store.tray('intake d2').items).toEqual([])
   })
-  test('what is no photo, and what there is no room for, is told and not counted', async () => {
+  test('reports files that are no photos or exceed the limit, and does not count them', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('x', 2)
     await settled()
@@ -78,7 +78,7 @@ describe('pictures of one purpose', () => {
     tray.understood()
     expect(tray.refused).toEqual([])
   })
-  test('one that failed on the way waits to be sent again; its preview is made once', async () => {
+  test('keeps a failed upload for a retry, and creates its preview once', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('x')
     await settled()
@@ -98,7 +98,7 @@ describe('pictures of one purpose', () => {
     await settled()
     expect(tray.urls).toEqual([url(1)])
   })
-  test('one that is taken away stops, and leaves nothing behind', async () => {
+  test('stops the upload of a removed photo and deletes it', async () => {
     const { bucket, shelf, store } = openPage()
     const tray = store.tray('x')
     await settled()
@@ -115,8 +115,8 @@ describe('pictures of one purpose', () => {
   })
 })
 
-describe('after a reload', () => {
-  test('those that are up stand there at once, the others go on', async () => {
+describe('PhotoStore after a reload', () => {
+  test('shows uploaded photos at once, and continues the others', async () => {
     const first = openPage()
     const before = first.store.tray('intake d1')
     await settled()
@@ -136,7 +136,7 @@ describe('after a reload', () => {
     await settled()
     expect(tray.urls).toEqual([url(0), url(9)])
   })
-  test('another patient sees none of them, and the first one finds them again', async () => {
+  test('hides the photos from another patient, and restores them for the first', async () => {
     const { bucket, shelf, store } = openPage()
     const tray = store.tray('x')
     await settled()

@@ -46,8 +46,8 @@ async function twoGoing() {
   return { ...page, tray }
 }
 
-describe('pictures on their way', () => {
-  test('are busy from the tap to the last one that is up', async () => {
+describe('PhotoTray', () => {
+  test('remains busy from the tap to the end of the last upload', async () => {
     const { store } = openPage()
     const fresh = store.tray('x')
     await settled()
@@ -63,7 +63,7 @@ describe('pictures on their way', () => {
     await settled()
     expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'failed'], false, true])
   })
-  test('that failed all go once more with one tap, and only those', async () => {
+  test('retries all failed photos, and only those, with one tap', async () => {
     const { bucket, tray } = await twoGoing()
     tray.add([aPhotoFile('3', 9)])
     await settled()
@@ -81,7 +81,7 @@ describe('pictures on their way', () => {
     await settled()
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
-  test('that could not be made ready for want of a network are made ready anew', async () => {
+  test('compresses photos again that failed without a network', async () => {
     const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     press.press = () => Promise.reject(new Failure({ kind: 'network' }))
@@ -96,7 +96,7 @@ describe('pictures on their way', () => {
     await settled()
     expect([statesOf(tray), bucket.going.length]).toEqual([['sending'], 1])
   })
-  test('that are refused only on a later try are told by the names of their files', async () => {
+  test('names the files that the clinic rejects on a retry', async () => {
     const { bucket, tray } = await twoGoing()
     bucket.at(0).fail(timeout())
     await settled()
@@ -108,7 +108,7 @@ describe('pictures on their way', () => {
       [aPhotoFile('1').name, 'not-a-photo'],
     ])
   })
-  test('that go or are up are not begun again', async () => {
+  test('does not restart pending or finished uploads', async () => {
     const { bucket, tray } = await twoGoing()
     for (const { id } of tray.items) tray.retry(id)
     tray.retry('nobody')
@@ -119,7 +119,7 @@ describe('pictures on their way', () => {
     expect(bucket.going).toHaveLength(2)
     expect(statesOf(tray)).toEqual(['sent', 'sending'])
   })
-  test('that are dropped while they are made ready leave no preview behind', async () => {
+  test('revokes the previews of photos that are removed during compression', async () => {
     const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     let letGo: () => void = () => undefined
@@ -139,7 +139,7 @@ describe('pictures on their way', () => {
     await settled()
     expect([vi.mocked(URL.createObjectURL).mock.calls, bucket.going]).toEqual([[], []])
   })
-  test('keep their own preview, which goes with them', async () => {
+  test('revokes the preview of a photo with the photo', async () => {
     const { tray } = await twoGoing()
     const [one, two] = tray.items
     if (!one || !two) throw new Error('no pictures')
@@ -153,7 +153,7 @@ describe('pictures on their way', () => {
   })
 })
 
-test('a tray that is cleared says nothing any more of what it refused', async () => {
+test('PhotoTray forgets its rejected files when it is cleared', async () => {
   const { store } = openPage()
   const tray = store.tray('x', 1)
   await settled()
@@ -163,8 +163,8 @@ test('a tray that is cleared says nothing any more of what it refused', async ()
   expect([tray.items, tray.refused]).toEqual([[], []])
 })
 
-describe('what an earlier page has left', () => {
-  test('stands before what is chosen meanwhile, as many as there is room for', async () => {
+describe('photos of an earlier page', () => {
+  test('precede the photos chosen meanwhile, up to the limit', async () => {
     const first = await twoGoing()
     first.bucket.at(0).end(url(0))
     await settled()
@@ -177,7 +177,7 @@ describe('what an earlier page has left', () => {
     ])
     expect([bucket.going.length, both.refused]).toEqual([1, []])
   })
-  test('gives way to what is chosen meanwhile: the tray is never too full, and says what it could not hold', async () => {
+  test('give way to the photos chosen meanwhile, and those beyond the limit are reported', async () => {
     const first = await twoGoing()
     const { bucket, shelf, store } = openPage(first.shelf)
     const tray = store.tray('x', 2)
@@ -190,7 +190,7 @@ describe('what an earlier page has left', () => {
     ])
     expect(shelf.kept.size).toBe(2)
   })
-  test('is not taken up by a tray that has been left', async () => {
+  test('do not return to a tray that was left', async () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')
@@ -198,7 +198,7 @@ describe('what an earlier page has left', () => {
     await settled()
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })
-  test('is not there twice when it was chosen while an earlier page’s was looked for', async () => {
+  test('appear once when they were chosen again during the restore', async () => {
     const shelf = new InMemoryPhotoStorage()
     const look = shelf.all
     let find: () => void = () => undefined
@@ -211,7 +211,7 @@ describe('what an earlier page has left', () => {
     await settled()
     expect([statesOf(tray), tray.isRestoring]).toEqual([['sending'], false])
   })
-  test('goes on from its first sight: what is up is never sent again', async () => {
+  test('continue from their first preview, and are uploaded only once', async () => {
     const first = await twoGoing()
     const { id } = first.tray.items[0] ?? { id: '' }
     const pixels = first.shelf.kept.get(id)
@@ -226,7 +226,7 @@ describe('what an earlier page has left', () => {
     stop()
     expect([...new Set(seen)]).toEqual(['', 'sent sending'])
   })
-  test('and the bucket does not take is refused without a name, at once or later: nobody knows it any more', async () => {
+  test('count as rejected without a name when the bucket refuses them, at once or later', async () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')

@@ -9,8 +9,8 @@ async function atHome() {
   return { ...demo, store: recharge }
 }
 
-describe('the form', () => {
-  test('knows whether WeChat can be paid with, and nothing of what went wrong the last time', async () => {
+describe('RechargeStore form', () => {
+  test('knows whether WeChat is available, and clears the last failure', async () => {
     const { store, chain } = await atHome()
     expect(store.wxPay.value).toBeUndefined()
     chain.rules.isRechargeOpen = false
@@ -19,22 +19,22 @@ describe('the form', () => {
     await store.begin()
     expect([store.making.failure, store.wxPay.value]).toEqual([undefined, true])
   })
-  test('that is opened again leaves alone what is being made', async () => {
+  test('keeps a pending recharge when it opens again', async () => {
     const { store } = await atHome()
     const making = store.make(50000)
     await store.begin()
     expect(await making).toMatchObject({ principalFen: 50000 })
     expect(store.making.value?.principalFen).toBe(50000)
   })
-  test('answers the first of two taps', async () => {
+  test('handles only the first of two taps', async () => {
     const { store } = await atHome()
     const [first, second] = await Promise.all([store.make(50000), store.make(50000)])
     expect([first?.principalFen, second]).toEqual([50000, undefined])
   })
 })
 
-describe('one of several', () => {
-  test('stays in sight with its balance while it is read anew, and never as another’s', async () => {
+describe('RechargeStore card', () => {
+  test('keeps its balance visible during a refresh, and never under another card', async () => {
     const { store } = await atHome()
     const one = (await store.make(50000))?.id ?? ''
     const other = (await store.make(30000))?.id ?? ''

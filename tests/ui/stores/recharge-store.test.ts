@@ -51,13 +51,13 @@ const posted = (chain: MockClinic) =>
   chain.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/member/recharge')).length
 const cardIn = (chain: MockClinic) => chain.books.memberCards.by('patientId', PATIENT)[0]
 
-describe('making a recharge', () => {
-  test('the clinic says what it adds, also to an amount of one’s own', async () => {
+describe('RechargeStore.make', () => {
+  test('shows the clinic’s bonus, also for a custom amount', async () => {
     const { store } = await atHome()
     expect(await store.make(50000)).toMatchObject({ principalFen: 50000, presentFen: 5000 })
     expect(await store.make(60050)).toMatchObject({ principalFen: 60050, presentFen: 5000 })
   })
-  test('twenty taps are one request and one recharge', async () => {
+  test('sends one request and makes one recharge for 20 taps', async () => {
     const { store, chain, container } = await atHome()
     const made = await Promise.all(Array.from({ length: 20 }, () => store.make(50000)))
     expect(made.filter((each) => each !== undefined)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('making a recharge', () => {
     expect(new Set((await Promise.all(again)).map(({ id }) => id)).size).toBe(1)
     expect([posted(chain), madeIn(chain).length]).toEqual([2, 2])
   })
-  test.each(['lost-answer', 'bad-json'] as const)('an answer with %s leaves one recharge', async (fault) => {
+  test.each(['lost-answer', 'bad-json'] as const)('makes one recharge for a response with %s', async (fault) => {
     const { store, chain } = await atHome()
     chain.faults.add({ call: MAKE, fault, times: 1 })
     const seen: boolean[] = []
@@ -77,7 +77,7 @@ describe('making a recharge', () => {
     expect(made?.presentFen).toBeUndefined()
     expect(seen).toEqual([false, true, false])
   })
-  test('an outcome that nobody can tell is looked for before the next try, also after a reload', async () => {
+  test('looks up an unknown outcome before the next attempt, also after a reload', async () => {
     const { network, road } = breaking()
     const home = await atHome({ network })
     const { store, chain } = home
@@ -92,14 +92,14 @@ describe('making a recharge', () => {
     expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
     expect(posted(chain)).toBe(1)
   })
-  test('a network that is gone before anything went out is no unknown outcome', async () => {
+  test('reports a network failure before sending as “network”, not as outcome-unknown', async () => {
     const { store, chain } = await atHome()
     chain.faults.add({ call: '*', fault: 'drop', times: 9 })
     expect(await store.make(50000)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('network')
     expect(posted(chain)).toBe(0)
   })
-  test('a clinic that takes none refuses, and the choice stays', async () => {
+  test('keeps the choice when the clinic accepts no recharges', async () => {
     const { store, chain } = await atHome()
     store.keepChoice({ typed: '120.5' })
     chain.rules.isRechargeOpen = false
@@ -107,7 +107,7 @@ describe('making a recharge', () => {
     expect(store.making.failure?.reason.kind).toBe('refused')
     expect(store.readDraft()?.choice).toEqual({ typed: '120.5' })
   })
-  test('another amount is another recharge, the same one again is the same', async () => {
+  test('makes another recharge for another amount, and reuses it for the same one', async () => {
     const { store, chain } = await atHome()
     const first = await store.make(50000)
     const second = await store.make(100000)
@@ -115,7 +115,7 @@ describe('making a recharge', () => {
     expect(second?.id).not.toBe(first?.id)
     expect(posted(chain)).toBe(2)
   })
-  test('one that has run out is not taken up again', async () => {
+  test('does not reuse an expired recharge', async () => {
     const { store, chain } = await atHome()
     const first = await store.make(50000)
     chain.clock.moveSeconds(chain.rules.orderMinutes * 60)
@@ -127,10 +127,10 @@ describe('making a recharge', () => {
   })
 })
 
-describe('paying it', () => {
+describe('RechargeStore.pay', () => {
   const standing = ({ current }: RechargeStore) =>
     current.value && rechargeStanding(current.value.order, current.value.pay)
-  test('only the clinic’s word makes it paid, and then the card is read anew', async () => {
+  test('marks a recharge as paid only by the clinic’s response, and reloads the card', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
     const before = cardIn(chain)
     const made = await store.make(50000)
@@ -146,7 +146,7 @@ describe('paying it', () => {
       presentFen: (before?.presentFen ?? 0) + 5000,
     })
   })
-  test('one that was cancelled is still the same to pay, with its gift, after a reload', async () => {
+  test('keeps a cancelled recharge payable with its bonus, also after a reload', async () => {
     const home = await atHome({ cashier: ['cancel', 'ok'] })
     const { store, payment, chain } = home
     store.keepChoice({ presetFen: 50000, typed: '' })
@@ -160,7 +160,7 @@ describe('paying it', () => {
     expect(await after.make(50000)).toMatchObject({ id: order.id, presentFen: 5000 })
     expect(posted(chain)).toBe(1)
   })
-  test('one under way is found by a phone that was killed, and by nobody else', async () => {
+  test('restores a pending recharge after the app was killed, for its owner alone', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain, storage } = home
     const made = await store.make(50000)
@@ -174,7 +174,7 @@ describe('paying it', () => {
     expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
-  test('one whose end nobody saw for a day is the list of orders’ to tell, as for every payment', async () => {
+  test('leaves a recharge without a known result for a day to the order list', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain } = home
     const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const
@@ -184,7 +184,7 @@ describe('paying it', () => {
     chain.clock.moveSeconds(300)
     expect([store.runningId(), payment.isOpen(order)]).toEqual([undefined, false])
   })
-  test('money that comes after it was closed goes back, and is not called topped up', async () => {
+  test('reports money that arrives after closing as refunded, not as a recharge', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
     const before = cardIn(chain)
     const made = await store.make(50000)
@@ -198,7 +198,7 @@ describe('paying it', () => {
     expect(standing(store)).toBe('refunded')
     expect(cardIn(chain)).toEqual(before)
   })
-  test('an order of another kind is no recharge', async () => {
+  test('rejects an order of another kind', async () => {
     const { store } = await atHome()
     await store.open('o6001')
     expect(store.current.value).toBeUndefined()
@@ -206,8 +206,8 @@ describe('paying it', () => {
   })
 })
 
-describe('what the phone remembers', () => {
-  test('is of this patient in this clinic, and goes with the person', async () => {
+describe('stored recharge', () => {
+  test('belongs to one patient in one clinic, and is deleted with the patient', async () => {
     const home = await atHome()
     const { store, storage, container } = home
     store.keepChoice({ typed: '300' })

@@ -13,8 +13,8 @@ async function atHome() {
   return { ...demo, store: new RecordStore(demo.container.get(RecordService)) }
 }
 
-describe('records of the patient', () => {
-  test('a list by kind; the next page follows the first without doubles', async () => {
+describe('RecordStore', () => {
+  test('lists by kind, and appends the next page without duplicates', async () => {
     const { store, chain } = await atHome()
     const { records } = chain.books
     const pattern = records.byId('m7001')
@@ -29,7 +29,7 @@ describe('records of the patient', () => {
     expect(store.lists.prescription.value).toBeUndefined()
   })
 
-  test("another patient's id drops everything that was read", async () => {
+  test('drops all records for another patient’s id', async () => {
     const { store } = await atHome()
     await store.loadList(wangYaqin, 'all')
     await store.loadHistory(wangYaqin)
@@ -39,7 +39,7 @@ describe('records of the patient', () => {
     expect(store.lists.all.value?.rows.every(({ patientId }) => patientId === wangJianguo)).toBe(true)
   })
 
-  test('an answer for the patient before comes too late', async () => {
+  test('drops a late response for the previous patient', async () => {
     const { store } = await atHome()
     const late = store.loadList(wangYaqin, 'exam')
     const own = store.loadList(wangJianguo, 'exam')
@@ -47,7 +47,7 @@ describe('records of the patient', () => {
     expect(store.lists.exam.value?.rows.map(({ id }) => id)).toEqual(['x7005'])
   })
 
-  test('one value over the years, the oldest first', async () => {
+  test('lists one value over the years, oldest first', async () => {
     const { store } = await atHome()
     await store.loadHistory(wangYaqin)
     const series = seriesOf(store.history.value ?? [], '白细胞')
@@ -55,14 +55,14 @@ describe('records of the patient', () => {
     expect(series.map(({ flag }) => flag)).toEqual(['low', 'normal', 'high', 'high'])
   })
 
-  test('a result that is held back is left out of the years', async () => {
+  test('excludes a withheld result from the years', async () => {
     const { store, chain } = await atHome()
     chain.books.examinations.remove('x7008')
     await store.loadHistory(wangYaqin)
     expect(seriesOf(store.history.value ?? [], '白细胞')).toHaveLength(3)
   })
 
-  test('what the clinic hides is not found, by whatever way', async () => {
+  test('reports a hidden record as not found for every route', async () => {
     const { store, chain } = await atHome()
     chain.rules.reports = { ...chain.rules.reports, isExamOpen: false, isPrintOpen: false }
     await store.loadRule()

@@ -12,8 +12,8 @@ async function atHome() {
   return { ...demo, store: demo.stores.record }
 }
 
-describe('a list of records', () => {
-  test('stays while another one of the same patient is read', async () => {
+describe('RecordStore list', () => {
+  test('remains while another list of the same patient loads', async () => {
     const { store } = await atHome()
     await store.loadList(wangYaqin, 'record')
     const rows = store.lists.record.value?.rows
@@ -21,7 +21,7 @@ describe('a list of records', () => {
     await store.loadList(wangYaqin, 'prescription')
     expect(store.lists.record.value?.rows).toEqual(rows)
   })
-  test('stays when the next page does not come, and is not gone on with for another patient', async () => {
+  test('remains when the next page fails, and does not continue for another patient', async () => {
     const { store, chain } = await atHome()
     await store.loadList(wangYaqin, 'record')
     const { value } = store.lists.record
@@ -34,16 +34,16 @@ describe('a list of records', () => {
   })
 })
 
-describe('one value over the years', () => {
+describe('RecordStore value over the years', () => {
   const asks = ({ requests }: Awaited<ReturnType<typeof atHome>>['chain']) =>
     requests.filter(({ path }) => path === '/mcapi/records').length
 
-  test('is asked for once while it is on its way', async () => {
+  test('sends one request while it is pending', async () => {
     const { store, chain } = await atHome()
     await Promise.all([store.loadHistory(wangYaqin), store.loadHistory(wangYaqin)])
     expect([asks(chain), store.history.state.status]).toEqual([1, 'done'])
   })
-  test('is not asked for again once all its results are there, and is while one of them is to come', async () => {
+  test('sends no further request once all results are known, and one while a result is missing', async () => {
     const { store, chain } = await atHome()
     await store.loadHistory(wangYaqin)
     const whole = (store.history.value ?? []).filter(isComplete)

@@ -9,7 +9,7 @@ async function open(options: Parameters<typeof createTestApp>[0] = {}) {
   return { ...demo, registration: demo.stores.registration }
 }
 
-describe('the visits ahead', () => {
+describe('RegistrationStore', () => {
   const known = async () => {
     const demo = await open()
     const { registration } = demo
@@ -33,16 +33,16 @@ describe('the visits ahead', () => {
     ['d1', '2030-05-01', { patientId: 'p2' }, 'r2'],
     ['d1', '2030-05-01', { patientId: 'p3' }, undefined],
     ['d1', '2030-05-01', { patientId: 'p2', timeStart: '09:30' }, undefined],
-  ])('at %s on %s, %j: %s', async (doctorId, date, at, found) => {
+  ])('finds for doctor %s on %s, %j the visit %s', async (doctorId, date, at, found) => {
     expect((await known()).visitAt(doctorId, date, at)?.id).toBe(found)
   })
-  test('nothing is found, and none is next, before they are known', async () => {
+  test('finds no visit, and has no next one, before loading', async () => {
     const { registration } = await open()
     expect([registration.visitAt('d1', '2030-05-01', {}), registration.next]).toEqual([undefined, undefined])
     await registration.upcoming.run(() => Promise.resolve([]))
     expect(registration.next).toBeUndefined()
   })
-  test('what the clinic says of one visit is not said of another', async () => {
+  test('applies a response to its own visit alone', async () => {
     const registration = await known()
     registration.byId.set(['r1'], aRegistration({ id: 'r1' }))
     registration.hear([aRegistration({ id: 'r3', doctorId: 'd2', status: 'cancelled' })])
@@ -53,8 +53,8 @@ describe('the visits ahead', () => {
   })
 })
 
-describe('one visit', () => {
-  test('cancelled: the clinic is asked what stands now, and home reads anew', async () => {
+describe('RegistrationStore.cancel', () => {
+  test('reloads the visit and the home screen’s data', async () => {
     const demo = await open()
     const { registration, chain } = demo
     const booked = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))

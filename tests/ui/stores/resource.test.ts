@@ -38,7 +38,7 @@ const settle = async () => {
 const observe = (resource: Resource<[string], string>, key: string) => autorun(() => resource.of(key).value)
 
 describe('Resource.of', () => {
-  test('reads a key that nobody has read, once for all who ask before the answer', async () => {
+  test('loads a new key once for concurrent callers', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     expect(resource.of('a')).toBe(resource.of('a'))
@@ -50,7 +50,7 @@ describe('Resource.of', () => {
     expect(resource.of('a').value).toBe('a')
   })
 
-  test('reads keys of the same parts as one and of others apart', async () => {
+  test('treats keys with equal parts as one', async () => {
     const read = vi.fn(async (one: string, two: string) => `${one}/${two}`)
     const resource = new Resource(read)
     resource.of('a b', 'c')
@@ -64,7 +64,7 @@ describe('Resource.of', () => {
     expect([resource.known('a b', 'c'), resource.known('a', 'b c')]).toEqual(['a b/c', 'a/b c'])
   })
 
-  test('keeps a value that is younger than its maximum age', async () => {
+  test('keeps a value below its maximum age', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')
@@ -77,7 +77,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('shows the last value and reads again when an older one is asked for by a new page', async () => {
+  test('shows the last value and loads again when a new page requests an older one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')
@@ -92,7 +92,7 @@ describe('Resource.of', () => {
     expect(resource.of('a').value).toBe('new')
   })
 
-  test('leaves an old value alone as long as a page shows it', async () => {
+  test('keeps an old value while a page shows it', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     const leave = observe(resource, 'a')
@@ -109,7 +109,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('shows a failure to the page that is open and reads again for the next one', async () => {
+  test('shows a failure to the open page and loads again for the next one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const leave = observe(resource, 'a')
@@ -125,7 +125,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('leaves an old value on a page alone, and prefetch reads it again', async () => {
+  test('keeps an old value on a page, and loads it again on prefetch', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const stop = observe(resource, 'a')
@@ -143,7 +143,7 @@ describe('Resource.of', () => {
     stop()
   })
 
-  test('shows the failure of a prefetch to the page that follows, and reads again for a later one', async () => {
+  test('shows the failure of a prefetch to the next page, and loads again for a later one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     runInAction(() => resource.of('a'))
@@ -159,7 +159,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('starts no second read when another one has been started meanwhile', async () => {
+  test('starts no second load when another one has started meanwhile', async () => {
     const { read } = openSource()
     const resource = new Resource(read)
     void resource.of('a').again()
@@ -169,7 +169,7 @@ describe('Resource.of', () => {
 })
 
 describe('Resource.known', () => {
-  test('answers with what has been read, and reads nothing', async () => {
+  test('returns the loaded value without a request', async () => {
     const read = vi.fn(async (key: string) => key)
     const resource = new Resource(read)
     expect(resource.known('a')).toBeUndefined()
@@ -182,7 +182,7 @@ describe('Resource.known', () => {
 })
 
 describe('Resource.set and Resource.change', () => {
-  test('set takes the place of a read that is on its way', async () => {
+  test('replaces a pending load on set()', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     resource.of('a')
@@ -194,7 +194,7 @@ describe('Resource.set and Resource.change', () => {
     expect(resource.of('a').isPending).toBe(false)
   })
 
-  test('change corrects a known value of its key alone', async () => {
+  test('corrects the known value of its key alone on change()', async () => {
     const resource = new Resource(async (key: string) => key)
     resource.of('a')
     resource.of('b')
@@ -205,8 +205,8 @@ describe('Resource.set and Resource.change', () => {
   })
 })
 
-describe('Resource with a maximum number of entries', () => {
-  test('lets go of the least recently used key', async () => {
+describe('Resource with a maximum size', () => {
+  test('evicts the least recently used key', async () => {
     const read = vi.fn(async (key: string) => key)
     const resource = new Resource(read, { maxEntries: 2 })
     for (const key of ['a', 'b', 'a', 'c']) {
@@ -216,7 +216,7 @@ describe('Resource with a maximum number of entries', () => {
     expect([resource.known('a'), resource.known('c'), resource.known('b')]).toEqual(['a', 'c', undefined])
   })
 
-  test('keeps what a page shows, however long ago it was asked for', async () => {
+  test('keeps the values on a page, however old', async () => {
     const resource = new Resource(async (key: string) => key, { maxEntries: 1 })
     const leave = observe(resource, 'a')
     await settle()
@@ -229,7 +229,7 @@ describe('Resource with a maximum number of entries', () => {
   })
 })
 
-test('Resource never shows the value of one key for another, whatever the order of answers, writes and evictions', async () => {
+test('Resource never returns the value of one key for another, in any order of responses, writes and evictions', async () => {
   const keys = fc.constantFrom('a', 'b', 'c', 'd')
   const step = fc.oneof(
     fc.record({ kind: fc.constant('ask' as const), key: keys }),

@@ -13,15 +13,15 @@ const open = () => {
   const demo = createTestApp()
   return { ...demo, scheduling: demo.stores.scheduling }
 }
-describe('the clinic’s clock', () => {
-  test('tells its day and time, and is told again when it was put right', () => {
+describe('clinic clock', () => {
+  test('shows day and time, and updates after a correction', () => {
     const { scheduling } = open()
     expect([scheduling.today(), scheduling.time()]).toEqual([TODAY, '09:05'])
     scheduling.noteCorrection()
     scheduling.noteCorrection()
     expect(scheduling.corrections).toBe(2)
   })
-  test('counts from the first answer on, where the phone’s own is wrong', async () => {
+  test('starts from the first response when the device clock is wrong', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
     const { scheduling } = createTestApp({ chain, clock: slow }).stores

@@ -9,8 +9,8 @@ const open = () => {
   return { ...demo, session: demo.stores.session }
 }
 
-describe('who is here', () => {
-  test('a guest has no patient, and a login is followed at once, with the name on its card', async () => {
+describe('SessionStore', () => {
+  test('has no patient for a guest, and shows the name of the card right after a login', async () => {
     const demo = open()
     const { session } = demo
     expect([session.isLoggedIn, session.hasCard, session.patientId, session.patientName]).toEqual([
@@ -29,14 +29,14 @@ describe('who is here', () => {
     session.signOut()
     expect([session.isLoggedIn, session.patientId, session.patientName]).toEqual([false, undefined, ''])
   })
-  test('a login without a card has no active patient', async () => {
+  test('has no active patient for a login without a card', async () => {
     const demo = open()
     await logIn(demo, '13600000009')
     const { session } = demo
     expect([session.isLoggedIn, session.hasCard, session.patientId]).toEqual([true, false, undefined])
     expect(session.patientName).toBe('')
   })
-  test('a token that has died is found out when the page is entered', async () => {
+  test('detects a dead token when the page is entered', async () => {
     const demo = open()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
@@ -44,7 +44,7 @@ describe('who is here', () => {
     expect(demo.session.isLoggedIn).toBe(false)
     expect(demo.session.entering.state.status).toBe('done')
   })
-  test('what another window has done is told until it was followed', () => {
+  test('reports a change in another window until it is applied', () => {
     const { session } = open()
     session.follow(session.session, 'signed-out')
     session.follow(session.session)
@@ -52,7 +52,7 @@ describe('who is here', () => {
     session.followed()
     expect(session.elsewhere).toBeUndefined()
   })
-  test('consent is asked of whoever is here and has not given it', async () => {
+  test('requires consent from a login that has not given it', async () => {
     const demo = open()
     expect(demo.session.needsConsent()).toBe(false)
     await logIn(demo)
@@ -62,7 +62,7 @@ describe('who is here', () => {
     await demo.session.login(MOBILE, '123456')
     expect(demo.session.needsConsent()).toBe(false)
   })
-  test('where one was going is remembered once; WeChat’s window is closed when asked', () => {
+  test('returns the stored destination once, and closes WeChat’s window on request', () => {
     const { session, wechat } = open()
     session.rememberDestination('/visits')
     expect([session.takeDestination(), session.takeDestination()]).toEqual(['/visits', undefined])
@@ -71,11 +71,11 @@ describe('who is here', () => {
   })
 })
 
-describe('login by a code', () => {
+describe('SessionStore login code', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('a wrong code logs nobody in and says so; the right one does', async () => {
+  test('rejects a wrong code with a failure, and logs in with the right one', async () => {
     const { session } = open()
     await session.sendCode(MOBILE)
     expect(await session.login(MOBILE, '000000')).toBe(false)
@@ -84,7 +84,7 @@ describe('login by a code', () => {
     expect(await session.login(MOBILE, '123456')).toBe(true)
     expect(session.patientName).toBe('王雅琴')
   })
-  test('both clocks of a code go on by themselves, and stop when both have run out', async () => {
+  test('counts down both clocks, and stops when both have ended', async () => {
     const { session, chain } = open()
     expect(await session.sendCode(MOBILE)).toEqual({ demoCode: '123456' })
     expect(session.waitSeconds).toBe(60)
@@ -102,7 +102,7 @@ describe('login by a code', () => {
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('one clock runs, however often it is looked at; none without a code', async () => {
+  test('runs one clock for any number of observers, and none without a code', async () => {
     const { session } = open()
     session.watchWait()
     expect(vi.getTimerCount()).toBe(0)
@@ -111,7 +111,7 @@ describe('login by a code', () => {
     session.watchWait()
     expect(vi.getTimerCount()).toBe(1)
   })
-  test('a reload goes on with the clocks of the page before', async () => {
+  test('continues both clocks after a reload', async () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     first.chain.clock.moveSeconds(25)
@@ -119,7 +119,7 @@ describe('login by a code', () => {
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
   })
-  test('the life of a code goes on by itself after the wait for the next one is over, also after a reload', async () => {
+  test('counts down the code’s lifetime after the resend wait, also after a reload', async () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     const life = first.session.goodSeconds
@@ -132,7 +132,7 @@ describe('login by a code', () => {
     vi.advanceTimersByTime(500)
     expect(session.goodSeconds).toBe(life - 90)
   })
-  test('the wait for the next code goes on by itself where nobody knows how long one lives', async () => {
+  test('counts down the resend wait when the lifetime is unknown', async () => {
     const demo = open()
     await logIn(demo)
     await demo.container.get(SessionService).sendSelfCode('bind')
@@ -142,7 +142,7 @@ describe('login by a code', () => {
     vi.advanceTimersByTime(500)
     expect(demo.session.waitSeconds).toBe(40)
   })
-  test('a code that could not be sent starts no wait', async () => {
+  test('starts no wait when sending fails', async () => {
     const { session, chain } = open()
     chain.faults.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
     expect(await session.sendCode(MOBILE)).toBeUndefined()
@@ -150,9 +150,9 @@ describe('login by a code', () => {
   })
 })
 
-describe('a login by SMS', () => {
+describe('SessionStore login by SMS', () => {
   const CODE = '123456'
-  test('knows which number its code went to, and keeps the number while somebody is here', async () => {
+  test('knows the mobile of the code, and keeps it while a patient is logged in', async () => {
     const { session } = open()
     expect(session.codeSentTo()).toBeUndefined()
     await session.sendCode(MOBILE)
@@ -164,13 +164,13 @@ describe('a login by SMS', () => {
     session.signOut()
     expect(session.mobile).toBe('')
   })
-  test('that the clinic no longer knows ends here', async () => {
+  test('ends when the clinic no longer knows it', async () => {
     const demo = open()
     await logIn(demo)
     demo.session.endLogin()
     expect(demo.session.isLoggedIn).toBe(false)
   })
-  test('leads on to where somebody wanted to go, which can be looked at before', () => {
+  test('continues to the intended destination, which can be read before', () => {
     const { session } = open()
     session.rememberDestination('/wechat/visits')
     expect([session.destination(), session.takeDestination(), session.destination()]).toEqual([

@@ -6,7 +6,7 @@ import { LazyModules } from '@/ui/stores/lazy-modules'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 
-test('a number that is booked is kept on the phone, though no screen of visits was opened', async () => {
+test('LazyModules stores a booked slot on the device, even if no visit screen was opened', async () => {
   const demo = createTestApp()
   await logIn(demo)
   await demo.stores.terms.load('visit')
@@ -15,11 +15,11 @@ test('a number that is booked is kept on the phone, though no screen of visits w
   expect(demo.container.get(VisitTicketStorage).of(visit.id)).toBeDefined()
 })
 
-describe('a term', () => {
+describe('LazyModules', () => {
   const { stores } = createTestApp()
   const terms = (fetch: () => Promise<() => void>) => new LazyModules(stores, ['visit'], fetch)
 
-  test('is fetched once by all who ask, and whoever watches hears of it', async () => {
+  test('loads a module once for all callers, and notifies observers', async () => {
     let fetched = 0
     const asked = terms(() => {
       fetched += 1
@@ -31,12 +31,12 @@ describe('a term', () => {
     stop()
     expect([fetched, seen]).toEqual([1, [false, true]])
   })
-  test('is not enough for who needs another one as well', async () => {
+  test('waits for every requested module', async () => {
     const asked = terms(() => Promise.resolve(() => undefined))
     await asked.load('visit')
     expect([asked.loaded('visit'), asked.loaded('visit', 'orders')]).toEqual([stores, undefined])
   })
-  test('that could not be had is fetched again by the next who asks', async () => {
+  test('loads a module again after a failure', async () => {
     let isDown = true
     const asked = terms(() =>
       isDown ? Promise.reject(new TypeError('no such part')) : Promise.resolve(() => undefined),

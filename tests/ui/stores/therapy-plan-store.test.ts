@@ -20,14 +20,14 @@ async function planning() {
 const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 const line = (wanted: string, over: Partial<PlannedSession> = {}): PlannedSession => ({ wanted, ...over })
 
-describe('a plan', () => {
-  test('has no lines, no sessions and no open days before one is wished for', async () => {
+describe('TherapyPlanStore', () => {
+  test('has no lines, sessions or open days before a wish', async () => {
     const { therapyPlan: plan } = createTestApp().stores
     const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
   })
-  test('belongs to one therapist, clinic, patient and course', async () => {
+  test('keeps one plan per therapist, clinic, patient and course', async () => {
     const { plan, wish } = await planning()
     expect(plan.isOf(KEY)).toBe(false)
     plan.plan(KEY, wish, 40)
@@ -38,7 +38,7 @@ describe('a plan', () => {
       ...keys.map(() => false),
     ])
   })
-  test('asks the patient about each line without a slot, but for those whose numbers are still to come', async () => {
+  test('requires a choice for each line without a slot, except lines whose slots are not released yet', async () => {
     const { plan, wish } = await planning()
     plan.plan(KEY, wish, 40)
     expect(plan.full?.minutes).toBe(40)
@@ -70,7 +70,7 @@ describe('a plan', () => {
   })
 })
 
-describe('sessions on their way', () => {
+describe('pending reservations', () => {
   const reserved = async () => {
     const all = await planning()
     const { plan, wish, therapy } = all
@@ -87,7 +87,7 @@ describe('sessions on their way', () => {
     }
     return { ...all, order }
   }
-  test('what came of them is known without asking, after a reload it is asked for', async () => {
+  test('load their result after a reload, and never otherwise', async () => {
     const { therapyBooking, order, chain, storage } = await reserved()
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(false)
     const done = await therapyBooking.reserve(order, undefined)
@@ -104,7 +104,7 @@ describe('sessions on their way', () => {
     expect(outcomes?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
     expect(next.outcomeOf('another', order.slots).value).toBeUndefined()
   })
-  test('whose answer was never seen are open for this patient and these numbers', async () => {
+  test('remain open for this patient and these slots after a lost response', async () => {
     const { therapyBooking, order, chain } = await reserved()
     chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     expect(await therapyBooking.reserve(order, undefined)).toBeUndefined()

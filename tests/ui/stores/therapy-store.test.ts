@@ -18,12 +18,12 @@ async function atHome() {
   return { ...demo, held, store: demo.stores.therapy }
 }
 
-describe('where therapy is offered', () => {
-  test('is nowhere known before it was read', async () => {
+describe('clinics with therapy', () => {
+  test('remain unknown before loading', async () => {
     const { store } = await atHome()
     expect([store.rows, store.isNoneNearby, store.clinicOf(gaoxin)]).toEqual([undefined, false, undefined])
   })
-  test('comes nearest first once the place is known', async () => {
+  test('sort by distance once a location is known', async () => {
     const { store, wechat } = await atHome()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 30.653, longitude: 104.0826, system: 'gcj02' }) })
     await store.clinics.of().again()
@@ -32,14 +32,14 @@ describe('where therapy is offered', () => {
     expect([store.isNoneNearby, store.rows?.length, store.rows?.[0]?.id]).toEqual([false, 3, jinjiang])
     expect(store.rows?.[0]?.distanceMeters).toBeDefined()
   })
-  test('is everywhere that is known where nothing is nearby', async () => {
+  test('include every known clinic when none is nearby', async () => {
     const { store } = await atHome()
     await store.clinics.of().again()
     await store.nearby.run(() => Promise.resolve([]))
     expect([store.isNoneNearby, store.rows]).toEqual([true, store.clinics.known()])
     expect(store.rows).toHaveLength(3)
   })
-  test('is known of each clinic by its id', async () => {
+  test('resolve by id', async () => {
     const { store } = await atHome()
     await store.clinics.of().again()
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.clinicOf(id)?.id)).toEqual([gaoxin, jinjiang, undefined])
@@ -47,7 +47,7 @@ describe('where therapy is offered', () => {
 })
 
 describe('TherapyStore.itemsOf', () => {
-  test('keeps the items of each therapist, in whatever order they arrive', async () => {
+  test('keeps the items of each therapist, in any order of responses', async () => {
     const { store, held } = await atHome()
     held.of = 'allScheduling'
     const late = store.day.of(therapist, gaoxin, TOMORROW).again()

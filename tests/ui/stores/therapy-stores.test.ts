@@ -22,8 +22,8 @@ const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePrefer
   ...over,
 })
 
-describe('where and when', () => {
-  test('all clinics stay in use while a place is refused, and come nearest first with one', async () => {
+describe('TherapyBookingStore', () => {
+  test('lists all clinics without a location, and sorts by distance with one', async () => {
     const { therapy } = await late()
     await therapy.clinics.of().again()
     expect(therapy.rows).toHaveLength(3)
@@ -32,7 +32,7 @@ describe('where and when', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(therapy.clinicOf(clinics.gaoxin)?.therapistCount).toBeGreaterThan(1)
   })
-  test('the items of a therapist stay while another day fails', async () => {
+  test('keeps a therapist’s items when another day fails', async () => {
     const { therapy, chain, therapyPlan } = await late()
     const dayAt = (days: number) => therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), days))
     await dayAt(1).again()
@@ -44,7 +44,7 @@ describe('where and when', () => {
     expect([other.value, other.failure?.reason.kind]).toEqual([undefined, 'server-trouble'])
     expect(therapy.itemsOf(therapist)).not.toEqual([])
   })
-  test('whoever sees that a day is there sees its items as well', async () => {
+  test('shows a day together with its items', async () => {
     const { therapy, therapyPlan } = await late()
     const seen: boolean[] = []
     const day = therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), 1))
@@ -60,14 +60,14 @@ describe('where and when', () => {
 
 const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 
-describe('a plan', () => {
+describe('TherapyPlanStore', () => {
   const planned = async () => {
     const all = await late()
     await all.therapyPlan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
     all.therapyPlan.plan(KEY, wish(addDays(all.therapyPlan.today(), 1)), 40)
     return all
   }
-  test('is changed line by line: taken, left out, and put on another day once', async () => {
+  test('changes a plan line by line: takes, skips and moves each to another day once', async () => {
     const { therapyPlan: plan } = await planned()
     const before = plan.slots.length
     expect(before).toBeGreaterThan(3)
@@ -85,13 +85,13 @@ describe('a plan', () => {
       if (at !== first) expect(plan.openDays(at).map(({ date }) => date)).not.toContain(day.date)
     }
   })
-  test('stays while its numbers are read again', async () => {
+  test('remains during a refresh of the slots', async () => {
     const { therapyPlan: plan } = await planned()
     const { lines } = plan
     await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
     expect(plan.lines).toEqual(lines)
   })
-  test('a failure to read one day is told, and planning waits', async () => {
+  test('reports a day that cannot load, and waits with the plan', async () => {
     const { therapyPlan: plan, chain } = await late()
     chain.faults.add({ call: DAYS, fault: '500', times: 99 })
     const ground = plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin)
@@ -102,8 +102,8 @@ describe('a plan', () => {
   })
 })
 
-describe('one session', () => {
-  test('is shown from the phone before the clinic has answered, and with its course after', async () => {
+describe('TherapyVisitStore', () => {
+  test('shows the stored session before the clinic responds, and its course afterwards', async () => {
     const first = await late()
     await first.therapyVisit.open('h7004')
     expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
@@ -116,7 +116,7 @@ describe('one session', () => {
     await therapyVisit.open('h7003')
     expect(therapyVisit.kept?.visit.id).toBe('h7003')
   })
-  test('cancelled by a lost answer counts as cancelled when the clinic says so', async () => {
+  test('reports a session as cancelled when the clinic confirms it after a lost response', async () => {
     const { therapyVisit, chain } = await late()
     await therapyVisit.open('h7004')
     const therapy = therapyVisit.detail.value
@@ -126,7 +126,7 @@ describe('one session', () => {
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
     expect(therapyVisit.detail.value?.course?.used).toBe(3)
   })
-  test('is signed by the desk’s code once the clinic has said that it is one', async () => {
+  test('checks in by the desk’s code once the clinic has confirmed the code', async () => {
     const { therapyVisit, chain } = await late()
     await therapyVisit.open('h7004')
     const { date = '', timeStart = '' } = therapyVisit.detail.value ?? {}
@@ -144,7 +144,7 @@ describe('one session', () => {
 })
 
 describe('courses to book from', () => {
-  test('what somebody has left is kept until other sessions are chosen', () => {
+  test('remain until other sessions are chosen', () => {
     const { therapyBooking } = createTestApp().stores
     therapyBooking.leave('d1 2026-11-21')
     expect(therapyBooking.left).toBe('d1 2026-11-21')

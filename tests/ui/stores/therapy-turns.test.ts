@@ -36,8 +36,8 @@ async function atDoor() {
   return { ...here, sent, therapy: store.detail.value ?? therapy }
 }
 
-describe('signing in to a session', () => {
-  test('by the place tells of the looking and of the sending, and sends where the phone is', async () => {
+describe('therapy check-in', () => {
+  test('reports locating and sending, and sends the device’s location', async () => {
     const { store, therapy, sent } = await atDoor()
     expect(await checkInStepsOf(store, () => store.checkInHere(therapy))).toEqual([
       undefined,
@@ -49,13 +49,13 @@ describe('signing in to a session', () => {
       { scene: 'location', latitude: 30.54, longitude: 104.06 },
     ])
   })
-  test('by the code at the desk says that it is the desk’s', async () => {
+  test('reports when it was made by the desk’s code', async () => {
     const { store, therapy, sent } = await atDoor()
     await store.signByCode(therapy, `desk-${therapy.clinicId}`)
     expect(store.detail.value?.status).toBe('signed')
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'desk' }])
   })
-  test('looks where the phone is once, however often it is tapped', async () => {
+  test('locates the device once for many taps', async () => {
     const { store, therapy, wechat } = await atDoor()
     const looks = countLocationRequests(wechat)
     await Promise.all([store.checkInHere(therapy), store.checkInHere(therapy)])
@@ -63,29 +63,29 @@ describe('signing in to a session', () => {
   })
 })
 
-describe('a session that is cancelled', () => {
-  test('counts as cancelled though it could not be read afterwards', async () => {
+describe('cancelled therapy session', () => {
+  test('counts as cancelled even if it cannot reload', async () => {
     const { store, therapy, chain } = await atHome()
     chain.faults.add({ call: DETAIL, fault: '500' })
     expect(await store.cancel(therapy, '')).toBe(true)
     expect([store.detail.failure?.reason.kind, store.isCancelled(therapy.id)]).toEqual(['server-trouble', false])
   })
-  test('is that one alone', async () => {
+  test('does not affect other sessions', async () => {
     const { store, therapy } = await atHome()
     await store.cancel(therapy, '')
     expect([store.isCancelled(therapy.id), store.isCancelled('h7001')]).toEqual([true, false])
   })
 })
 
-describe('another session in front', () => {
-  test('shows nothing of the one before while it is read', async () => {
+describe('another therapy session', () => {
+  test('hides the previous one while it loads', async () => {
     const { store, therapy } = await atHome()
     const other = store.open('h7001')
     expect([store.detail.value, store.kept?.visit.id]).not.toContain(therapy.id)
     expect(store.detail.value).toBeUndefined()
     await other
   })
-  test('shows its own course, and never that of the one before', async () => {
+  test('shows its own course, and never the previous one', async () => {
     const held = new DeferredResponses()
     const { store, chain } = await atHome(held.network)
     const [course] = chain.books.courses.all()
@@ -104,7 +104,7 @@ describe('another session in front', () => {
   })
 })
 
-describe('sessions on their way', () => {
+describe('pending therapy reservations', () => {
   const wished = async () => {
     const here = await atHome()
     const { therapyPlan: plan, therapyBooking } = here
@@ -125,7 +125,7 @@ describe('sessions on their way', () => {
     }
     return { ...here, booking: therapyBooking, wish }
   }
-  test('whose answer is lost are asked after, and that is told until the clinic has answered', async () => {
+  test('show that they are being looked up when the response is lost, until the clinic responds', async () => {
     const { booking, wish, chain } = await wished()
     chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     const seen: boolean[] = []
@@ -134,7 +134,7 @@ describe('sessions on their way', () => {
     stop()
     expect(seen).toEqual([false, true, false])
   })
-  test('of which none could be had are told as such', async () => {
+  test('report that none succeeded', async () => {
     const { booking, wish } = await wished()
     expect(wish.slots).toHaveLength(1)
     const [first, second] = [await booking.reserve(wish, undefined), await booking.reserve(wish, undefined)]

@@ -5,7 +5,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 
 const { wangYaqin } = FIXTURES.patients
 
-test('what is next is read by two requests, of which one keeps its value while the other fails', async () => {
+test('UpNextStore loads with two requests, and keeps the value of one when the other fails', async () => {
   const { chain, stores } = await loggedInDevice()
   const { today } = stores
   await today.loadNext(wangYaqin, chain.clock.today())
@@ -19,7 +19,7 @@ test('what is next is read by two requests, of which one keeps its value while t
   expect(today.therapies.failure).toBeUndefined()
 })
 
-test('reads the records on the day of a visit that this phone has kept, and on no other day', async () => {
+test('UpNextStore loads the records on the day of a stored visit, and on no other day', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const { chain, stores } = demo
   stores.visit.open(visit.id)

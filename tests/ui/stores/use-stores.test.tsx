@@ -6,8 +6,8 @@ import { createTestApp } from '../../support/test-app'
 
 const Name = observer(() => <p>{useStores().session.patientName || '访客'}</p>)
 
-describe('a part of a screen', () => {
-  test('finds the stores above it', () => {
+describe('useStores', () => {
+  test('returns the stores of its provider', () => {
     const page = renderToString(
       <StoresContext.Provider value={createTestApp().stores}>
         <Name />
@@ -15,7 +15,7 @@ describe('a part of a screen', () => {
     )
     expect(page).toBe('<p>访客</p>')
   })
-  test('says so when there are none above it', () => {
+  test('throws without a provider', () => {
     expect(() => renderToString(<Name />)).toThrow('useStores needs a StoresContext above it')
   })
 })

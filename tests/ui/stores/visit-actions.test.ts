@@ -14,14 +14,14 @@ async function atDoor() {
   return { ...late, ...demo, next }
 }
 
-describe('a visit', () => {
-  test('is signed by the desk’s code for it', async () => {
+describe('VisitStore', () => {
+  test('checks in by the desk’s code for this visit', async () => {
     const { visit, next, chain } = await atDoor()
     expect((await visit.signByCode(next, `desk-${next.clinicId}`))?.status).toBe('signed')
     expect([visit.signStep, visit.deskCode.value]).toEqual([undefined, { kind: 'this' }])
     expect(chain.books.registrations.byId(next.id)?.status).toBe(20)
   })
-  test('is not signed from far away, and that is told', async () => {
+  test('rejects a check-in from far away with the reason', async () => {
     const { visit, next, wechat, chain } = await atDoor()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 40, longitude: 116, system: 'gcj02' }) })
     expect(await visit.checkInHere(next)).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a visit', () => {
     visit.open(next.id)
     expect(visit.signing.state.status).toBe('idle')
   })
-  test('another one in front begins anew, the same one keeps what was said of it', async () => {
+  test('resets for another visit, and keeps its result for the same one', async () => {
     const { visit, next } = await atDoor()
     visit.open(next.id)
     await visit.signByCode(next, 'desk-nowhere')
@@ -41,18 +41,18 @@ describe('a visit', () => {
     visit.open('another')
     expect(visit.deskCode.state.status).toBe('idle')
   })
-  test('has one name in every calendar, and another visit another', async () => {
+  test('names each visit uniquely in every calendar', async () => {
     const { visit } = await atDoor()
     expect(visit.calendarUid('r1')).toContain('r1')
     expect(visit.calendarUid('r1')).not.toBe(visit.calendarUid('r2'))
   })
-  test('that was put into a calendar is known to be there, and no other', async () => {
+  test('knows the visits that were added to a calendar', async () => {
     const { visit, next } = await atDoor()
     expect(visit.isInCalendar(next.id)).toBe(false)
     visit.noteInCalendar(next.id)
     expect([visit.isInCalendar(next.id), visit.isInCalendar('another')]).toEqual([true, false])
   })
-  test('the way to a clinic is remembered by the phone', async () => {
+  test('stores the travel time to a clinic on the device', async () => {
     const { visit, chain, storage } = await atDoor()
     visit.setWay(gaoxin, 25)
     expect(visit.ways[gaoxin]).toBe(25)
@@ -62,7 +62,7 @@ describe('a visit', () => {
   })
 })
 
-describe('a session of therapy', () => {
+describe('TherapyVisitStore', () => {
   const opened = async () => {
     const demo = createTestApp()
     await logIn(demo)
@@ -76,7 +76,7 @@ describe('a session of therapy', () => {
     if (!therapy) throw new Error('no session')
     return { ...demo, store: late.therapyVisit, therapy }
   }
-  test('is signed where the phone is, once at a time, and read again', async () => {
+  test('checks in by location, once at a time, and reloads the session', async () => {
     const { store, therapy, chain } = await opened()
     chain.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
     const first = store.checkInHere(therapy)
@@ -85,7 +85,7 @@ describe('a session of therapy', () => {
     expect(store.signStep).toBeUndefined()
     expect(store.detail.value?.status).toBe('signed')
   })
-  test('another one in front shows nothing of the one before', async () => {
+  test('hides the previous session when another one opens', async () => {
     const { store } = await opened()
     const other = store.open('h7001')
     expect([store.detail.value, store.kept?.visit.id]).not.toContain('h7004')
@@ -95,7 +95,7 @@ describe('a session of therapy', () => {
     expect(store.detail.value?.id).toBe('h7001')
     await again
   })
-  test('its course is read anew when asked, and stays in sight meanwhile', async () => {
+  test('reloads its course on request, and shows it meanwhile', async () => {
     const { store, chain } = await opened()
     const before = store.course.value
     const asked = chain.requests.length
@@ -104,12 +104,12 @@ describe('a session of therapy', () => {
     while (store.course.isPending) await new Promise((resolve) => setTimeout(resolve))
     expect(chain.requests.length).toBeGreaterThan(asked)
   })
-  test('before it is read there is no course to read anew', () => {
+  test('reloads no course before the session has loaded', () => {
     const { chain, stores } = createTestApp()
     stores.therapyVisit.reloadCourse()
     expect(chain.requests).toEqual([])
   })
-  test('refused it stands as it did, whatever was asked', async () => {
+  test('keeps the session after any refusal', async () => {
     const { store, therapy } = await opened()
     expect(await store.cancel(therapy, '')).toBe(false)
     expect([store.isCancelled('h7004'), store.cancelling.failure?.reason.kind]).toEqual([false, 'too-late-to-cancel'])

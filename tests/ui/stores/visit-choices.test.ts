@@ -11,15 +11,15 @@ async function atHome() {
   return { ...demo.stores, ...demo }
 }
 
-describe('my visits', () => {
-  test('have no rows and no more before they were read', async () => {
+describe('VisitListStore', () => {
+  test('has no rows and no further pages before loading', async () => {
     const { visitList } = await atHome()
     expect([visitList.rowsOf('therapy'), visitList.hasMore('therapy')]).toEqual([undefined, false])
   })
   test.each([
     ['clinic', { clinicId: gaoxin }, { clinicId: jinjiang }],
     ['day', { date: '2026-10-30' }, { date: '2026-11-06' }],
-  ])('of one %s are never shown as those of another', async (_of, one, other) => {
+  ])('shows the visits of one %s never as another’s', async (_of, one, other) => {
     const { visitList } = await atHome()
     await visitList.load('therapy', one)
     expect(visitList.rowsOf('therapy')).not.toHaveLength(0)
@@ -29,12 +29,12 @@ describe('my visits', () => {
   })
 })
 
-describe('the agenda of the family', () => {
-  test('has no days and nobody in it before it was read', async () => {
+describe('FamilyAgendaStore', () => {
+  test('has no days and no patients before loading', async () => {
     const { familyAgenda } = await atHome()
     expect([familyAgenda.days, familyAgenda.people]).toEqual([[], []])
   })
-  test('shows all of them day by day, or one of them alone without the days of the others', async () => {
+  test('lists the whole family by day, or one patient without the others’ days', async () => {
     const { familyAgenda, chain } = await atHome()
     const pattern = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!pattern) throw new Error('no visit')

@@ -20,8 +20,8 @@ async function withPast(count: number) {
   return { app, visitList, visit }
 }
 
-describe('my visits', () => {
-  test('come page by page, each once, in order, to the last one', async () => {
+describe('VisitListStore', () => {
+  test('loads page by page, each visit once, in order, to the last one', async () => {
     const { app, visitList } = await withPast(45)
     await visitList.load('outpatient', {})
     expect(visitList.rowsOf('outpatient')?.[0]).toMatchObject({ isAhead: true, status: 'awaiting-sign' })
@@ -38,7 +38,7 @@ describe('my visits', () => {
     expect(dates).toEqual([...dates].sort((a, b) => (a < b ? 1 : -1)))
   })
 
-  test('a page that fails is asked for again, and nothing is lost', async () => {
+  test('retries a failed page without losing rows', async () => {
     const { app, visitList } = await withPast(25)
     await visitList.load('outpatient', {})
     const before = idsOf(visitList.rowsOf('outpatient'))
@@ -51,7 +51,7 @@ describe('my visits', () => {
     expect(visitList.rowsOf('outpatient')?.length).toBeGreaterThan(before.length)
   })
 
-  test('another choice starts anew; the same one keeps what is shown while it is read', async () => {
+  test('restarts for another choice, and keeps its rows for the same one during a refresh', async () => {
     const { app, visitList } = await withPast(3)
     await visitList.load('outpatient', {})
     app.chain.faults.add({ call: LIST, fault: 'drop' })
@@ -66,8 +66,8 @@ describe('my visits', () => {
   })
 })
 
-describe('one visit', () => {
-  test('signs in by the place, step by step, and never twice at once', async () => {
+describe('VisitStore', () => {
+  test('checks in by location, step by step, and never twice at once', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.registration.loadUpcoming()
     const { next } = app.stores.registration
@@ -83,7 +83,7 @@ describe('one visit', () => {
     expect(app.chain.books.registrations.byId(next.id)?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
   })
 
-  test('a code for another visit signs nobody in', async () => {
+  test('rejects the code of another visit', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.registration.loadUpcoming()
     const { next } = app.stores.registration
@@ -94,7 +94,7 @@ describe('one visit', () => {
     expect(app.chain.books.registrations.byId(next.id)?.status).toBe(10)
   })
 
-  test('the way is measured from here to the clinic, or stays unknown without its place', async () => {
+  test('measures the travel time to the clinic, and keeps it unknown without the clinic’s location', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.registration.loadUpcoming()
     const { next } = app.stores.registration

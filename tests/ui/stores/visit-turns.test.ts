@@ -18,8 +18,8 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
   return { ...demo, visit: late.visit, next }
 }
 
-describe('signing in', () => {
-  test('by the place tells of the looking and of the sending', async () => {
+describe('VisitStore check-in', () => {
+  test('reports locating and sending', async () => {
     const { visit, next } = await atDoor()
     expect(await checkInStepsOf(visit, () => visit.checkInHere(next))).toEqual([
       undefined,
@@ -28,7 +28,7 @@ describe('signing in', () => {
       undefined,
     ])
   })
-  test('by the code at the desk tells of the sending, and says that it is the desk’s', async () => {
+  test('reports sending, and when it was made by the desk’s code', async () => {
     const sent: string[] = []
     const { visit, next } = await atDoor((to) => (config) => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))
@@ -38,13 +38,13 @@ describe('signing in', () => {
     expect(steps).toEqual([undefined, 'sending', undefined])
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ regId: next.id, scene: 'desk' }])
   })
-  test('looks where the phone is once, however often it is tapped', async () => {
+  test('locates the device once for many taps', async () => {
     const { visit, next, wechat } = await atDoor()
     const looks = countLocationRequests(wechat)
     const [first, second] = await Promise.all([visit.checkInHere(next), visit.checkInHere(next)])
     expect([first?.status, second, looks()]).toEqual(['signed', undefined, 1])
   })
-  test('is not tried with a code for another visit, nor with one that could not be read', async () => {
+  test('rejects a code that belongs to another visit or is unreadable', async () => {
     const { visit, next, chain } = await atDoor()
     await visit.signByCode({ ...next, id: 'another' }, `desk-${next.clinicId}`)
     expect([visit.deskCode.value?.kind, visit.signing.state.status]).toEqual(['other', 'idle'])
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await visit.signByCode(next, `desk-${next.clinicId}`)).toBeUndefined()
     expect([visit.deskCode.failure?.reason.kind, visit.signing.state.status]).toEqual(['server-trouble', 'idle'])
   })
-  test('that is on its way goes on when another visit comes in front', async () => {
+  test('continues when another visit opens', async () => {
     const held = new DeferredResponses()
     const { visit, next, chain } = await atDoor(held.network)
     held.of = SIGN
@@ -67,8 +67,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the ticket of a visit', () => {
-  test('is its own, and there is none of a visit that was never kept', async () => {
+describe('VisitStore ticket', () => {
+  test('belongs to its visit, and does not exist for a visit that was never stored', async () => {
     const { visit, next } = await atDoor()
     expect(visit.keptOf(next.id)).toBeUndefined()
     visit.open(next.id)

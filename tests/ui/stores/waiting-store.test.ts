@@ -37,8 +37,8 @@ function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } 
   return { demo, store: stores.waiting, hear, ring, allowRing, touch, keepScreenOn, letGo }
 }
 
-describe('the waiting room', () => {
-  test('learns when the turn comes from every word on the visit, and forgets it when the patient is called', () => {
+describe('WaitingRoomStore', () => {
+  test('estimates the turn from every update of the visit, and forgets it when the patient is called', () => {
     const { store, hear } = opened()
     expect(store.rangeOf('r1', NOON)).toBeUndefined()
     hear(4, 0)
@@ -49,7 +49,7 @@ describe('the waiting room', () => {
     hear(0, 40, { status: 'called' })
     expect(store.rangeOf('r1', addMinutes(NOON, 40))).toBeUndefined()
   })
-  test('says by when it was said first, once it will be later', () => {
+  test('shows the first estimate once the current one is later', () => {
     const { store, hear } = opened()
     hear(1, 0)
     const { to } = store.rangeOf('r1', NOON) ?? {}
@@ -57,15 +57,15 @@ describe('the waiting room', () => {
     hear(1, 300)
     expect(store.laterThan('r1')).toEqual(to)
   })
-  test('waits for nobody who has not signed in', () => {
+  test('waits only for a patient who has checked in', () => {
     const { store, hear } = opened()
     hear(4, 0, { status: 'awaiting-sign' })
     expect(store.rangeOf('r1', NOON)).toBeUndefined()
   })
 })
 
-describe('the phone rings', () => {
-  test('once when the patient is called, after a gesture has allowed it', async () => {
+describe('call signal', () => {
+  test('rings once when the patient is called, after a gesture has allowed it', async () => {
     const { store, hear, ring } = opened()
     hear(1, 0)
     expect(await store.setRinging('r1', true)).toBe(true)
@@ -77,22 +77,22 @@ describe('the phone rings', () => {
     expect(ring).toHaveBeenCalledTimes(1)
   })
   test.each<[string, (store: ReturnType<typeof opened>['store']) => Promise<unknown>, Registration['status']]>([
-    ['nobody has asked for it', () => Promise.resolve(), 'called'],
+    ['it was not requested', () => Promise.resolve(), 'called'],
     [
       'it was turned off again',
       async (store) => [await store.setRinging('r1', true), await store.setRinging('r1', false)],
       'called',
     ],
-    ['the visit has ended otherwise', (store) => store.setRinging('r1', true), 'stopped'],
+    ['the visit has been stopped', (store) => store.setRinging('r1', true), 'stopped'],
     ['it was allowed for another visit', (store) => store.setRinging('r2', true), 'called'],
-  ])('never where %s', async (_, act, status) => {
+  ])('does not ring when %s', async (_, act, status) => {
     const { store, hear, ring } = opened()
     hear(1, 0)
     await act(store)
     hear(0, 1, { status })
     expect(ring).not.toHaveBeenCalled()
   })
-  test('never where the phone does not let the page', async () => {
+  test('does not ring when the device forbids it', async () => {
     const { store, hear, ring } = opened({ mayRing: false })
     hear(1, 0)
     expect(await store.setRinging('r1', true)).toBe(false)
@@ -101,7 +101,7 @@ describe('the phone rings', () => {
   })
 })
 
-test('the screen stays lit until it is let go, and it is said only while it does', () => {
+test('WaitingRoomStore keeps the screen on until released, and reports it only meanwhile', () => {
   const { store, keepScreenOn, letGo } = opened()
   const stop = store.keepScreenOn()
   expect(store.isAwake).toBe(false)
@@ -111,7 +111,7 @@ test('the screen stays lit until it is let go, and it is said only while it does
   expect([store.isAwake, letGo.mock.calls.length]).toEqual([false, 1])
 })
 
-describe('a page that is opened anew', () => {
+describe('WaitingRoomStore after a reload', () => {
   /** She is logged in; `again` opens the same tab once more. */
   async function tab() {
     const chain = openChain({ clock: { at: '2030-05-01T12:00:00+08:00' } })
@@ -121,7 +121,7 @@ describe('a page that is opened anew', () => {
   }
   const KEY = '_waiting_draft'
 
-  test('knows the pace that was learnt, and by when it was said first', async () => {
+  test('keeps the estimated pace and the first estimate', async () => {
     const { again } = await tab()
     const { store, hear } = again()
     hear(1, 0)
@@ -131,7 +131,7 @@ describe('a page that is opened anew', () => {
     const after = again().store
     expect([after.rangeOf('r1', addMinutes(NOON, 300)), after.laterThan('r1')]).toEqual([range, first])
   })
-  test('still rings when the patient is called, after one touch and only once', async () => {
+  test('rings when the patient is called, after one touch and only once', async () => {
     const { again } = await tab()
     const before = again()
     before.hear(1, 0)
@@ -146,7 +146,7 @@ describe('a page that is opened anew', () => {
     last.hear(0, 3, { status: 'called' })
     expect([last.ring.mock.calls.length, last.store.ringsFor.size, last.touch.mock.calls.length]).toEqual([0, 0, 0])
   })
-  test('is as quiet as before, where nobody had asked it to ring', async () => {
+  test('remains silent when ringing was not requested', async () => {
     const { again } = await tab()
     const before = again()
     before.hear(1, 0)
@@ -162,8 +162,8 @@ describe('a page that is opened anew', () => {
       'another patient is selected',
       ({ demo }) => demo.container.get(PatientService).select(FIXTURES.patients.wangJianguo),
     ],
-    ['she has logged out', ({ demo }) => demo.container.get(SessionService).signOut()],
-  ])('knows nothing once %s', async (_, act) => {
+    ['the patient has logged out', ({ demo }) => demo.container.get(SessionService).signOut()],
+  ])('forgets everything once %s', async (_, act) => {
     const { chain, storage, again } = await tab()
     const before = again()
     before.hear(4, 0)
@@ -173,7 +173,7 @@ describe('a page that is opened anew', () => {
     const { store } = again()
     expect([store.known.size, store.ringsFor.size, storage.read(KEY)]).toEqual([0, 0, undefined])
   })
-  test('shows nothing once the login has expired, and keeps it for its owner', async () => {
+  test('shows nothing once the login has expired, and keeps the data for its owner', async () => {
     const { storage, again } = await tab()
     const before = again()
     before.hear(4, 0)
@@ -183,7 +183,7 @@ describe('a page that is opened anew', () => {
     expect([store.known.size, store.ringsFor.size]).toEqual([0, 0])
     expect(storage.read(KEY)).toBeDefined()
   })
-  test('keeps nothing of a guest', () => {
+  test('stores nothing for a guest', () => {
     const storage = new MemoryStorage()
     opened({ phone: { storage } }).hear(4, 0)
     expect(storage.read(KEY)).toBeUndefined()

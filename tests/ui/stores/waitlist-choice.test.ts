@@ -17,8 +17,8 @@ async function atFull() {
 }
 const dayOf = ({ date }: WaitlistPart) => date
 
-describe('what to wait for', () => {
-  test('begins with the part of the day that the patient came from, or with all of that day, or with nothing', async () => {
+describe('JoinWaitlistStore', () => {
+  test('starts with the half day from the address, with its whole day, or without a choice', async () => {
     const open = async (wanted?: { date?: string; dayPart?: string }) => {
       const { joinWaitlist } = await atFull()
       await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor }, wanted)
@@ -36,7 +36,7 @@ describe('what to wait for', () => {
     const part = await open({ date: first.date, dayPart: first.dayPart })
     expect(part.wishes(place)).toMatchObject([{ date: first.date, dayPart: first.dayPart, doctorId: linQinghe }])
   })
-  test('a tap chooses a part, another one lets it go, and the others stay chosen', async () => {
+  test('toggles one half day per tap, and keeps the others', async () => {
     const { joinWaitlist } = await atFull()
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
     const [one, two] = joinWaitlist.open(place)
@@ -54,13 +54,13 @@ describe('what to wait for', () => {
     )
     expect(joinWaitlist.chosen).toEqual([])
   })
-  test('a doctor is known by name from whatever part he works in', async () => {
+  test('finds a doctor’s name in any half day', async () => {
     const { joinWaitlist } = await atFull()
     expect(joinWaitlist.doctorName(linQinghe)).toBe('')
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
     expect([joinWaitlist.doctorName(linQinghe), joinWaitlist.doctorName('nobody')]).toEqual(['林清和', ''])
   })
-  test('how many wait is asked once for each line', async () => {
+  test('loads the number of waiting patients once per waitlist', async () => {
     const { joinWaitlist, chain } = await atFull()
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
     const asked = chain.requests.length
@@ -79,7 +79,7 @@ describe('what to wait for', () => {
     joinWaitlist.again()
     expect([joinWaitlist.chosen, joinWaitlist.lineOf(wish)]).toEqual([[], undefined])
   })
-  test('what was sent stays told, and is not waited for twice', async () => {
+  test('keeps the sent entries, and does not join them twice', async () => {
     const { joinWaitlist } = await atFull()
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
     const [one, two] = joinWaitlist.open(place)
@@ -97,7 +97,7 @@ describe('what to wait for', () => {
       joinWaitlist.open(place).some((each) => each.date === one.date && each.dayPart === one.dayPart),
     ]).toEqual([1, false])
   })
-  test('a place that was given up can be joined again', async () => {
+  test('allows another join after leaving', async () => {
     const { waitlist } = await atFull()
     await waitlist.load()
     const before = waitlist.live.length
@@ -113,7 +113,7 @@ describe('what to wait for', () => {
     expect(await waitlist.rejoin(mine)).toMatchObject({ state: 'watching' })
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })
-  test('a place that could not be given up is still there', async () => {
+  test('keeps an entry that could not be left', async () => {
     const { waitlist, chain } = await atFull()
     await waitlist.load()
     const before = waitlist.live.length

@@ -18,13 +18,13 @@ async function anOffer() {
   return { ...here, watch, offer }
 }
 
-describe('a number that is offered', () => {
-  test('is not known before the waiting list was read', async () => {
+describe('waitlist offer', () => {
+  test('does not exist before the waitlist has loaded', async () => {
     const { offer } = await anOffer()
     const { store } = await opened()
     expect(store.offerAt(offer.slot)).toBeUndefined()
   })
-  test('is no offer once it has run out, nor where the clinic does not say which number it is', async () => {
+  test('does not count once it has expired, or without a slot id', async () => {
     const { store, watch, offer } = await anOffer()
     await store.all.run(() => Promise.resolve([{ ...watch, status: 'expired' }]))
     expect(store.offerAt(offer.slot)).toBeUndefined()
@@ -34,7 +34,7 @@ describe('a number that is offered', () => {
   })
 })
 
-test('how many chances are left is what the clinic said last', async () => {
+test('WaitlistStore shows the clinic’s last number of chances', async () => {
   const { store, chain } = await opened()
   await store.loadLeft()
   const left = store.left.value
@@ -44,7 +44,7 @@ test('how many chances are left is what the clinic said last', async () => {
   expect([store.left.failure?.reason.kind, store.left.value]).toEqual(['server-trouble', left])
 })
 
-test('how many wait is not said of a place whose numbers only run together alike', async () => {
+test('WaitlistStore shows no number of waiting patients for an unrelated entry with equal digits', async () => {
   const { store, stores } = await opened('sold-out-week')
   const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
   const place = { ...at, date: stores.scheduling.today() }

@@ -52,8 +52,8 @@ const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
 }
 const events = (watch: WaitlistEntry) => waitlistHistoryOf(watch).map(({ event }) => event)
 
-describe('an offer', () => {
-  test('goes to the next in line when its time is over, and each is told', async () => {
+describe('waitlist offer', () => {
+  test('passes to the next patient when it expires, and each is notified', async () => {
     const line = await lastNumber()
     const [first, second] = [await person(line, 51), await person(line, 52)]
     await joins(first, line)
@@ -82,7 +82,7 @@ describe('an offer', () => {
     expect(events(lapsed)).toEqual(['offer-expired', 'offered', 'joined'])
   })
 
-  test('is taken once: the second one who tries is told, and the next in line hears of it', async () => {
+  test('accepts the first patient, and notifies the second and the next in line', async () => {
     const line = await lastNumber()
     const [first, second] = [await person(line, 53), await person(line, 54)]
     await joins(first, line)
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(events(await own(second))).toEqual(['taken-ahead', 'freed', 'joined'])
   })
 
-  test('that is put away is told of no more, also on another phone, and stands all the same', async () => {
+  test('disappears once dismissed, also on another device, and remains valid', async () => {
     const line = await lastNumber()
     const who = await person(line, 55)
     await joins(who, line)
@@ -123,8 +123,8 @@ describe('an offer', () => {
   })
 })
 
-describe('giving up', () => {
-  test('passes the number on, and joining again is at the end of the line', async () => {
+describe('WaitlistStore.leave', () => {
+  test('passes the slot on, and puts the patient last after joining again', async () => {
     const line = await lastNumber()
     const [first, second] = [await person(line, 61), await person(line, 62)]
     await joins(first, line)
@@ -136,7 +136,7 @@ describe('giving up', () => {
     expect(await first.waitlist.rejoin(before)).toMatchObject({ state: 'watching', entry: { position: 2 } })
     expect(first.waitlist.givenUp).toBeUndefined()
   })
-  test('that did not go through leaves the place as it was', async () => {
+  test('keeps the entry when it fails', async () => {
     const line = await lastNumber()
     const who = await person(line, 63)
     await joins(who, line)
@@ -151,7 +151,7 @@ describe('giving up', () => {
   })
 })
 
-describe('a range', () => {
+describe('JoinWaitlistStore range', () => {
   async function soldOut() {
     const app = createTestApp({ world: 'sold-out-week' })
     await logIn(app)
@@ -163,7 +163,7 @@ describe('a range', () => {
   }
   const full = (parts: readonly WaitlistPart[] | undefined) => (parts ?? []).filter((part) => part.full.length > 0)
 
-  test('is sent part by part; what is waited for is merged, and how many wait is known before', async () => {
+  test('joins part by part, merges existing entries, and shows the number of waiting patients before', async () => {
     const { joinWaitlist, place, scope, waitlist } = await soldOut()
     await joinWaitlist.load({ ...scope, doctor })
     const [one, two] = joinWaitlist.open(place)
@@ -185,7 +185,7 @@ describe('a range', () => {
     expect(waitlist.live.filter(({ doctorId }) => doctorId === linQinghe)).toHaveLength(2)
   })
 
-  test('of a department waits at each of its doctors, up to what the clinic allows', async () => {
+  test('joins the waitlist of each doctor of a department, up to the clinic’s limit', async () => {
     const { joinWaitlist, place, scope, waitlist } = await soldOut()
     await joinWaitlist.load(scope)
     const parts = full(joinWaitlist.parts.value)
@@ -204,7 +204,7 @@ describe('a range', () => {
     expect(waitlist.left.value).toBe(0)
   })
 
-  test('that loses the network half way says what was not sent, and sends the rest later', async () => {
+  test('reports the parts that were not sent when the network fails, and sends them later', async () => {
     const { app, joinWaitlist, place, scope } = await soldOut()
     await joinWaitlist.load({ ...scope, doctor })
     joinWaitlist.chooseAll(joinWaitlist.open(place).slice(0, 3))
@@ -221,7 +221,7 @@ describe('a range', () => {
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['refused', 'watching', 'watching'])
   })
 
-  test('chosen by the address is what the patient came from, and another list starts anew', async () => {
+  test('starts with the half day from the address, and resets for another list', async () => {
     const { app, place, scope, ...before } = await soldOut()
     await before.joinWaitlist.load({ ...scope, doctor })
     const [one] = before.joinWaitlist.open(place)

@@ -32,8 +32,8 @@ async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Pro
   return first
 }
 
-describe('the places in waiting lists', () => {
-  test('are none, and no offer is told of, before they were read', async () => {
+describe('WaitlistStore entries', () => {
+  test('do not exist before loading, and neither do offers', async () => {
     const { waitlist } = await opened()
     expect([waitlist.live, waitlist.over, waitlist.byId('w8002'), waitlist.toTell(new Date())]).toEqual([
       [],
@@ -42,7 +42,7 @@ describe('the places in waiting lists', () => {
       undefined,
     ])
   })
-  test('one that could not be joined again can still be', async () => {
+  test('allow another join after one has failed', async () => {
     const here = await opened()
     const { waitlist, chain } = here
     const mine = await firstWatch(here)
@@ -51,7 +51,7 @@ describe('the places in waiting lists', () => {
     expect(await waitlist.rejoin(mine)).toBeUndefined()
     expect([waitlist.rejoining.failure?.reason.kind, waitlist.givenUp?.id]).toEqual(['server-trouble', mine.id])
   })
-  test('are acted on until the clinic has said how they stand', async () => {
+  test('block actions until the clinic has responded', async () => {
     const here = await opened()
     const { waitlist } = here
     const mine = await firstWatch(here)
@@ -65,7 +65,7 @@ describe('the places in waiting lists', () => {
     await joining
     expect(waitlist.acting).toEqual(['another'])
   })
-  test('an offer is told as seen once: not before it is made, not when it was seen before', async () => {
+  test('mark an offer as seen once: not before it exists, nor when it was seen before', async () => {
     const here = await opened()
     const { waitlist, chain } = here
     const waiting = await firstWatch(here)
@@ -85,19 +85,19 @@ describe('the places in waiting lists', () => {
   })
 })
 
-describe('what to wait for', () => {
-  test('is nothing before it was read', async () => {
+describe('JoinWaitlistStore choice', () => {
+  test('does not exist before loading', async () => {
     const { joinWaitlist } = await opened()
     expect([joinWaitlist.open(place), joinWaitlist.wishes(place), joinWaitlist.chosen]).toEqual([[], [], []])
   })
-  test('is never a part that has numbers left, though the patient came from it', async () => {
+  test('excludes a half day with free slots, even if the patient came from it', async () => {
     const { joinWaitlist, chain } = await opened('default')
     const date = addDays(chain.clock.today(), 1)
     await joinWaitlist.load(lin, { date })
     expect(joinWaitlist.parts.value?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
     expect(joinWaitlist.chosen).toEqual([])
   })
-  test('is not chosen again when the same list is read anew', async () => {
+  test('does not reset when the same list reloads', async () => {
     const { joinWaitlist } = await opened()
     await joinWaitlist.load(lin)
     const [one] = joinWaitlist.open(place)
@@ -105,7 +105,7 @@ describe('what to wait for', () => {
     await joinWaitlist.load(lin, { date: one.date })
     expect(joinWaitlist.chosen).toEqual([])
   })
-  test('of a department is another list than that of a doctor who bears its number', async () => {
+  test('differs between a department and a doctor with the same id', async () => {
     const { joinWaitlist } = await opened()
     await joinWaitlist.load(lin)
     joinWaitlist.chooseAll(joinWaitlist.open(place))
@@ -113,7 +113,7 @@ describe('what to wait for', () => {
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: linQinghe })
     expect(joinWaitlist.chosen).toEqual([])
   })
-  test('is not chosen over the parts that the patient has tapped meanwhile', async () => {
+  test('does not overwrite the half days that were tapped meanwhile', async () => {
     const { joinWaitlist: before, held, stores, ...demo } = await opened()
     await before.load(lin)
     const [one, ...others] = before.open(place)
@@ -129,7 +129,7 @@ describe('what to wait for', () => {
     await loading
     expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(other)]).toEqual([false, true])
   })
-  test('of a doctor is not chosen in the list of another who was opened meanwhile', async () => {
+  test('does not move to the list of another doctor', async () => {
     const { joinWaitlist: before, held, stores, ...demo } = await opened()
     await before.load(lin)
     const [one] = before.open(place)
@@ -145,7 +145,7 @@ describe('what to wait for', () => {
     await late
     expect(joinWaitlist.chosen).toEqual([])
   })
-  test('leaves out a part in which another doctor has numbers', async () => {
+  test('excludes a half day in which another doctor has free slots', async () => {
     const { joinWaitlist, chain } = await opened()
     const department = chain.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const scope = { clinicId: gaoxin, departmentId: department }
@@ -164,7 +164,7 @@ describe('what to wait for', () => {
     await joinWaitlist.parts.run(() => Promise.resolve(parts))
     expect(joinWaitlist.open(place)).toEqual([parts[0]])
   })
-  test('is waited for in lines that could not be counted, and those stay unsaid', async () => {
+  test('joins waitlists whose length cannot load, and shows no length for them', async () => {
     const { joinWaitlist, chain } = await opened()
     await joinWaitlist.load(lin)
     joinWaitlist.chooseAll(joinWaitlist.open(place))

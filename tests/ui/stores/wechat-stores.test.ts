@@ -10,8 +10,8 @@ async function open() {
   return { ...demo, app: wechatApp, login: wechatLogin }
 }
 
-describe('WeChat around the page', () => {
-  test('gives the pictures that were chosen in it, no more than were asked for', async () => {
+describe('WechatStore', () => {
+  test('returns the chosen photos, at most as many as requested', async () => {
     const { app, wechat } = await open()
     const all = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => aPhotoFile(name))
     Object.assign(wechat, { choosePictures: (most: number) => Promise.resolve(all.slice(0, most)) })
@@ -19,8 +19,8 @@ describe('WeChat around the page', () => {
   })
 })
 
-describe('the login of WeChat', () => {
-  test('leads away from the page where the clinic has one', async () => {
+describe('WechatLoginStore', () => {
+  test('redirects when the clinic has a WeChat login', async () => {
     const { login } = await open()
     expect(login.isLoop).toBe(false)
     await login.ask()
@@ -29,14 +29,14 @@ describe('the login of WeChat', () => {
     expect([address.origin, address.searchParams.get('redirect_uri')]).toEqual(['https://h5.example.cn', PAGE])
     expect(login.isLoop).toBe(false)
   })
-  test('leads nowhere again when the page has only just come back, and says so', async () => {
+  test('does not redirect again right after a return, and reports it', async () => {
     const { login } = await open()
     await login.ask()
     let trips = 0
     while (login.leave(PAGE) !== undefined && trips < 9) trips++
     expect([trips > 0, trips < 9, login.isLoop]).toEqual([true, true, true])
   })
-  test('is offered by nobody outside WeChat', async () => {
+  test('offers nothing outside WeChat', async () => {
     const { login, wechat } = await open()
     Object.assign(wechat, { isAround: false })
     await login.ask()

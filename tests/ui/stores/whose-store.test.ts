@@ -28,31 +28,31 @@ function staying(demo: { readonly stores: Stores }, act: () => void): string[] {
     .sort()
 }
 
-describe('a store', () => {
-  test('is the same one whoever asks, as long as the patient stays', async () => {
+describe('patient-scoped store', () => {
+  test('remains the same for every caller while the patient remains', async () => {
     const demo = await atHome()
     const all = storesOf(demo).length
     expect(staying(demo, () => undefined)).toHaveLength(all)
     selectAnother(demo, demo.stores.session.patientId)
     expect(staying(demo, () => undefined)).toHaveLength(all)
   })
-  test('is another one for another patient, but for those of the page and of the login', async () => {
+  test('changes with the patient, except page and login stores', async () => {
     const demo = await atHome()
     expect(staying(demo, () => selectAnother(demo))).toEqual([...LOGIN, ...PAGE].sort())
     expect(demo.stores.patientEpoch).toBe(1)
   })
-  test('is another one for the next login, but for those of the page', async () => {
+  test('changes with the login, except page stores', async () => {
     const demo = await atHome()
     expect(staying(demo, () => demo.container.get(SessionService).signOut())).toEqual(PAGE)
   })
-  test('stays for who comes first: nobody was here before', async () => {
+  test('survives the first login, because it had no owner before', async () => {
     const demo = createTestApp()
     const before = new Map(storesOf(demo))
     await logIn(demo)
     expect(storesOf(demo)).toEqual([...before])
     expect(storesOf(demo).every(([name, store]) => before.get(name) === store)).toBe(true)
   })
-  test('is told to whoever draws it', async () => {
+  test('notifies observers when it changes', async () => {
     const demo = await atHome()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push(demo.stores.visit))
@@ -61,7 +61,7 @@ describe('a store', () => {
     expect(seen).toHaveLength(2)
     expect(seen[1]).toBe(demo.stores.visit)
   })
-  test('hears of no visit any more once its patient has gone', async () => {
+  test('receives no visit updates after its patient has gone', async () => {
     const demo = await atHome()
     const { registration, visitList } = demo.stores
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
@@ -74,7 +74,7 @@ describe('a store', () => {
   })
 })
 
-test('an answer that was on its way for the patient before is not shown to the next one', async () => {
+test('Stores never show a pending response for the previous patient to the next one', async () => {
   const demo = await atHome()
   const loading = demo.stores.visitList.load('outpatient', {})
   selectAnother(demo, FIXTURES.patients.wangJianguo)
