@@ -87,8 +87,8 @@ async function destinationOf(demo: ReturnType<typeof createTestApp>) {
   return take
 }
 
-describe('where a login leads on to', () => {
-  test('none of 150 hostile addresses leaves the app or its table of routes', async () => {
+describe('destination after login', () => {
+  test('keeps 150 hostile addresses inside the app and its routes', async () => {
     expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150)
     const demo = createTestApp()
     const take = await destinationOf(demo)
@@ -100,7 +100,7 @@ describe('where a login leads on to', () => {
       expect([payload, route]).toEqual([payload, expect.stringMatching(/^\/home(\?[!-~]*)?$/)])
     }
   })
-  test('every kind of place that a guard remembers is found again, once', async () => {
+  test('restores every kind of destination that a guard stores, once', async () => {
     const demo = createTestApp()
     const take = await destinationOf(demo)
     for (const route of [

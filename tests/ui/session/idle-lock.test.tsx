@@ -35,8 +35,8 @@ describe.each([
   ['/patients', '王雅琴'],
   ['/addresses', '天府'],
   ['/me/data', '我的数据'],
-])('%s', (path, written) => {
-  test('is put away after 15 minutes alone, and there again when somebody goes on', async () => {
+])('idle lock on %s', (path, written) => {
+  test('hides the screen after 15 minutes, and shows it again when the patient continues', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, path)
     await page.sees(written)
@@ -66,7 +66,7 @@ test.each([
   ['/consultations', '/mcapi/clinic/advisory/list'],
   ['/visits', '/mcapi/v2/regs/list'],
   ['/patients/p4001', '/mcapi/patients/p4001'],
-])('reads the data of %s again when somebody goes on', async (path, address) => {
+])('idle lock reloads %s when the patient continues', async (path, address) => {
   const phone = await loggedInDevice()
   const page = await openScreen(phone, path)
   await until(() => expect(phone.asked(address)).toBeGreaterThan(0))
@@ -77,8 +77,8 @@ test.each([
   await until(() => expect(phone.asked(address)).toBeGreaterThan(before))
 })
 
-describe('what lies open', () => {
-  test('counts from the last touch, and a touch that comes too late opens nothing', async () => {
+describe('idle lock', () => {
+  test('counts from the last touch, and ignores a touch that is too late', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -93,7 +93,7 @@ describe('what lies open', () => {
     touches()
     expect(isPutAway(page)).toBe(true)
   })
-  test('stays put away on every screen of the kind until somebody goes on, and nowhere else', async () => {
+  test('covers every screen of the kind until the patient continues, and no other', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -117,7 +117,7 @@ describe('what lies open', () => {
     await page.goTo('/records')
     await page.sees('肝功能 4 项')
   })
-  test('is put away from the beginning when the page was killed and comes back after so long', async () => {
+  test('covers a page from its start that was killed and returns too late', async () => {
     const storage = new MemoryStorage()
     const phone = await loggedInDevice({ storage })
     const first = await openScreen(phone, '/records/m7001')
@@ -131,7 +131,7 @@ describe('what lies open', () => {
     await until(() => expect(isPutAway(page)).toBe(true))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('leads to a login and back to its place for whoever logs out', async () => {
+  test('leads to the login and back to the screen after logging out', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records/m7001')
     await page.sees('脾胃')
@@ -142,7 +142,7 @@ describe('what lies open', () => {
     expect(phone.stores.session.isLoggedIn).toBe(false)
     expect(phone.stores.session.destination()).toBe('/records/m7001')
   })
-  test('on a phone that is used once opens by a login alone', async () => {
+  test('requires a login on a shared device', async () => {
     const phone = await loggedInDevice()
     phone.storage.write('_once', true)
     const page = await openScreen(phone, '/records')
@@ -157,8 +157,8 @@ describe('what lies open', () => {
   })
 })
 
-describe('a conversation', () => {
-  test('is put away and not followed, and what was being written is still there', async () => {
+describe('locked conversation', () => {
+  test('shows and reads nothing, and keeps the draft', async () => {
     const page = await openChat()
     await page.sees(chat.field)
     page.fill(chat.field, '还是咳')
@@ -172,7 +172,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('spoilt storage', () => {
+describe('app with malformed storage', () => {
   const { booking: says, home, payment } = zh
   const BROKEN = ['{"a', 'null', '[]', '{"__proto__":{"token":"x"}}', '7']
 
@@ -197,7 +197,7 @@ describe('spoilt storage', () => {
     'out of reach': () => refuseStorage(),
   }
 
-  test.each(Object.keys(SPOILT))('a phone whose storage is %s goes from home to a paid ticket', async (state) => {
+  test.each(Object.keys(SPOILT))('leads from home to a paid ticket when storage is %s', async (state) => {
     SPOILT[state]?.()
     const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
     const page = await openScreen(demo, '/home')

@@ -10,14 +10,14 @@ import { overrideResponses } from '../../support/override-responses'
 
 const { common, failure, landing: says } = zh
 
-describe('a scanned code', () => {
-  test('of this clinic leads on at once', async () => {
+describe('scanned code', () => {
+  test('opens its screen at once for this clinic', async () => {
     const page = await openScreen(createTestApp(), '/scan/doctor/linqinghe')
     await there('heading', '林清和')
     await page.comesTo('/doctors/d2001?clinicId=c1001')
   })
 
-  test('of another clinic asks before it changes the clinic: who stays is home, and nothing is kept', async () => {
+  test('asks before it changes the clinic, and leads home without a change when declined', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
@@ -27,7 +27,7 @@ describe('a scanned code', () => {
     await page.comesTo('/home')
     expect(demo.storage.read('_clinic_id')).toBeUndefined()
   })
-  test('of another clinic changes to it once that is answered', async () => {
+  test('changes to another clinic when confirmed', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
@@ -37,7 +37,7 @@ describe('a scanned code', () => {
     expect(demo.storage.read('_clinic_id')).toBe('c1002')
   })
 
-  test('of the desk asks a guest to log in, and is then looked up again', async () => {
+  test('asks a guest for a login at the front desk, and is looked up again', async () => {
     const page = await openScreen(createTestApp(), '/scan/desk/c1001')
     await page.sees('请先登录，再扫前台的码')
     await page.tap(says.login)
@@ -46,7 +46,7 @@ describe('a scanned code', () => {
     await page.comesTo('/scan/desk/c1001')
   })
 
-  test('that cannot be looked up is tried again', async () => {
+  test('offers a retry when it cannot be looked up', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
     const page = await openScreen(demo, '/scan/doctor/linqinghe')
@@ -57,7 +57,7 @@ describe('a scanned code', () => {
   })
 })
 
-test('a short link needs no login', async () => {
+test('short link opens without a login', async () => {
   const page = await openScreen(createTestApp(), '/s/rhtlin')
   await there('heading', '林清和')
   await page.comesTo('/doctors/d2001')
@@ -69,7 +69,7 @@ test.each([
   ['/scan/doctor/a%20b%3C', '认不出这个码'],
   ['/s/rhtold', '这个链接过期了'],
   ['/s/nobody', '这个链接打不开'],
-])('%s leads nowhere, says “%s”, and has a way home', async (path, title) => {
+])('scan screen for %s leads nowhere, shows “%s” and links to home', async (path, title) => {
   const page = await openScreen(createTestApp(), path)
   await there('heading', title)
   await page.tap(common.backHome)
@@ -77,8 +77,8 @@ test.each([
   await page.comesTo('/home')
 })
 
-describe('a message', () => {
-  test('leads a guest to its visit after the login', async () => {
+describe('message link', () => {
+  test('leads a guest to the visit after the login', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const told = demo.chain.books.registrations.byId(visit.id)?.timeline.length ?? 0
     const page = await openScreen(createTestApp({ chain: demo.chain }), `/msg/m-${visit.id}-${told - 1}`)
@@ -87,7 +87,7 @@ describe('a message', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}?from=message`)
   })
-  test('that time has passed by says so first, with the way to its visit', async () => {
+  test('says first when time has overtaken it, and links to the visit', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)
@@ -98,7 +98,7 @@ describe('a message', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}`)
   })
-  test('of a visit that is not there says so, with a way home', async () => {
+  test('says that the visit does not exist, and links to home', async () => {
     const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, '/msg/m-nothing-9')
     await there('heading', says.goneTitle)
@@ -118,8 +118,8 @@ describe('subscribe screen', () => {
   }
   const codeImage = () => document.querySelector<HTMLImageElement>('img[alt$="的公众号二维码"]')
 
-  describe('the page of the clinic’s account', () => {
-    test('shows who does not follow its code, checks again, and lets them go on all the same', async () => {
+  describe('follow page of the clinic’s account', () => {
+    test('shows that the patient does not follow, checks again, and continues in any case', async () => {
       const { open } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -132,7 +132,7 @@ describe('subscribe screen', () => {
       await there('heading', /^上午好/)
       await page.comesTo('/home')
     })
-    test('sees that somebody has followed it meanwhile', async () => {
+    test('notices a new follower', async () => {
       const { open, chain } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -140,7 +140,7 @@ describe('subscribe screen', () => {
       await page.tap(says.done)
       await there('heading', says.followed)
     })
-    test('tells who follows so', async () => {
+    test('thanks a follower', async () => {
       const { open } = await atSubscribe({})
       const page = await open()
       await there('heading', says.followed)
@@ -148,7 +148,7 @@ describe('subscribe screen', () => {
       await there('heading', /^上午好/)
       await page.comesTo('/home')
     })
-    test('stands in nobody’s way where the check fails', async () => {
+    test('continues when the check fails', async () => {
       const { open, chain } = await atSubscribe()
       chain.faults.add({ call: CHECK, fault: '500' })
       const page = await open()
@@ -159,8 +159,8 @@ describe('subscribe screen', () => {
     })
   })
 
-  describe('the code of the account', () => {
-    test('that has run out says so, and is changed for a new one by a tap', async () => {
+  describe('QR code of the account', () => {
+    test('shows that it has expired, and renews by a tap', async () => {
       let isOld = true
       const anOldOne = (text: string) =>
         isOld ? text.replace(/"expireAt":"[^"]*"/, '"expireAt":"2026-01-01T08:00:00+08:00"') : text
@@ -172,7 +172,7 @@ describe('subscribe screen', () => {
       await until(() => expect(page.text()).not.toContain(says.codeOver))
       expect(page.keyOf(says.newCode)).toBeUndefined()
     })
-    test('that cannot be had leaves the name, and can be asked for again', async () => {
+    test('leaves the account’s name when it cannot load, and offers a retry', async () => {
       const { open, chain } = await atSubscribe()
       chain.faults.add({ call: CODE, fault: '500' })
       const page = await open()
@@ -185,8 +185,8 @@ describe('subscribe screen', () => {
     })
   })
 
-  describe('a login that runs out', () => {
-    test('while one waits leads to the login and back to this very place', async () => {
+  describe('expired login', () => {
+    test('leads from the wait to the login and back to the same screen', async () => {
       const { open, chain } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -197,7 +197,7 @@ describe('subscribe screen', () => {
       await there('heading', says.notFollowed)
       await page.comesTo('/subscribe')
     })
-    test('on the way to the visits leads to the login', async () => {
+    test('leads from the way to the visits to the login', async () => {
       const { chain, ...demo } = await loggedInDevice()
       chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
       const page = await openScreen(demo, '/visits')

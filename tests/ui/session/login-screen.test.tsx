@@ -27,7 +27,7 @@ const atCode = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join()
 
-test('a login in the middle of a booking says whose number and when it goes on with', async () => {
+test('login screen names the slot and when the booking continues after the login', async () => {
   const page = await openScreen(createTestApp(), '/booking/doctor/d2001?clinicId=c1001&date=2026-11-21')
   await until(() => expect(page.all('section input:not([aria-disabled])').length).toBeGreaterThan(0))
   const [time = ''] = page
@@ -41,7 +41,7 @@ test('a login in the middle of a booking says whose number and when it goes on w
 
 describe('login screen', () => {
   test.each(['+1 415 555 2671', '+852 6123 4567', '0049 151 12345678'])(
-    'sends no message to %s and says why',
+    'sends no message to %s and shows the reason',
     async (mobile) => {
       const demo = createTestApp()
       const page = await openScreen(demo, '/login')
@@ -65,7 +65,7 @@ describe('login screen', () => {
       expect(demo.stores.session.codeSentTo()).toBe(MOBILE)
     },
   )
-  test('reads the code out of a pasted message, and replaces a full code by a pasted one', async () => {
+  test('extracts the code from a pasted message, and replaces a complete code by a pasted one', async () => {
     const page = await atLogin(createTestApp())
     await page.sees(says.demoCode)
     page.fill(says.code, '您尾号2671的手机正在登录，验证码123456')
@@ -77,8 +77,8 @@ describe('login screen', () => {
   })
 })
 
-describe('a code by SMS', () => {
-  test('that is wrong and one that has expired are two sentences beside its field, and nobody is logged in', async () => {
+describe('SMS code', () => {
+  test('shows different errors beside the field when wrong and when expired, and logs no patient in', async () => {
     const demo = createTestApp()
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
@@ -96,7 +96,7 @@ describe('a code by SMS', () => {
     expect(demo.stores.session.isLoggedIn).toBe(false)
   })
 
-  test('that the door stops after too many tries says so and when to try again, and is still good then', async () => {
+  test('shows when to retry after too many attempts, and remains valid then', async () => {
     const door = { isShut: true }
     const demo = createTestApp({ network: withRateLimit('/sms/verify', door) })
     const page = await atLogin(demo)
@@ -112,7 +112,7 @@ describe('a code by SMS', () => {
     await page.comesTo('/home')
   })
 
-  test('is awaited for the same number after a reload, and logs in with it', async () => {
+  test('remains valid for the same mobile after a reload, and logs in', async () => {
     const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
@@ -127,7 +127,7 @@ describe('a code by SMS', () => {
     await page.comesTo('/home')
   })
 
-  test('that is asked for again too soon, by a page that knows nothing of the first, says so beside its field', async () => {
+  test('shows an error beside its field when another page requests it too early', async () => {
     const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
@@ -139,7 +139,7 @@ describe('a code by SMS', () => {
   })
 })
 
-test('who is logged in already goes on from the login page at once', async () => {
+test('login screen continues at once when a patient is logged in', async () => {
   const demo = createTestApp()
   const page = await atLogin(demo)
   await choose(says.consent)
@@ -158,20 +158,20 @@ describe('session screens', () => {
   const { common, lastResort, session: words } = zh
   afterEach(() => void vi.unstubAllGlobals())
 
-  describe('a page of one sentence', () => {
-    test('of a kind that there is not leads home, as any lost address does', async () => {
+  describe('info page', () => {
+    test('redirects home for an unknown kind, as every unknown address does', async () => {
       const page = await openScreen(createTestApp(), '/tips/maintenance')
       await page.sees(lastResort.lost)
       expect(page.link(common.backHome)).toBe('/wechat/home')
     })
-    test.each(['expired', 'unsupported'])('of %s leads to the other clinics', async (kind) => {
+    test.each(['expired', 'unsupported'])('leads from %s to the other clinics', async (kind) => {
       const page = await openScreen(createTestApp(), `/tips/${kind}`)
       await until(() => expect(page.link(words.otherClinic)).toBe('/wechat/clinics'))
     })
     test.each([
       [() => Promise.resolve(), words.copied, 1],
       [() => Promise.reject(new Error('denied')), words.notCopied, 0],
-    ])('says whether the link was copied, with a tick where it was', async (writeText, said, ticks) => {
+    ])('reports whether the link was copied, with a tick on success', async (writeText, said, ticks) => {
       vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
       const page = await openScreen(createTestApp(), '/tips/wechat')
       await page.tap(words.copyLink)
@@ -181,7 +181,7 @@ describe('session screens', () => {
     })
   })
 
-  test('the login begins with empty fields', async () => {
+  test('start the login with empty fields', async () => {
     const page = await openScreen(createTestApp(), '/login')
     await page.sees(words.loginNote)
     const fields = page.all<HTMLInputElement>('form input:not([type=checkbox], [type=radio])')
@@ -205,8 +205,8 @@ describe('entry screen', () => {
     return { demo, page: await openScreen(demo, '/'), asked }
   }
 
-  describe('a code of WeChat’s login', () => {
-    test('logs in once, and leaves the address; once more it is said to be used up, with the way in as a guest', async () => {
+  describe('code of WeChat’s login', () => {
+    test('logs in once, disappears from the address, and then counts as used, with a link for guests', async () => {
       const { demo, page } = await comeBack(CODE)
       await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
       await page.comesTo('/home')
@@ -221,7 +221,7 @@ describe('entry screen', () => {
       expect(again.demo.stores.session.isLoggedIn).toBe(false)
     })
 
-    test('that did not get through logs in with another try', async () => {
+    test('logs in on the next attempt after a failure', async () => {
       const chain = createTestApp().chain
       chain.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
       const { page } = await comeBack(CODE, '', chain)
@@ -234,7 +234,7 @@ describe('entry screen', () => {
       ['/doctors/d2001?date=2026-11-30', '/doctors/d2001?date=2026-11-30', '林清和'],
       ['https://evil.example/', '/home', '上午好，王雅琴'],
       ['//evil.example', '/home', '上午好，王雅琴'],
-    ])('leads from %s, kept before the login, to %s', async (kept, place, title) => {
+    ])('leads from %s, stored before the login, to %s', async (kept, place, title) => {
       const { demo, page } = await comeBack(CODE, '', undefined, kept)
       await there('heading', title)
       await page.comesTo(place)
@@ -243,14 +243,14 @@ describe('entry screen', () => {
     })
   })
 
-  describe('a second login at one clinic', () => {
-    test('lets in whom the clinic knows', async () => {
+  describe('second login at one clinic', () => {
+    test('succeeds for a patient whom the clinic knows', async () => {
       const { page, asked } = await comeBack(CODE, SECOND)
       await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
       expect(asked('POST /mcapi/clinic/loginbycode')).toBe(1)
     })
 
-    test('closes the window of whom it refuses with 406, and leaves no way on behind it', async () => {
+    test('closes the window on 406, and leaves no link behind it', async () => {
       const { demo, page } = await comeBack('refused', SECOND)
       await there('heading', says.refused)
       expect([found('button'), found('link')]).toEqual([[], []])

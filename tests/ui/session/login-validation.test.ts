@@ -6,13 +6,10 @@ import { hasCode, consumeEntryUrl } from '@/ui/screens/session/page-entry'
 
 const fine = { mobile: '13800000001', code: '123456', privacy: true, health: true }
 
-describe('before the clinic is asked', () => {
-  test.each(['1234', '12345', '123456', '1234567', '12345678'])(
-    'a whole form with the code %s has no trouble',
-    (code) => {
-      expect(isFine(troubleOf(zh, { ...fine, code }))).toBe(true)
-    },
-  )
+describe('loginProblem before sending', () => {
+  test.each(['1234', '12345', '123456', '1234567', '12345678'])('accepts a complete form with the code %s', (code) => {
+    expect(isFine(troubleOf(zh, { ...fine, code }))).toBe(true)
+  })
   test.each([
     [{ mobile: '' }, { mobile: '请填写手机号' }],
     [{ mobile: '138000' }, { mobile: '手机号少了 5 位，请补全' }],
@@ -23,7 +20,7 @@ describe('before the clinic is asked', () => {
     [{ mobile: '+14155552671' }, { mobile: '这不是大陆手机号，收不到登录短信。请换大陆手机号，或问前台' }],
     [{ privacy: false }, { privacy: zh.session.consentMissing }],
     [{ health: false }, { health: zh.session.healthMissing }],
-  ])('%j', (changed, trouble) => {
+  ])('rejects %j', (changed, trouble) => {
     const found = troubleOf(zh, { ...fine, ...changed })
     expect(found).toEqual({ mobile: undefined, code: undefined, privacy: undefined, health: undefined, ...trouble })
     expect(isFine(found)).toBe(false)
@@ -38,18 +35,18 @@ test.each<[Reason, string, object]>([
   [{ kind: 'server-trouble', status: 503 }, '', { form: zh.failure['server-trouble'].text }],
   [{ kind: 'network' }, '', { form: zh.failure.network.text }],
   [{ kind: 'refused', code: 1, isSimple: true }, '这个号码停用了', { form: '这个号码停用了' }],
-])('%j stands where it belongs', (reason, message, trouble) => {
+])('loginProblem shows %j at its field', (reason, message, trouble) => {
   expect(loginErrorsOf(zh, new Failure(reason, message))).toEqual(trouble)
 })
 
-test('without a refusal there is no trouble', () => {
+test('loginProblem returns nothing without a failure', () => {
   expect(loginErrorsOf(zh, undefined)).toEqual({})
 })
 
-describe('page entry', () => {
+describe('entry URL', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
-  test('takes the code and the state out of the address, and nothing else', () => {
+  test('removes code and state, and nothing else', () => {
     history.replaceState({ key: 'k' }, '', '/app/?mpId=a&code=abc&state=s&secondLogin=1&clinicId=c1#/wechat/')
     expect(hasCode()).toBe(true)
     expect(consumeEntryUrl()).toEqual({ code: 'abc', state: 's', clinicId: 'c1', isSecondLogin: true })
@@ -58,19 +55,19 @@ describe('page entry', () => {
     expect(consumeEntryUrl()).toEqual({ clinicId: 'c1', isSecondLogin: true })
   })
 
-  test('without a code there is nothing to wait for', () => {
+  test('has nothing to wait for without a code', () => {
     history.replaceState(null, '', '/?mpId=a#/wechat/')
     expect(hasCode()).toBe(false)
     expect(consumeEntryUrl()).toEqual({ isSecondLogin: false })
   })
 
-  test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])('of %s the rest alone stays', (query) => {
+  test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])('keeps only the rest of %s', (query) => {
     history.replaceState(null, '', `/app/${query}#/wechat/`)
     consumeEntryUrl()
     expect(location.search).toBe('?mpId=a')
   })
 
-  test('an address that has neither is not written anew', () => {
+  test('remains unchanged without code and state', () => {
     history.replaceState(null, '', '/app/?b=%E4%BD%A0%20x&flag&mpId=a')
     consumeEntryUrl()
     expect(location.search).toBe('?b=%E4%BD%A0%20x&flag&mpId=a')

@@ -89,7 +89,7 @@ afterEach(() => vi.unstubAllGlobals())
 const STATES = [...Object.keys(LEFT), 'in a storage that throws']
 const CELLS = STORAGE_KEYS.flatMap((key) => STATES.map((state) => ({ key, state })))
 
-test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async ({ key, state }) => {
+test.each(sampleOf(CELLS, 4))('app starts and books with $key $state', async ({ key, state }) => {
   const texts = LEFT[state]
   if (!texts) refuseStorage((asked) => asked === key)
   for (const text of texts?.length ? texts : [undefined]) {
@@ -100,36 +100,33 @@ test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async
   }
 })
 
-test('the grid of keys and states is whole', () => {
+test('storage grid covers every key and state', () => {
   expect(CELLS.length).toBeGreaterThanOrEqual(80)
   recordEvidence('F8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })
 
-test('without any storage at all the app starts and books', async () => {
+test('app starts and books without any storage', async () => {
   refuseStorage()
   await expectWell()
 })
 
-test.each(['localStorage', 'sessionStorage'] as const)(
-  'where %s itself is forbidden the app starts and books',
-  async (name) => {
-    const honest = Object.getOwnPropertyDescriptor(globalThis, name)
-    Object.defineProperty(globalThis, name, {
-      configurable: true,
-      get: () => {
-        throw new DOMException('no', 'SecurityError')
-      },
-    })
-    try {
-      await expectWell()
-    } finally {
-      if (honest) Object.defineProperty(globalThis, name, honest)
-      else Reflect.deleteProperty(globalThis, name)
-    }
-  },
-)
+test.each(['localStorage', 'sessionStorage'] as const)('app starts and books when %s throws', async (name) => {
+  const honest = Object.getOwnPropertyDescriptor(globalThis, name)
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  })
+  try {
+    await expectWell()
+  } finally {
+    if (honest) Object.defineProperty(globalThis, name, honest)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+})
 
-test('a broken key is whole again once the app has used it', async () => {
+test('app repairs a malformed key when it uses the key', async () => {
   for (const key of STORAGE_KEYS) storeOf(key).setItem(key, '{"broken')
   const { demo } = await startAndBook()
   const kept = new BrowserStorage()
@@ -153,7 +150,7 @@ test('a broken key is whole again once the app has used it', async () => {
   expect([sessions.smsWaitSeconds(), sessions.smsGoodSeconds()]).toEqual([60, 600])
 })
 
-test('who logs out takes along what the router writes as the page goes, and leaves what is another’s', () => {
+test('app removes the router’s last entry on logout, and keeps foreign keys', () => {
   // An app of an earlier test that has wiped its phone waits for this as well, and knows of no other app.
   dispatchEvent(new Event('pagehide'))
   const kept = new BrowserStorage((key) => key.startsWith('other-'))
@@ -172,7 +169,7 @@ test('who logs out takes along what the router writes as the page goes, and leav
   expect(sessionStorage.getItem('left-by-the-router')).toBe('/home')
 })
 
-test('a phone that is used once keeps nothing of all that but in the tab', async () => {
+test('app stores data on a shared device in the tab alone', async () => {
   sessionStorage.setItem('_once', 'true')
   await expectWell()
   expect(Object.keys(localStorage)).toEqual([])
@@ -181,7 +178,7 @@ test('a phone that is used once keeps nothing of all that but in the tab', async
   )
 })
 
-test('a wipe leaves nothing but the consents and that the phone is used once, whoever wrote it', async () => {
+test('app keeps only consents and the shared device choice after erasing', async () => {
   const { demo } = await startAndBook()
   for (const key of STORAGE_KEYS) if (key !== '_consents' && key !== '_mp_id') storeOf(key).setItem(key, '"something"')
   localStorage.setItem('left-by-another-version', '1')

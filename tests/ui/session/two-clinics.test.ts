@@ -30,7 +30,7 @@ beforeEach(() => {
 describe.each([
   ['by links', false],
   ['by config.json under two paths', true],
-])('two clinics of one origin %s', (_, isFixed) => {
+])('two clinics on one origin, %s', (_, isFixed) => {
   const both = () => {
     const a = open('h-ta', isFixed)
     a.keeper.keepLogin(OF_A)
@@ -39,13 +39,13 @@ describe.each([
     return { a, b }
   }
 
-  it('keeps every key of the first clinic from the second', () => {
+  it('keep the first clinic’s keys from the second', () => {
     const { b } = both()
     expect([readAll(b), b.keeper.token]).toEqual([all(undefined, undefined), undefined])
     b.keeper.keepLogin(OF_B)
     expect(readAll(b)).toEqual(all(undefined, OF_B))
   })
-  it('keeps both logins, drafts and journals over reloads, whichever page was open last', () => {
+  it('keep both logins, drafts and journals over reloads, in any order of pages', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
@@ -57,7 +57,7 @@ describe.each([
       expect([readAll(again), readAll(a)]).toEqual([all('of B', OF_B), all('of A', OF_A)])
     }
   })
-  it('keeps the specification’s names for the clinic that answered last', () => {
+  it('keep the specification’s keys for the clinic that responded last', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
@@ -66,7 +66,7 @@ describe.each([
     expect(names.filter((name) => name.includes('h-tb'))).toEqual([])
     expect(localStorage.getItem('_mp_id')).toBe('"h-tb"')
   })
-  it('deletes only its own keys when one of them logs out', () => {
+  it('delete only their own keys on logout', () => {
     const { a, b } = both()
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
@@ -79,7 +79,7 @@ describe.each([
     a.storage.wipe((key) => key !== '_consents')
     expect(Object.keys(localStorage).sort()).toEqual(['_consents', '_consents@h-ta', '_mp_id', '_pay_journal'])
   })
-  it('gives a wiped clinic’s next keys to no other clinic', () => {
+  it('share no keys after one clinic was erased', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     b.keeper.clearLogin()
@@ -90,14 +90,14 @@ describe.each([
     expect(open('h-tc', isFixed).storage.read('_doctor_searches')).toBeUndefined()
     expect(open('h-tb', isFixed).storage.read('_doctor_searches')).toEqual(['of B'])
   })
-  it('shares how the phone looks', () => {
+  it('share the appearance', () => {
     const { a, b } = both()
     b.storage.write('_look_elder', true)
     expect(a.storage.read('_look_elder')).toBe(true)
   })
 })
 
-it('keeps what an earlier version has stored for the clinic that it was stored for', () => {
+it('keep what an earlier version has stored for its own clinic', () => {
   for (const key of PER_CLINIC)
     (isDraftKey(key) ? sessionStorage : localStorage).setItem(
       key,
@@ -114,7 +114,7 @@ it('keeps what an earlier version has stored for the clinic that it was stored f
   expect(readAll(open('h-ta'))).toEqual(all('of A', OF_A))
   expect(drafts.length).toBeGreaterThan(0)
 })
-it('lets a link that nobody has answered for change nothing for the next visit', () => {
+it('ignore an unconfirmed link on the next visit', () => {
   const a = open('h-ta')
   a.keeper.keepLogin(OF_A)
   const evil = open('evil')
@@ -123,7 +123,7 @@ it('lets a link that nobody has answered for change nothing for the next visit',
   const next = open(undefined)
   expect([next.keeper.mpId, next.keeper.token, next.storage.read('_to_url')]).toEqual(['h-ta', 'ta', undefined])
 })
-it('brings along what was kept before the clinic named itself', () => {
+it('adopt the data stored before the clinic named itself', () => {
   const storage = new BrowserStorage()
   const keeper = new SessionHolder(storage, { mpId: undefined, fallbackMpId: 'default' })
   keeper.confirmClinic()
@@ -137,7 +137,7 @@ it.each([
   ['logs out', () => true, ['sujian-pictures@h-ta', 'sujian-pictures']],
   ['is followed by another person', isPersonalData, ['sujian-pictures@h-ta', 'sujian-pictures']],
   ['keeps what is the phone’s', (key: string) => key === '_look_elder', []],
-])('deletes the photos of its clinic without their code when a person %s', (_, goes, deleted) => {
+])('delete the photos of their clinic without its code when a patient %s', (_, goes, deleted) => {
   const asked: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => asked.push(name) })
   const { storage } = open('h-ta')
@@ -149,7 +149,7 @@ it.each([
   expect(asked).toEqual([])
   vi.unstubAllGlobals()
 })
-it('begins anew under a broken mpId', () => {
+it('restart under a malformed mpId', () => {
   localStorage.setItem('_mp_id', '{"a')
   localStorage.setItem('_language', '"en"')
   const { storage, keeper } = open('h-ta')

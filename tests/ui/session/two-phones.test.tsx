@@ -44,7 +44,7 @@ async function addOneself(page: Awaited<ReturnType<typeof openScreen>>) {
   await page.tap(patient.submit)
 }
 
-test('two phones, one number: one wins, the other is offered the nearest two and keeps what was typed', async () => {
+test('confirm screen offers the nearest two slots and keeps the text when another device books first', async () => {
   const { winner, slot, bookAndPay, path } = await theLastNumber()
   const loser = createTestApp({ chain: winner.chain })
   const page = await openScreen(loser, path)
@@ -79,7 +79,7 @@ const words = zh.common.otherWindow
 test.each([
   ['clinic', words.clinic],
   ['patient', words.patient('王雅琴')],
-] as const)('another window has changed the %s: the person is told, and goes on', async (elsewhere, text) => {
+] as const)('app reports that another window has changed the %s, and continues', async (elsewhere, text) => {
   const demo = createTestApp()
   await logIn(demo)
   const page = await openScreen(demo, '/home')
@@ -167,7 +167,7 @@ describe('expired forms', () => {
     },
   }
 
-  it.each(Object.entries(FORMS))('keeps the text of the form “%s” when the login expires', async (_name, form) => {
+  it.each(Object.entries(FORMS))('keep the text of the form “%s” when the login expires', async (_name, form) => {
     const { open, before, field: label, text, meet } = form
     const { demo, path } = await open()
     const page = await openScreen(demo, path)
@@ -188,11 +188,11 @@ describe('expired forms', () => {
   })
 })
 
-describe('refusals', () => {
+describe('error responses', () => {
   const { booking, clinic: clinics, failure, home, session: says } = zh
   const EXPIRED = failure['edition-expired']
 
-  test('4030 leads to the page that says so, and from there in again once the clinic lets in', async () => {
+  test('lead to the closed page on 4030, and back once the clinic grants access', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/home')
     await page.sees(home.find)
@@ -209,8 +209,8 @@ describe('refusals', () => {
     await page.comesTo('/home')
   })
 
-  describe('a login that has expired', () => {
-    test('leads to the login and from there back, however many calls are refused by then', async () => {
+  describe('expired login', () => {
+    test('leads to the login and back, for any number of failed calls', async () => {
       const demo = await loggedInDevice()
       const { tokens } = demo.chain.books
       for (const { id } of tokens.all()) tokens.remove(id)
@@ -224,8 +224,8 @@ describe('refusals', () => {
     })
   })
 
-  describe('an edition that has expired', () => {
-    test('is one dialog for the call that it refuses, after which the person goes on; visits stay readable', async () => {
+  describe('expired edition', () => {
+    test('opens one dialog for the failed call, and leaves visits readable', async () => {
       const { demo, visit } = await withUpcomingVisit()
       demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
       const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
@@ -241,7 +241,7 @@ describe('refusals', () => {
       await there('heading', '号约好了')
     })
 
-    test('is said on home before the tap, and in the list of clinics, with the telephone', async () => {
+    test('appears on home before the tap, and in the clinic list, with the telephone', async () => {
       const demo = createTestApp({ world: 'edition-expired' })
       const page = await openScreen(demo, '/home')
       await page.sees(home.bookOff.expired)
@@ -251,7 +251,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a clinic without registration says so on home before the tap', async () => {
+  test('home screen says before the tap that a clinic has no registration', async () => {
     const page = await openScreen(createTestApp({ world: 'feature-unsupported' }), '/home')
     await page.sees(home.bookOff.unsupported)
     expect(page.link(home.bookNote)).toBeUndefined()

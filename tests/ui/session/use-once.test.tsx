@@ -35,8 +35,8 @@ async function logIn({ container }: ReturnType<typeof aDemo>): Promise<void> {
   await sessions.loginBySms('13800000001', '123456')
 }
 
-describe('a phone that is used once', () => {
-  test('keeps a login, its number and where it was going to in the tab alone, over a reload, and not in the next tab', async () => {
+describe('shared device', () => {
+  test('keeps login, mobile and destination over a reload in this tab alone', async () => {
     const demo = aDemo()
     const page = await openScreen(demo, '/visits')
     await page.comesTo('/login')
@@ -59,7 +59,7 @@ describe('a phone that is used once', () => {
     expect(reloaded(demo).stores.session.isLoggedIn).toBe(false)
   })
 
-  test.each(STORAGE_KEYS)('neither reads nor writes %s of the phone, in the app and before it is there', (key) => {
+  test.each(STORAGE_KEYS)('neither reads nor writes %s on the device, before and after the app starts', (key) => {
     const storage = new BrowserStorage()
     localStorage.setItem(key, '"of another"')
     storage.write('_once', true)
@@ -73,7 +73,7 @@ describe('a phone that is used once', () => {
     }
     expect(onPhone()).toEqual({ [key]: '"of another"' })
   })
-  test('leaves the phone as it was, whatever is written, removed and wiped', () => {
+  test('leaves the device unchanged after every write, removal and erasing', () => {
     const key = fc.constantFrom(...STORAGE_KEYS.filter((each) => each !== '_once'))
     const step = fc.oneof(
       fc.record({ does: fc.constant('write' as const), key, value: fc.jsonValue() }),
@@ -97,13 +97,13 @@ describe('a phone that is used once', () => {
     )
   })
 
-  test('shows nobody’s picture before the app is there while another is logged in on the phone', () => {
+  test('shows no stored prerender of another patient before the app starts', () => {
     localStorage.setItem('_login_info', '{"token":"t","mpId":"demo"}')
     expect(readVisitor().login?.token).toBe('t')
     sessionStorage.setItem('_once', 'true')
     expect(readVisitor().login).toBeUndefined()
   })
-  test('does not hear of another who logs in or out in another tab', async () => {
+  test('ignores logins and logouts in another tab', async () => {
     const demo = aDemo()
     demo.container.get(PrivacyService).useOnce(true)
     await logIn(demo)
@@ -116,7 +116,7 @@ describe('a phone that is used once', () => {
     expect([demo.stores.session.patientName, demo.stores.session.elsewhere]).toEqual(['王雅琴', undefined])
   })
 
-  test('takes along the looks, the clinic and what was kept on the way to the login, which leaves the phone', () => {
+  test('moves appearance, clinic and login destination from the device to the tab', () => {
     const phone = aDemo().container.get(PrivacyService)
     const storage = new BrowserStorage()
     const wait = { mobile: '13800000001', until: 1, wait: 1 }
@@ -130,7 +130,7 @@ describe('a phone that is used once', () => {
     expect(onPhone()).toMatchObject({ _clinic_id: '"c1001"', _look_elder: 'true', _tickets: '"of another"' })
     expect(localStorage.getItem('__sms_wait')).toBeNull()
   })
-  test('takes it back to the phone where the wish is taken back, and no login of another away', () => {
+  test('moves them back when the option is switched off, and keeps the login of another patient', () => {
     const phone = aDemo().container.get(PrivacyService)
     const storage = new BrowserStorage()
     phone.useOnce(true)
@@ -147,7 +147,7 @@ describe('a phone that is used once', () => {
     expect(storage.read('_login_info')).toEqual({ token: 't' })
     expect(Object.keys(sessionStorage)).toEqual([])
   })
-  test('cannot be said any more once somebody is logged in, whose login lies on the phone', async () => {
+  test('offers no option once a patient is logged in with a login on the device', async () => {
     const demo = aDemo()
     await logIn(demo)
     const before = onPhone()
@@ -157,9 +157,9 @@ describe('a phone that is used once', () => {
   test.each<[what: string, end: (phone: PrivacyService, sessions: SessionService) => void]>([
     ['logs out', (_, sessions) => sessions.signOut()],
     ['is logged out by the clinic', (_, sessions) => sessions.endLogin()],
-    ['wipes it', (phone) => phone.wipe()],
+    ['erases it', (phone) => phone.wipe()],
     ['withdraws a consent', (phone) => phone.withdraw('privacy')],
-  ])('is still so for the next who logs in, after one who %s', async (_what, end) => {
+  ])('remains shared for the next login after a patient who %s', async (_what, end) => {
     const demo = aDemo()
     const phone = demo.container.get(PrivacyService)
     localStorage.setItem('_favourite_doctors', '{"demo":["d2001"]}')
@@ -173,7 +173,7 @@ describe('a phone that is used once', () => {
     await logIn(demo)
     expect(onPhone()).toEqual(before)
   })
-  test('keeps nothing at all where the tab has no storage', () => {
+  test('stores nothing when the tab has no storage', () => {
     const storage = new BrowserStorage()
     refuseStorage((key) => key === '_once' || key === '_tickets')
     storage.write('_once', true)
