@@ -29,7 +29,7 @@ test.each([
   [3, '这个号由前台登记，请联系前台'],
   [4, '门诊没有开通线上退款，请联系前台'],
   [9, '钱怎么退，请问门诊'],
-])('cancelling says first where the money goes and who gets the number: %i is “%s”', async (refund, words) => {
+])('cancel dialog %i shows refund and slot as “%s”', async (refund, words) => {
   const told = overrideResponses('/detail', (text) => text.replace(/"refundStatus":\d+/, `"refundStatus":${refund}`))
   const { sheet } = await openSheet({ network: told })
   const effects = await there('list', cancelSheet.effects, sheet)
@@ -41,7 +41,7 @@ test.each([
   for (const reason of ['没时间去', '好多了', '选错了', '其他']) expect(reasons.textContent).toContain(reason)
 })
 
-test('a visit past its time to cancel names the phone instead of a dead button', async () => {
+test('visit screen shows the telephone instead of a disabled button when cancelling is too late', async () => {
   const demo = await loggedInDevice({ world: 'late-cancel' })
   const late = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-late-cancel')
   await openScreen(demo, `/visits/${late?.id}`)
@@ -53,8 +53,8 @@ test('a visit past its time to cancel names the phone instead of a dead button',
   expect(found('button', cancelSheet.cancel, barred)).toEqual([])
 })
 
-describe('cancelling', () => {
-  test('that the clinic did not do says so, and the visit stands', async () => {
+describe('visit cancellation', () => {
+  test('reports the failure and keeps the visit when the clinic refuses', async () => {
     const { demo, sheet, row } = await openSheet()
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', cancelSheet.cancel, sheet)
@@ -62,7 +62,7 @@ describe('cancelling', () => {
     expect(said.textContent).toContain('没有取消成功，号还是您的')
     expect(row()?.status).toBe(REGISTRATION_CODES.reserved)
   })
-  test('whose answer was lost is settled with the clinic, and is done once', async () => {
+  test('looks the visit up after a lost response, and happens once', async () => {
     const { demo, page, sheet, row } = await openSheet()
     demo.chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', cancelSheet.cancel, sheet)

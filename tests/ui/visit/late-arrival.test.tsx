@@ -37,8 +37,8 @@ async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) =
   return { demo, page, visit, sent }
 }
 
-describe('a missed visit', () => {
-  test('says the clinic’s rule and how often, and has each way on one tap away, without sending anything', async () => {
+describe('missed visit', () => {
+  test('shows the clinic’s rule, the count and every alternative without sending anything', async () => {
     const { demo, page, visit, sent } = await openLate({ status: REGISTRATION_CODES.missed })
     await there('heading', says.title.missed)
     await page.sees('迟到 15 分钟以上，按现场顺序安排')
@@ -53,7 +53,7 @@ describe('a missed visit', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm\?.*doctorId/))
     expect(writesOf(demo, sent)).toEqual([])
   })
-  test('offers a sister clinic that has the same department', async () => {
+  test('offers another clinic of the chain with the same department', async () => {
     const { page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.department), ways)).toHaveLength(1))
@@ -63,7 +63,7 @@ describe('a missed visit', () => {
     expect(page.text()).toContain('仁和堂')
   })
 
-  test('of a patient whom the clinic has blocked leads to the telephone alone', async () => {
+  test('leads only to the telephone when the clinic has blocked the patient', async () => {
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       const { registrations } = chain.books
       const missedAt = chain.clock.now().getTime()
@@ -78,7 +78,7 @@ describe('a missed visit', () => {
   })
 })
 
-test('from the end of sign-in on a visit says so, is led to the telephone first, and offers no second number of that day', async () => {
+test('visit screen offers the telephone first and no second slot that day after check-in has ended', async () => {
   const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.registration.byId.of(visit.id).again()
@@ -103,30 +103,27 @@ const BLOCK = 'GET /mcapi/v2/regs/checkBlock'
 const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
 const CHAIN = 'GET /mcapi/clinic/chain/department'
 
-describe('what cannot be read of a missed visit', () => {
+describe('unreadable part of a missed visit', () => {
   test.each<[string, readonly string[], string, readonly string[]]>([
-    ['the rule', [RULES], says.ruleUnread, [says.unsaid, says.none]],
-    ['how often it was missed', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
-    ['the numbers of the doctor', [WEEK], says.failed, [says.none]],
-    ['the numbers of the others', [CHAIN], says.failed, [says.none]],
-  ])(
-    '(%s) is said and asked for again, with the telephone above and nothing made up',
-    async (_, calls, said, never) => {
-      const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
-        for (const call of calls) chain.faults.add({ call, fault: '500' })
-      })
-      await page.sees(said)
-      expect(telephone()).toMatch(/^tel:/)
-      expect(never.filter((each) => page.text().includes(each))).toEqual([])
-      demo.chain.faults.clear()
-      await page.tap(zh.common.retry)
-      await until(() => expect(page.text()).not.toContain(said))
-      await page.sees(says.limit(3, 90, 30))
-      await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
-      expect(telephone()).toMatch(/^tel:/)
-    },
-  )
-  test('is said of all of it where nothing of the clinic answers', async () => {
+    ['rule', [RULES], says.ruleUnread, [says.unsaid, says.none]],
+    ['count', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
+    ['slots of the doctor', [WEEK], says.failed, [says.none]],
+    ['slots of other doctors', [CHAIN], says.failed, [says.none]],
+  ])('(%s) shows an error and a retry, with the telephone above', async (_, calls, said, never) => {
+    const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+      for (const call of calls) chain.faults.add({ call, fault: '500' })
+    })
+    await page.sees(said)
+    expect(telephone()).toMatch(/^tel:/)
+    expect(never.filter((each) => page.text().includes(each))).toEqual([])
+    demo.chain.faults.clear()
+    await page.tap(zh.common.retry)
+    await until(() => expect(page.text()).not.toContain(said))
+    await page.sees(says.limit(3, 90, 30))
+    await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
+    expect(telephone()).toMatch(/^tel:/)
+  })
+  test('shows one error when nothing loads', async () => {
     const calls = [RULES, BLOCK, WEEK, CHAIN]
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: 'drop' })
@@ -138,7 +135,7 @@ describe('what cannot be read of a missed visit', () => {
   })
 })
 
-describe('without a network a late visit of which the phone has a ticket', () => {
+describe('late visit with a stored ticket while offline', () => {
   async function openOffline() {
     const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
     await page.sees(says.limit(3, 90, 30))
@@ -147,7 +144,7 @@ describe('without a network a late visit of which the phone has a ticket', () =>
     demo.stores.registration.byId.of(visit.id).reset()
     return { demo, path: page.place() }
   }
-  test('says that nothing could be asked, and has the telephone', async () => {
+  test('shows that nothing could load, and the telephone', async () => {
     const { demo, path } = await openOffline()
     const page = await openScreen(demo, path)
     await page.sees(says.unread)
@@ -155,7 +152,7 @@ describe('without a network a late visit of which the phone has a ticket', () =>
     expect(telephone()).toMatch(/^tel:/)
     expect(found('region', says.ways)).toEqual([])
   })
-  test('says the rule and the other numbers once the network is back', async () => {
+  test('shows rule and slots once the network returns', async () => {
     const { demo, path } = await openOffline()
     const page = await openScreen(demo, path)
     await page.sees(says.unread)
@@ -168,7 +165,7 @@ describe('without a network a late visit of which the phone has a ticket', () =>
   })
 })
 
-test('the telephone of a late visit keeps its place while it is asked for, and is said to be missing where there is none', async () => {
+test('late visit reserves room for the telephone while it loads, and says when none exists', async () => {
   const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
     for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
   })

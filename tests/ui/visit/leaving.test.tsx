@@ -9,26 +9,26 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { overrideResponses } from '../../support/override-responses'
 
-describe('leaving', () => {
+describe('departure card', () => {
   const { visit: says, visitActions, common } = zh
   const { ask, leave, calendarSheet } = visitActions
   const ROUND_THE_CORNER = { latitude: 30.5453, longitude: 104.0684 }
   afterEach(() => void vi.unstubAllGlobals())
 
-  describe('whoever comes from a message of the clinic', () => {
+  describe('attendance prompt from the clinic’s message', () => {
     async function fromMessage() {
       const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
       const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
       const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
       return { page, visit, asked: await there('region', ask.title) }
     }
-    test('is asked whether they come, with the way to sign in first', async () => {
+    test('asks whether the patient will come, with the link to check-in first', async () => {
       const { page, visit, asked } = await fromMessage()
       await page.comesTo(expect.stringMatching(new RegExp(`^/visits/${visit.id}\\?from=message`)))
       const sign = await there('link', ask.sign, asked)
       expect(sign.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/sign`)
     })
-    test('may say no, is asked once more, and may think better of it', async () => {
+    test('accepts “no” after a second question, and can be changed', async () => {
       const { asked } = await fromMessage()
       await tapOn('button', ask.cancel, asked)
       await there('dialog')
@@ -37,13 +37,13 @@ describe('leaving', () => {
     })
   })
 
-  describe('whoever means to come', () => {
+  describe('attendance prompt with the answer “yes”', () => {
     async function asked() {
       const { demo, visit } = await withUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
       return { page, visit, asked: await there('region', ask.title) }
     }
-    test('reads that the clinic hears of no answer, and keeps the visit', async () => {
+    test('says that the clinic receives no answer, and keeps the visit', async () => {
       const { page, visit, asked: card } = await asked()
       expect(card.textContent).toContain(ask.untold)
       await tapOn('button', ask.keep, card)
@@ -51,7 +51,7 @@ describe('leaving', () => {
       expect(page.text()).toContain(ask.kept)
       await page.comesTo(`/visits/${visit.id}`)
     })
-    test('writes it into a calendar, moves it or cancels it from there', async () => {
+    test('links to calendar, reschedule and cancel', async () => {
       const { visit, asked: card } = await asked()
       const move = await there('link', ask.move, card)
       expect(move.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/move`)
@@ -61,7 +61,7 @@ describe('leaving', () => {
     })
   })
 
-  describe('when to leave home', () => {
+  describe('departure time', () => {
     async function openWay() {
       const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
       Object.assign(demo.wechat, { locate: () => Promise.resolve({ ...ROUND_THE_CORNER, system: 'gcj02' }) })
@@ -72,7 +72,7 @@ describe('leaving', () => {
       const sheet = await there('dialog', leave.setTitle)
       return { page, card, sheet }
     }
-    test('is not said before the way is known; the place only measures it', async () => {
+    test('does not appear before the travel time is known, and uses the location only to measure it', async () => {
       const { card, sheet } = await openWay()
       expect(sheet.textContent).toContain('位置只用来估路程')
       await tapOn('button', leave.measure, sheet)
@@ -83,7 +83,7 @@ describe('leaving', () => {
       await until(() => expect(card.textContent).toContain(leave.way(5)))
       expect(found('status', undefined, card)[0]?.textContent).toMatch(/出门/)
     })
-    test('is too late where the way takes longer than what is left', async () => {
+    test('counts as too late when the travel time exceeds the rest', async () => {
       const { page, card, sheet } = await openWay()
       page.fill(leave.minutes, '120')
       const [minutes] = found('spinbutton', leave.minutes, sheet)
@@ -95,7 +95,7 @@ describe('leaving', () => {
     })
   })
 
-  test('inside WeChat, which saves no file, the calendar is reached in plain words', async () => {
+  test('departure card explains the calendar in plain words inside WeChat, which saves no file', async () => {
     vi.stubGlobal('navigator', { userAgent: IOS })
     const { demo, visit } = await withUpcomingVisit()
     await openScreen(demo, `/visits/${visit.id}`)
@@ -128,8 +128,8 @@ const note = async (page: Page, text: string) => {
   await page.tap(says.add)
 }
 
-describe('what to bring', () => {
-  test('follows from the booking and from whether the patient has been there before', async () => {
+describe('list of things to bring', () => {
+  test('depends on booking and earlier visits', async () => {
     const { page } = await openTicket()
     await until(() => expect(list(page)).toContain('上次的药方和检查报告'))
     expect(list(page)).toMatch(/\d+月\d+日看过/)
@@ -137,19 +137,19 @@ describe('what to bring', () => {
     expect(list(page)).toContain('正在吃的药')
     expect(page.link('就诊卡')).toBe(`/wechat/patients/${FIXTURES.patients.wangYaqin}/card`)
   })
-  test.each([true, false])('says whether the clinic asks for an identity card: %s', async (isAsked) => {
+  test.each([true, false])('includes the ID card by the clinic’s setting: %s', async (isAsked) => {
     const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
     const { demo, visit } = await withUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
     const page = await openScreen(demo, `/visits/${visit.id}`)
     const { note: said } = says.thing({ kind: 'identity', isAsked })
     await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
   })
-  test('leaves out the fee when it is paid on the phone', async () => {
+  test('leaves out the fee when it is paid in the app', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.awaitingPayment, payStatus: 0, payType: null })
     await until(() => expect(list(page)).toContain('身份证和医保卡'))
     expect(list(page)).not.toMatch(/费/)
   })
-  test('claims nothing where the clinic says neither its rule nor the visits before', async () => {
+  test('claims nothing without the clinic’s rule and earlier visits', async () => {
     const { page } = await openTicket({}, ({ chain }) => {
       for (const call of [RULES, REVISIT]) chain.faults.add({ call, fault: '500' })
     })
@@ -157,7 +157,7 @@ describe('what to bring', () => {
     expect(list(page)).toContain('身份证和医保卡有就带上')
   })
   test.each([REGISTRATION_CODES.signed, REGISTRATION_CODES.cancelled, REGISTRATION_CODES.finished])(
-    'is not said of a visit that one need not come to any more (%s)',
+    'does not appear for a visit in state %s',
     async (status) => {
       const { page } = await openTicket({ status })
       await until(() => expect(page.heads().length).toBeGreaterThan(0))
@@ -166,14 +166,14 @@ describe('what to bring', () => {
   )
 })
 
-describe('questions of one’s own', () => {
+describe('visit questions', () => {
   test('show the emergency line above their field', async () => {
     const { page } = await openTicket()
     const region = await there('region', says.questions)
     expect(region.querySelector('a[href="tel:120"]')).not.toBeNull()
     page.unmount()
   })
-  test('are noted, said, taken out again, and stand there after a reload, in the tab alone', async () => {
+  test('can be added, read aloud and removed, and survive a reload in this tab alone', async () => {
     const { demo, visit, page } = await openTicket()
     await there('region', says.questions)
     await note(page, '药要吃多久')
@@ -189,9 +189,9 @@ describe('questions of one’s own', () => {
     expect(again.text()).not.toContain('药要吃多久')
   })
   test.each<[string, string, string[]]>([
-    ['nothing', '  ', []],
-    ['the same again', '忌口吗', ['忌口吗']],
-  ])('%s is not noted, and says why', async (_, text, before) => {
+    ['an empty question', '  ', []],
+    ['a repeated question', '忌口吗', ['忌口吗']],
+  ])('reject %s with a reason', async (_, text, before) => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of before) await note(page, each)
@@ -199,18 +199,18 @@ describe('questions of one’s own', () => {
     await page.sees(before.length > 0 ? says.twice : says.missing)
     expect(questions()).toEqual(before)
   })
-  test('are six at most', async () => {
+  test('have a limit of six', async () => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of ['一', '二', '三', '四', '五', '六', '七']) await note(page, each)
     await page.sees(says.full(6))
     expect(questions()).toHaveLength(6)
   })
-  test('are still read while one waits', async () => {
+  test('remain readable in the waiting room', async () => {
     await openTicket({ status: REGISTRATION_CODES.signed })
     await there('region', says.questions)
   })
-  test('have no place on a visit that is over', async () => {
+  test('do not appear on a past visit', async () => {
     await openTicket({ status: REGISTRATION_CODES.cancelled })
     await gone('region', says.questions)
   })

@@ -40,8 +40,8 @@ async function moveAway() {
   return { demo, page, visit, statusOf }
 }
 
-describe('a visit that is moved', () => {
-  test('keeps the old number until the new one is paid, also after a reload, and then lets it go', async () => {
+describe('rescheduled visit', () => {
+  test('keeps the old slot until the new one is paid, also after a reload, and then cancels it', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
     expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
     const again = await reopen(demo, page)
@@ -65,7 +65,7 @@ describe('a visit that is moved', () => {
     await again.comesTo(`/visits/${made[0]?.id}`)
     expect(again.text()).not.toContain(visitActions.oldStands)
   })
-  test('offers to give up the new number while it is unpaid, and leads back to the old one', async () => {
+  test('offers to cancel the unpaid new slot, and leads back to the old one', async () => {
     const { page, visit, statusOf } = await moveAway()
     await tapOn('button', zh.payment.giveBack)
     const sheet = await there('dialog', says.cancelSheet.title)
@@ -87,21 +87,21 @@ describe('a visit that is moved', () => {
     await tapOn('link', moving.seeNew)
     await page.comesTo(`/visits/${id}`)
   })
-  test('offers to book again from its old ticket when the new one is cancelled too', async () => {
+  test('offers another booking from its old ticket when the new one is cancelled too', async () => {
     const { demo, old, id } = await withReplacedVisit()
     for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '号已经取消')
     await there('link', says.bookAgain)
   })
-  test('opens at its own day', async () => {
+  test('opens the picker on its own day', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const date = addDays(visit.date, 2)
     rowsOf(demo).update(visit.id, { date })
     await openScreen(demo, `/visits/${visit.id}/move`)
     await there('region', new RegExp(`^${common.fullDay(date)}`))
   })
-  test('can be ended on the new one, where the old number was not given back', async () => {
+  test('can be completed on the new ticket when the old slot was not cancelled', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)
@@ -115,7 +115,7 @@ describe('a visit that is moved', () => {
     await gone('button', visitActions.cancelOld)
     expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
   })
-  test('cannot be moved again once it has been given back', async () => {
+  test('allows no second reschedule after cancellation', async () => {
     const { demo, old } = await withReplacedVisit()
     rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}/move`)
@@ -124,7 +124,7 @@ describe('a visit that is moved', () => {
   })
 })
 
-test('a visit past its time to be moved names the phone, and when that time was', async () => {
+test('reschedule screen shows telephone and deadline when rescheduling is too late', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')
@@ -136,7 +136,7 @@ test('a visit past its time to be moved names the phone, and when that time was'
   expect(call.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('useCancelProblem is unsure when neither the cancelling nor the visit can be read', async () => {
+test('useCancelProblem returns unsure when neither cancellation nor visit can load', async () => {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.faults.add({ call: '*', fault: 'drop' })
   await act(() => demo.stores.registration.cancel(visit, 'other', ''))
@@ -149,10 +149,10 @@ test('useCancelProblem is unsure when neither the cancelling nor the visit can b
   expect(one('p').textContent).toBe(zh.visit.cancelSheet.unsure)
 })
 
-describe('move screen', () => {
+describe('reschedule screen', () => {
   const { booking, common, failure, visitActions } = zh
 
-  describe('a move that the clinic refuses', () => {
+  describe('refused reschedule', () => {
     /** Chooses a free time of the day and taps the key that takes it. */
     async function moveAway(spoil: (demo: Demo, scheduleId: string) => void) {
       const { demo, visit: old } = await withUpcomingVisit()
@@ -168,13 +168,13 @@ describe('move screen', () => {
       await page.tap(moving.take(near, slot.timeStart) + booking.feeNote(common.yuan(day.feeFen)))
       return { page, statusOfOld: () => demo.chain.books.registrations.byId(old.id)?.status }
     }
-    test('because somebody was faster says why, and that the old visit stands', async () => {
+    test('shows the reason and keeps the old visit when another patient was faster', async () => {
       const { page, statusOfOld } = await moveAway(({ chain }, scheduleId) => sellOut(chain, scheduleId))
       await page.sees(moving.failed + failure['slot-taken'].text)
       expect(page.text()).not.toContain(moving.unsure)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
-    test('or of which nobody knows how it ended says that instead', async () => {
+    test('reports an unknown outcome', async () => {
       const { page, statusOfOld } = await moveAway(({ chain: { faults } }) => {
         faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
         faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
@@ -185,7 +185,7 @@ describe('move screen', () => {
     })
   })
 
-  describe('before a visit is moved', () => {
+  describe('terms before a reschedule', () => {
     type Change = {
       clinic?: Partial<ClinicRow>
       old?: Partial<RegistrationRow>
@@ -217,32 +217,32 @@ describe('move screen', () => {
     }
     const fee = common.yuan(2500)
 
-    test('she reads what the new number costs, and until when the fee of the old one comes back', async () => {
+    test('show the new fee and the refund deadline of the old one', async () => {
       const page = await chooseTime()
       await page.sees(moving.newFeeNow(fee, 15))
       expect(page.text()).toContain('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
       expect(page.text()).toContain('前取消，挂号费原路退回')
       expect(page.text()).not.toContain(booking.terms.noCancel())
     })
-    test('a fee that is paid at the desk is said to be', async () => {
+    test('name a fee that is paid at the desk', async () => {
       const page = await chooseTime({ clinic: { payMode: 0 } })
       await page.sees(moving.newFeeAtDesk(fee))
       expect(page.text()).toContain('旧号：11月21日 04:00 前改好，25.00 元原路退回')
       expect(page.text()).not.toContain('前取消，挂号费原路退回')
     })
-    test('the fee of an old number past its time of refund is said to be lost', async () => {
+    test('name a fee that is lost after its refund deadline', async () => {
       const page = await chooseTime({ minutesBefore: 180 })
       await page.sees('旧号：已过可退时间，请联系门诊')
       expect(page.text()).not.toContain('旧号：11月21日')
     })
-    test('a time too near to be cancelled is said to be', async () => {
+    test('name a slot that is too near to be cancelled', async () => {
       const page = await chooseTime({ oldNth: 9, minutesBefore: 30 })
       await page.sees(booking.terms.noCancel())
       expect(page.text()).toContain(booking.terms.noCancelNoRefundText)
     })
   })
 
-  test('a new number is booked and the old one not given back: both are told, and a tap ends it', async () => {
+  test('offers to cancel the old slot by a tap when the new one is booked and the old one is not cancelled', async () => {
     const { demo, old, id, statusOfOld } = await withReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)

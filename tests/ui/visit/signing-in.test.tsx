@@ -34,14 +34,14 @@ async function atDoor(path = '/sign', world = 'sign-open') {
   return { chain, page, visit, phoneIs, status: () => chain.books.registrations.byId(visit.id)?.status }
 }
 
-describe('signing in by the place', () => {
-  test('says what the place is for before it asks for it', async () => {
+describe('check-in by location', () => {
+  test('explains the use of the location before it requests it', async () => {
     const { page } = await atDoor('')
     await tapOn('link', visitActions.signNow)
     await there('heading', says.title)
     expect(page.text()).toContain('位置只用这一次，不保存')
   })
-  test('that the phone does not tell leaves the code of the desk', async () => {
+  test('offers the desk’s code when the device refuses the location', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs('denied')
     await tapOn('button', says.here)
@@ -49,14 +49,14 @@ describe('signing in by the place', () => {
     await there('textbox', says.code)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('from too far away says how far it is, and signs nobody in', async () => {
+  test('shows the distance and does not check in when too far away', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs(FAR_AWAY)
     await tapOn('button', says.here)
     expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('at the clinic says how long it takes, and leads back to the ticket', async () => {
+  test('shows the waiting time at the clinic, and leads back to the ticket', async () => {
     const { page, status } = await atDoor()
     await tapOn('button', says.here)
     await there('heading', says.done)
@@ -65,7 +65,7 @@ describe('signing in by the place', () => {
     await tapOn('link', says.seeTicket)
     await there('heading', /坐一会儿/)
   })
-  test('that ended nobody knows how is asked after, and tried anew when it was not done', async () => {
+  test('looks an unknown outcome up, and retries when it did not happen', async () => {
     const { chain, page, status } = await atDoor()
     chain.faults.add({ call: SIGN, fault: '500' })
     await tapOn('button', says.here)
@@ -79,7 +79,7 @@ describe('signing in by the place', () => {
   })
 })
 
-describe('signing in by the code of the desk', () => {
+describe('check-in by code', () => {
   const typed = async (code: string) => {
     const door = await atDoor()
     await there('textbox', says.code)
@@ -87,16 +87,16 @@ describe('signing in by the code of the desk', () => {
     return door
   }
   test.each([
-    ['that was not typed', '', '请输入前台的码'],
-    ['that is none', 'a b <x>', '这不是前台的码'],
+    ['that is empty', '', '请输入前台的码'],
+    ['that is malformed', 'a b <x>', '这不是前台的码'],
     ['of another clinic', 'desk-c1002', '现在没有要签到的预约'],
-  ])('with one %s says so, and signs nobody in', async (_which, code, words) => {
+  ])('rejects a code %s with an error', async (_which, code, words) => {
     const { page, status } = await typed(code)
     await tapOn('button', says.byCode)
     await page.sees(words)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('whose answer was lost says that it was done, once the clinic can be asked', async () => {
+  test('reports success after a lost response, once the clinic is reachable', async () => {
     const { chain, page, status } = await typed('desk-c1001')
     chain.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: DETAIL, fault: 'drop' })
@@ -110,11 +110,11 @@ describe('signing in by the code of the desk', () => {
   })
 })
 
-describe('the time to sign in', () => {
+describe('check-in window', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('is said before it, begins by itself, and once it is over leads to the phone', async () => {
+  test('appears before it opens, opens automatically, and shows the telephone when closed', async () => {
     const { chain, page, visit } = await atDoor('/sign', 'sign-too-early')
     const pass = (to: Date) =>
       act(async () => {
@@ -139,7 +139,7 @@ describe('the time to sign in', () => {
 
 const words = zh.visitActions.signIn
 
-test('a visit that is not paid cannot be signed in to, and the way to pay comes first', async () => {
+test('check-in of an unpaid visit offers the payment first', async () => {
   const { demo, booked } = await withUnpaidVisit()
   const page = await openScreen(demo, `/visits/${booked.id}/sign`)
   await page.sees(words.unpaid)
@@ -147,11 +147,11 @@ test('a visit that is not paid cannot be signed in to, and the way to pay comes 
   expect(page.link(words.seeTicket)).toBe(`/wechat/visits/${booked.id}`)
 })
 
-describe('the camera', () => {
+describe('camera', () => {
   beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('that did not open a while ago is not complained of when one comes back', async () => {
+  test('shows no old error when the patient returns', async () => {
     const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
     const page = await openScreen(demo, `/visits/${visit.id}/sign`)
     demo.wechat.scanned = { kind: 'unavailable' }

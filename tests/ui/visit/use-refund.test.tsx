@@ -71,12 +71,12 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
 }
 const O1: PayOrder = { kind: 'registration', id: 'o1' }
 
-describe('the money of a visit that is off', () => {
-  test('is asked after at once, and shown as the clinic says', async () => {
+describe('refund of a cancelled visit', () => {
+  test('loads at once, and shows the clinic’s status', async () => {
     const { asked, seen } = await open(offVisit(), REFUNDED)
     expect([asked(), seen()]).toEqual([[O1], 'refunded 2400'])
   })
-  test('is followed every four seconds while it is on its way, until it is there', async () => {
+  test('polls every four seconds until the refund has arrived', async () => {
     const { asked, seen, wait, say } = await open(offVisit(), REFUNDING)
     expect(seen()).toBe('refunding 2500')
     await wait(3999)
@@ -90,33 +90,33 @@ describe('the money of a visit that is off', () => {
     expect(asked()).toHaveLength(3)
   })
   test.each<[string, PayStatus]>([
-    ['nothing of a refund', PAID],
-    ['that nothing comes back', { ...PAID, refund: { status: 'none', amountFen: 0 } }],
-    ['what nobody here knows', { ...PAID, refund: { status: 'unknown', amountFen: 2500 } }],
-  ])('is not asked after again where the clinic says %s', async (_, answer) => {
+    ['no refund', PAID],
+    ['a refund of nothing', { ...PAID, refund: { status: 'none', amountFen: 0 } }],
+    ['an unknown status', { ...PAID, refund: { status: 'unknown', amountFen: 2500 } }],
+  ])('does not poll when the clinic reports %s', async (_, answer) => {
     const { asked, seen, wait } = await open(offVisit(), answer)
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[O1], '—'])
   })
-  test('is asked after again where the clinic could not be asked', async () => {
+  test('polls again after a failed request', async () => {
     const { asked, seen, wait, say } = await open(offVisit())
     expect([asked(), seen()]).toEqual([[O1], '—'])
     say(REFUNDED)
     await wait(4000)
     expect([asked(), seen()]).toEqual([[O1, O1], 'refunded 2400'])
   })
-  test('is not asked after twice at a time', async () => {
+  test('sends one request at a time', async () => {
     const { asked, seen, wait } = await open(offVisit(), 'never')
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[O1], '—'])
   })
-  test('is asked after as soon as the visit is off', async () => {
+  test('loads as soon as the visit is cancelled', async () => {
     const { asked, seen, show } = await open(offVisit({ status: 'reserved' }), REFUNDING)
     expect(asked()).toEqual([])
     await show(offVisit())
     expect([asked(), seen()]).toEqual([[O1], 'refunding 2500'])
   })
-  test('is that of the visit on show, when another is shown', async () => {
+  test('belongs to the displayed visit after a change', async () => {
     const { asked, seen, show, say } = await open(offVisit(), REFUNDED)
     say(REFUNDING)
     await show(offVisit({ chargeId: 'o2' }))
@@ -124,16 +124,16 @@ describe('the money of a visit that is off', () => {
   })
 })
 
-describe('a visit whose money stays where it is', () => {
+describe('visit without a refund', () => {
   test.each([
     ['that will take place', offVisit({ status: 'reserved' })],
     ['that was never paid', aRegistration({ status: 'cancelled', chargeId: 'o1' })],
-  ])('%s is never asked after', async (_, visit) => {
+  ])('never loads the refund of a visit %s', async (_, visit) => {
     const { asked, seen, wait } = await open(visit, REFUNDED)
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[], '—'])
   })
-  test('shows no refund, whatever somebody else has learnt about its order', async () => {
+  test('shows no refund, even if another screen has loaded the order', async () => {
     const { payment, seen, answered } = await open(offVisit({ status: 'reserved' }), REFUNDED)
     await act(() => payment.status.of(O1.kind, O1.id).again())
     await answered()

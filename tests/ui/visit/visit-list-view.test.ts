@@ -6,7 +6,7 @@ import { visitActions } from '@/ui/messages/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
-test('the tabs are the visits to doctors, then the therapies', () => {
+test('visit list has the tabs visits and therapies in this order', () => {
   expect(KINDS).toEqual(['outpatient', 'therapy'])
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['2', 'outpatient'],
   ['', 'outpatient'],
   [undefined, 'outpatient'],
-])('the tab %j of an address is the one of %s', (tab, kind) => {
+])('visit list reads the tab %j of an address as %s', (tab, kind) => {
   expect(kindOf(tab)).toBe(kind)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ],
   [{ clinicId: '', date: '', patientId: '' }, {}],
   [{ clinicId: 'c1', date: '2030-02-30' }, { clinicId: 'c1' }],
-])('of the address %o a list shows those of %o', (search, choice) => {
+])('visit list reads the filter of %o as %o', (search, choice) => {
   expect(choiceOf(search)).toStrictEqual(choice)
 })
 
@@ -47,21 +47,21 @@ const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: r
     notes,
   })
 
-describe('a reminder', () => {
-  test('comes the day before, and an hour before where the way is not known', () => {
+describe('reminder', () => {
+  test('rings the day before, and an hour before without a travel time', () => {
     expect(calendarRemindersOf(undefined)).toEqual([1440, 60])
   })
   test.each([
     [0, 25],
     [1, 26],
     [40, 65],
-  ])('comes the day before, and for a way of %i minutes %i minutes before', (way, minutes) => {
+  ])('rings the day before, and for a travel time of %i minutes %i minutes before', (way, minutes) => {
     expect(calendarRemindersOf(way)).toEqual([1440, minutes])
   })
 })
 
-describe('a visit in a calendar', () => {
-  test('says when, where, to whom, for whom and with which number', () => {
+describe('calendar event of a visit', () => {
+  test('contains time, place, doctor, patient and queue number', () => {
     expect(entryOf()).toStrictEqual({
       uid: 'u1',
       sequence: 0,
@@ -75,15 +75,15 @@ describe('a visit in a calendar', () => {
       alarms: [1440, 60],
     })
   })
-  test('notes below that what to bring and what to ask', () => {
+  test('lists things to bring and questions in its notes', () => {
     expect(entryOf({}, undefined, ['带上：就诊卡。', '想问医生：1. 忌口吗']).text).toBe(
       '就诊人：王雅琴，7 号。\n带上：就诊卡。\n想问医生：1. 忌口吗',
     )
   })
-  test('reminds in time for the way', () => {
+  test('reminds early enough for the travel time', () => {
     expect(entryOf({}, 20).alarms).toEqual([1440, 45])
   })
-  test('is newer with everything that happens to it', () => {
+  test('increases its sequence with every change', () => {
     const timeline = [
       { at: NOW, text: '约上了' },
       { at: NOW, text: '换了诊室' },
@@ -94,11 +94,11 @@ describe('a visit in a calendar', () => {
     ['room', { roomName: '' }, '高新店 天府大道 1 号'],
     ['address', { address: '' }, '高新店 3 诊室'],
     ['clinic', { clinicName: '' }, '天府大道 1 号 3 诊室'],
-    ['place at all', { clinicName: '', address: '', roomName: '' }, ''],
-  ])('leaves no gap where the clinic names no %s', (_, over, place) => {
+    ['location', { clinicName: '', address: '', roomName: '' }, ''],
+  ])('leaves no gap without a %s', (_, over, place) => {
     expect(entryOf(over).place).toBe(place)
   })
-  test('has its point on the map where the clinic gives one', () => {
+  test('has coordinates when the clinic provides them', () => {
     const point = { latitude: 30.54, longitude: 104.06 }
     expect(entryOf({ point }).point).toEqual(point)
   })
@@ -109,7 +109,7 @@ describe('a visit in a calendar', () => {
     ['finished', true],
     ['cancelled', true],
     ['stopped', true],
-  ])('that is %s is crossed out there: %s', (status, isCancelled) => {
+  ])('marks a visit in state %s as cancelled: %s', (status, isCancelled) => {
     expect(entryOf({ status }).isCancelled).toBe(isCancelled)
   })
 })

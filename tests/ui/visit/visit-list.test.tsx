@@ -26,12 +26,12 @@ async function openList(path = '/visits', world = 'sign-open') {
   return { demo, page }
 }
 
-describe('my visits', () => {
-  test('are led to by “me”', async () => {
+describe('visit list', () => {
+  test('opens from “me”', async () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await until(() => expect(page.link(says.title)).toBe('/wechat/visits'))
   })
-  test('show what is ahead before what is over, and one tap leads to the ticket', async () => {
+  test('shows upcoming visits before past ones, and opens the ticket by one tap', async () => {
     await openList()
     expect(found('heading').map(({ textContent }) => textContent)).toEqual([says.title, says.ahead, says.over])
     expect(firstCard()).toContain(says.status('awaiting-sign'))
@@ -39,7 +39,7 @@ describe('my visits', () => {
     await tapOn('link', undefined, cards()[0])
     await there('heading', '可以签到了')
   })
-  test('of one of the family leave those of the others out', async () => {
+  test('shows one patient’s visits without the rest of the family', async () => {
     const { page } = await openList()
     await pick(says.person, patients.wangJianguo)
     await page.comesTo(expect.stringContaining(`patientId=${patients.wangJianguo}`))
@@ -48,7 +48,7 @@ describe('my visits', () => {
     await pick(says.person, '')
     await until(() => expect(firstCard()).toContain(DOCTOR))
   })
-  test('of a clinic where nobody has been say so, and all come back with one tap', async () => {
+  test('shows an empty text for an unvisited clinic, and all visits again after one tap', async () => {
     const { page } = await openList()
     await pick(says.clinic, clinics.qingyang)
     await there('heading', says.noneChosen)
@@ -56,7 +56,7 @@ describe('my visits', () => {
     await tapOn('button', says.showAll)
     await until(() => expect(firstCard()).toContain(DOCTOR))
   })
-  test('of one day are chosen on a wheel and let go again', async () => {
+  test('filters by a day from a wheel, and clears the filter', async () => {
     const { demo, page } = await openList()
     await tapOn('button', says.chooseDay)
     await tapOn('button', /确定|好/, await there('dialog', says.day))
@@ -64,7 +64,7 @@ describe('my visits', () => {
     await tapOn('button', says.clearDay)
     await until(() => expect(page.place()).not.toContain('date='))
   })
-  test('of the other kind stand under their own tab, each with the way to its slip', async () => {
+  test('shows therapies under their own tab, each with a link to its slip', async () => {
     const { page } = await openList()
     await tapOn('tab', says.kind.therapy)
     await page.comesTo(expect.stringContaining('tab=therapy'))
@@ -72,30 +72,30 @@ describe('my visits', () => {
     await tapOn('tab', says.kind.outpatient)
     await until(() => expect(firstLink()).toMatch(/^\/wechat\/visits\//))
   })
-  test('stay readable when the edition has expired, without a way to book again', async () => {
+  test('remains readable without a booking link when the edition has expired', async () => {
     const { page } = await openList('/visits', 'edition-expired')
     expect(page.text()).toContain(says.closed)
     expect(found('link', /^再约/)).toEqual([])
   })
 })
 
-describe('only visits that are over', () => {
-  test('say that nothing is ahead, and lead to a time with the same doctor', async () => {
+describe('visit list with past visits alone', () => {
+  test('shows that nothing is planned, and links to a slot with the same doctor', async () => {
     const { page } = await openList('/visits', 'default')
     expect(page.text()).toContain(says.nothingAhead.outpatient)
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
   })
-  test('are none of another one of the family', async () => {
+  test('excludes another patient of the family', async () => {
     await openList('/visits', 'default')
     await pick(says.person, patients.wangJianguo)
     await there('heading', says.noneChosen)
   })
 })
 
-describe('without an answer of the clinic', () => {
-  test('the list stays with the time it was read at when one comes back to it', async () => {
+describe('visit list without a response', () => {
+  test('remains with the time of its last load when the patient returns', async () => {
     const { demo, page } = await openList('/visits', 'default')
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
@@ -104,7 +104,7 @@ describe('without an answer of the clinic', () => {
     await until(() => expect(page.text()).toMatch(/\d\d:\d\d 之后没有更新/))
     expect(cards().length).toBeGreaterThan(0)
   })
-  test('the tickets that the phone has kept are the list, until a second try', async () => {
+  test('shows the stored tickets until a retry', async () => {
     const { demo, page: before } = await openList('/visits', 'sign-open')
     const { faults } = demo.chain
     faults.add({ call: LIST, fault: 'drop' })
@@ -117,7 +117,7 @@ describe('without an answer of the clinic', () => {
     await gone('region', says.keptTitle)
     expect(page.text()).not.toContain(says.keptTitle)
   })
-  test('the sessions that the phone has kept are the list of therapies, each with the way to its slip', async () => {
+  test('shows the stored sessions as therapies, each with a link to its slip', async () => {
     const { demo, page: before } = await openList('/visits?tab=therapy', 'therapy-course')
     demo.chain.faults.add({ call: THERAPIES, fault: 'drop' })
     await reopen(demo, before)
@@ -133,7 +133,7 @@ describe('without an answer of the clinic', () => {
 describe('visit list screen', () => {
   const { visits: says } = zh
 
-  test('the choice of whose visits shows the whole family, until somebody is chosen', async () => {
+  test('shows the whole family until a patient is chosen', async () => {
     const demo = await loggedInDevice({ world: 'family-of-four' })
     const page = await openScreen(demo, '/visits')
     await page.sees(says.everybody)
@@ -147,7 +147,7 @@ describe('visit list screen', () => {
     await page.comesTo(expect.stringContaining(`patientId=${FIXTURES.patients.wangJianguo}`))
   })
 
-  test('leads to the therapies ahead when no visit is ahead', async () => {
+  test('links to planned therapies when no visit is planned', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/visits')
     await page.sees(says.nothingAhead.outpatient)

@@ -20,7 +20,7 @@ describe('visit screen', () => {
   beforeAll(preloadOverlays)
   afterEach(() => void vi.unstubAllGlobals())
 
-  describe('the way to a visit', () => {
+  describe('directions to a visit', () => {
     const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''
     async function openWay() {
       const { demo, visit } = await withUpcomingVisit()
@@ -29,7 +29,7 @@ describe('visit screen', () => {
       await there('dialog', clinicSays.way)
       return { page, visit }
     }
-    test('is a map, the address to copy and the clinic, without leaving the ticket first', async () => {
+    test('show map, address to copy and clinic on the ticket', async () => {
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
       const { page, visit } = await openWay()
       expect(rows()).toContain(visit.address)
@@ -43,7 +43,7 @@ describe('visit screen', () => {
       await page.comesTo(`/clinics/${visit.clinicId}`)
       assign.mockRestore()
     })
-    test('is WeChat’s own map inside WeChat', async () => {
+    test('open WeChat’s own map inside WeChat', async () => {
       vi.stubGlobal('navigator', { ...navigator, userAgent: 'MicroMessenger' })
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
       const { demo, visit } = await withUpcomingVisit()
@@ -56,7 +56,7 @@ describe('visit screen', () => {
     })
   })
 
-  describe('what cancelling does', () => {
+  describe('cancel dialog', () => {
     async function isWarning(page: Page, words: string) {
       await page.tap(says.cancel)
       await page.sees(words)
@@ -65,12 +65,12 @@ describe('visit screen', () => {
         .find(({ textContent }) => textContent === words)
       return line?.hasAttribute('data-warning')
     }
-    test('is no warning where nothing has been paid', async () => {
+    test('shows no warning when nothing has been paid', async () => {
       const { demo, booked } = await withUnpaidVisit()
       const page = await openScreen(demo, `/visits/${booked.id}`)
       expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
     })
-    test('is a warning where the money does not come back by itself', async () => {
+    test('warns when the refund is not automatic', async () => {
       const { demo, visit } = await withUpcomingVisit()
       demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
       const page = await openScreen(demo, `/visits/${visit.id}`)
@@ -78,7 +78,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('a kept ticket whose clinic is slow says so in its head, and offers what the next screen asks about', async () => {
+  test('shows in the header of a stored ticket that the clinic is slow, and offers what the next screen needs', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const before = await openScreen(demo, `/visits/${visit.id}`)
     await there('button', says.cancel)
@@ -94,7 +94,7 @@ describe('visit screen', () => {
     await there('link', new RegExp(visitActions.move))
   })
 
-  describe('the visit for the phone’s calendar', () => {
+  describe('calendar file of a visit', () => {
     const sheet = visitActions.calendarSheet
     async function openSheet() {
       const { demo, visit } = await withUpcomingVisit()
@@ -105,7 +105,7 @@ describe('visit screen', () => {
       await page.sees(sheet.save)
       return { demo, page, visit }
     }
-    test('goes to the phone’s own share sheet where that takes such a file', async () => {
+    test('opens the share sheet when the device supports such a file', async () => {
       const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { page, visit } = await openSheet()
@@ -114,12 +114,12 @@ describe('visit screen', () => {
       expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([`visit-${visit.date}.ics`])
       await until(() => expect(page.keyOf(sheet.share)).toBeUndefined())
     })
-    test('is only saved where it does not', async () => {
+    test('downloads otherwise', async () => {
       vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
       const { page } = await openSheet()
       expect(page.keyOf(sheet.share)).toBeUndefined()
     })
-    test('is taken out of it where it is cancelled and went there, over a reload; no other is', async () => {
+    test('offers removal after cancellation only if it was added, also after a reload', async () => {
       const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { demo, page, visit } = await openSheet()
@@ -139,7 +139,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('that both visits stand is said on the new one for as long as it stands itself', async () => {
+  test('shows on a new visit that both visits are booked, while it is booked itself', async () => {
     const { demo, old, id } = await withReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
@@ -173,8 +173,8 @@ async function openTicket(change: Partial<RegistrationRow>) {
   return { page, visit }
 }
 
-describe('a visit that', () => {
-  test('the clinic has stopped says that the money comes back, and leads to the two nearest numbers', async () => {
+describe('visit', () => {
+  test('shows the refund and the two nearest slots when the clinic has stopped it', async () => {
     const demo = await loggedInDevice({ world: 'stopped-by-clinic' })
     const row = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-stopped')
     const page = await openScreen(demo, `/visits/${row?.id}`)
@@ -188,25 +188,25 @@ describe('a visit that', () => {
     await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
-  test('was missed says how often that has happened, and leads to another one', async () => {
+  test('shows the number of missed visits, and links to another one when missed', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.missed })
     await there('heading', '这次没赶上')
     await until(() => expect(page.text()).toMatch(/爽约 \d 次/))
     await there('link', says.bookAgain)
   })
-  test('is over leads to its record', async () => {
+  test('links to its record when finished', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.finished })
     await there('heading', '这次看完了')
     await tapOn('link', visitActions.record)
     await page.comesTo(expect.stringContaining('/records'))
   })
-  test('stands in a way that nobody knows yet leads to the phone, and cannot be cancelled', async () => {
+  test('links to the telephone in an unknown state, and cannot be cancelled', async () => {
     await openTicket({ status: 77 as never })
     await there('heading', '状态未知')
     await there('link', common.call)
     expect(found('button', says.cancel)).toEqual([])
   })
-  test('is not paid yet counts the time that is left, and leads to the payment', async () => {
+  test('shows the remaining time and the payment when unpaid', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
     demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingPayment, payDeadline })
@@ -221,7 +221,7 @@ describe('a visit that', () => {
   })
 })
 
-describe('the queue', () => {
+describe('queue', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -239,7 +239,7 @@ describe('the queue', () => {
       await settled()
     })
 
-  test('is read on its own while it is looked at, rests while it is not, and is read at once after that', async () => {
+  test('polls while visible, pauses while hidden, and polls at once afterwards', async () => {
     const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
     await openScreen(demo, `/visits/${visit.id}`)
     await there('heading', '可以签到了')
@@ -257,7 +257,7 @@ describe('the queue', () => {
   })
 })
 
-test('the clinic’s phone cannot be tapped before it is known', async () => {
+test('shows no telephone button before the telephone has loaded', async () => {
   const held = new DeferredResponses()
   const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/mcapi/clinic/'
@@ -270,7 +270,7 @@ test('the clinic’s phone cannot be tapped before it is known', async () => {
   expect(link.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('an old link to sign in to a visit that is over sends nobody to a room', async () => {
+test('sends a patient with an old check-in link of a past visit to no room', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/visits/r5001/sign')
   expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(FIXTURES.patients.wangYaqin)

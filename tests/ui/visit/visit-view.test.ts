@@ -79,7 +79,7 @@ const shown = (orderNo: number, ahead: number, calling: number) =>
     place.kind === 'others' ? `+${place.count}` : `${place.kind} ${place.number}`,
   )
 
-describe('the sentence above the ticket', () => {
+describe('sentence above the ticket', () => {
   test.each<[Partial<Registration>, string, string]>([
     [{ status: 'reserved' }, '号约好了', '11月21日 周六 09:30 到门诊'],
     [
@@ -100,15 +100,15 @@ describe('the sentence above the ticket', () => {
     [{ status: 'cancelled' }, '号已经取消', '还要看的话，可以再约一次'],
     [{ status: 'stopped' }, '这次停诊了', '门诊停了这个时段，不算爽约'],
     [{ status: 'unknown' }, '状态未知', '请打电话问门诊，或过一会儿再看'],
-  ])('%o', (change, title, text) => {
+  ])('describes %o', (change, title, text) => {
     expect(headOf(change)).toEqual({ title, text })
   })
 
-  test('on the day itself it needs no date', () => {
+  test('contains no date on the day itself', () => {
     expect(headOf({}, NOW, DAY).text).toBe('今天 09:30 到门诊')
   })
 
-  test('without a sign window it names no time', () => {
+  test('contains no time without a check-in window', () => {
     const { signWindow: _, ...visit } = aVisit({ status: 'awaiting-sign' })
     expect(words.head(factsOf(visit, NOW, DAY)).text).toBe('到前台扫码签到')
   })
@@ -117,13 +117,13 @@ describe('the sentence above the ticket', () => {
     ['2026-11-21', '就在今天'],
     ['2026-11-20', '就在明天'],
     ['2026-11-18', '还有 3 天'],
-  ])('seen on %s it is %s', (today, expected) => {
+  ])('describes the day of the visit on %s as %s', (today, expected) => {
     expect(words.daysAhead(daysUntil({ date: DAY, today }) ?? -1)).toBe(expected)
     expect(daysUntil({ date: DAY, today: '2026-11-22' })).toBeUndefined()
   })
 })
 
-describe('what can be done', () => {
+describe('visit actions', () => {
   test.each<[RegistrationStatus, string, string, boolean, boolean, boolean]>([
     ['awaiting-payment', 'pay', '待付', false, false, true],
     ['reserved', 'directions', '已约', false, true, true],
@@ -135,12 +135,12 @@ describe('what can be done', () => {
     ['cancelled', 'book-again', '取消', true, false, false],
     ['stopped', 'book-again', '停诊', true, false, false],
     ['unknown', 'call', '未知', true, false, false],
-  ])('%s: %s, sealed %s', (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
+  ])('include for state %s: %s, sealed %s', (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
     expect(lookOf({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
     expect(words.seal(status).text).toBe(seal)
   })
 
-  test('whether it can be cancelled, the clinic says', () => {
+  test('include cancelling when the clinic allows it', () => {
     expect(cancelBlockerOf(aVisit())).toBeUndefined()
     expect(cancelBlockerOf(aVisit({ isCancelable: false }))).toBe('too-late')
     expect(cancelBlockerOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
@@ -151,13 +151,13 @@ describe('what can be done', () => {
   })
 })
 
-test('a visit is moved only where the old one can be let go', () => {
+test('visit view allows rescheduling only when the old visit can be cancelled', () => {
   const movable = STATUSES.filter((status) => canReschedule(aVisit({ status })))
   expect(movable).toEqual(['reserved', 'awaiting-payment', 'awaiting-sign'])
   expect(STATUSES.some((status) => canReschedule(aVisit({ status, isCancelable: false })))).toBe(false)
 })
 
-describe('money', () => {
+describe('refund of a visit', () => {
   test.each<[RefundEligibility, string]>([
     ['refundable', '25.00 元原路退回'],
     ['paid-at-desk', '这笔在前台付的，请到前台退'],
@@ -165,12 +165,12 @@ describe('money', () => {
     ['made-at-desk', '这个号由前台登记，请联系前台'],
     ['disabled-by-wechat', '门诊没有开通线上退款，请联系前台'],
     ['unknown', '钱怎么退，请问门诊'],
-  ])('before cancelling, %s is said as %s', (refund, expected) => {
+  ])('describes %s before cancelling as %s', (refund, expected) => {
     const back = moneyBackOf(aVisit({ refund }))
     expect(back === 'free' ? '' : words.cancelSheet.money(back, 2500)).toBe(expected)
   })
 
-  test('no money is promised where none was paid', () => {
+  test('promises nothing when nothing was paid', () => {
     expect(moneyBackOf(aVisit({ feeFen: 0 }))).toBe('free')
     expect(moneyBackOf(aVisit({ status: 'awaiting-payment' }))).toBe('not-paid')
     const { payType: _, ...unpaid } = aVisit()
@@ -178,7 +178,7 @@ describe('money', () => {
     expect(moneyBackOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('paid-at-desk')
   })
 
-  test('the state of the fee is told only as far as it is known', () => {
+  test('describes the fee only as far as it is known', () => {
     expect(feeStateOf(aVisit())).toBe('wechat')
     expect(feeStateOf(aVisit({ payType: 'member-card' }))).toBe('member-card')
     expect(feeStateOf(aVisit({ status: 'awaiting-payment' }))).toBe('awaiting')
@@ -188,7 +188,7 @@ describe('money', () => {
     expect(feeStateOf({ ...unpaid, refund: 'paid-at-desk', status: 'cancelled' })).toBeUndefined()
   })
 
-  test('a refund is looked for where something was paid and the visit is off', () => {
+  test('loads for a paid visit that was cancelled', () => {
     const wanted = STATUSES.filter((status) => mayBeRefunded(aVisit({ status })))
     expect(wanted).toEqual(['cancelled', 'stopped'])
     const { payType: _, ...unpaid } = aVisit({ status: 'cancelled' })
@@ -196,7 +196,7 @@ describe('money', () => {
     expect(mayBeRefunded(aVisit({ status: 'cancelled', chargeId: '' }))).toBe(false)
   })
 
-  test('only a refund the clinic speaks of is shown', () => {
+  test('appears only when the clinic reports it', () => {
     const status = { result: 'paid', amountFen: 2500 } as const
     expect(refundOf(status)).toBeUndefined()
     expect(refundOf({ ...status, refund: { status: 'none', amountFen: 0 } })).toBeUndefined()
@@ -214,7 +214,7 @@ describe('money', () => {
   })
 })
 
-describe('the queue', () => {
+describe('queue of a visit', () => {
   test.each<[number, number, number, string[]]>([
     [17, 2, 14, ['called 14', 'next 15', 'waiting 16', 'me 17']],
     [17, 1, 15, ['called 15', 'next 16', 'me 17']],
@@ -225,12 +225,12 @@ describe('the queue', () => {
     [17, 5, 0, []],
     [17, 0, 17, []],
     [17, 0, 20, []],
-  ])('number %i, %i ahead, %i called', (orderNo, ahead, calling, expected) => {
+  ])('describes number %i, %i ahead, %i called', (orderNo, ahead, calling, expected) => {
     expect(shown(orderNo, ahead, calling)).toEqual(expected)
     expect(expected.length).toBeLessThanOrEqual(4)
   })
 
-  test('is shown from the sign window to the call, and only when it was sent', () => {
+  test('appears from the check-in window to the call, when the clinic sends it', () => {
     const sent = STATUSES.filter((status) => isInQueue(aVisit({ status, queue: queue(2, 14) })))
     expect(sent).toEqual(['awaiting-sign', 'signed'])
     expect(isInQueue(aVisit({ status: 'signed' }))).toBe(false)

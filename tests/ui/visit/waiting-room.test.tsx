@@ -54,8 +54,8 @@ async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
 }
 const RANGE = /大约 \d\d:\d[05]–\d\d:\d[05] 轮到您/
 
-describe('somebody who has signed in', () => {
-  test('reads how many are before, and between when and when the turn comes', async () => {
+describe('waiting room after check-in', () => {
+  test('shows the number of patients ahead and the expected time span', async () => {
     const { page } = await seated()
     const ticket = await there('region', says.ticket)
     await until(() => expect(ticket.textContent).toMatch(RANGE))
@@ -63,12 +63,12 @@ describe('somebody who has signed in', () => {
     expect(page.text()).toContain(room.basis)
     expect(page.text()).not.toMatch(/比先前说的/)
   })
-  test('reads that nothing is known, where the clinic gives no figure and nobody was called yet', async () => {
+  test('shows that nothing is known without a figure and before the first call', async () => {
     const { page } = await seated({ figure: 0 })
     await page.sees(room.unknown)
     expect(page.text()).not.toMatch(RANGE)
   })
-  test('is told once that it will be later than was said', async () => {
+  test('announces once that the turn will be later', async () => {
     const { page, later } = await seated()
     await until(() => expect(page.text()).toMatch(RANGE))
     await later(300)
@@ -78,7 +78,7 @@ describe('somebody who has signed in', () => {
     await later(20)
     await until(() => expect(page.all('p').filter(({ textContent }) => textContent === said)).toHaveLength(1))
   })
-  test('is next', async () => {
+  test('announces that the patient is next', async () => {
     const { page, later } = await seated()
     await later(20, { ahead: 0 })
     await page.sees(says.youAreNext)
@@ -86,8 +86,8 @@ describe('somebody who has signed in', () => {
   })
 })
 
-describe('the phone', () => {
-  test('rings when its holder is called, where a tap has allowed it', async () => {
+describe('device in the waiting room', () => {
+  test('rings when the patient is called, after a tap has allowed it', async () => {
     const { page, later, ring } = await seated()
     await tapOn('button', RING)
     await page.sees(room.ringOn)
@@ -98,23 +98,23 @@ describe('the phone', () => {
     expect(ring).toHaveBeenCalledTimes(1)
     await gone('button', RING)
   })
-  test('stays silent without that tap', async () => {
+  test('remains silent without the tap', async () => {
     const { page, later, ring } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
     expect(ring).not.toHaveBeenCalled()
   })
-  test('says so where it does not let the page ring', async () => {
+  test('reports that the page cannot ring', async () => {
     const { page } = await seated({ mayRing: false })
     await tapOn('button', RING)
     await page.sees(room.ringFailed)
     expect(isRinging()).toBe('false')
   })
-  test('offers no ringing where it can do neither', async () => {
+  test('offers no ringing without sound and vibration', async () => {
     await seated({ canRing: false })
     expect(found('button', RING)).toEqual([])
   })
-  test('stays lit while its holder waits, says so, and is let go when they are called', async () => {
+  test('keeps its screen on while waiting, says so, and releases it at the call', async () => {
     const { page, later, keepScreenOn, letGo } = await seated()
     expect(page.text()).not.toContain(room.awake)
     act(() => keepScreenOn.mock.calls[0]?.[0](true))
@@ -126,16 +126,16 @@ describe('the phone', () => {
   })
 })
 
-describe('ticket of a patient who is inside', () => {
+describe('ticket in the waiting room', () => {
   const solid = () => document.querySelectorAll(`.${buttonClass().split(' ')[1]}`)
-  test('makes being called the only solid key, with the way and the phone as rows', async () => {
+  test('has the call as its only primary button, with directions and telephone as rows', async () => {
     await seated()
     expect([...solid()].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(RING)])
     await there('button', says.directions)
     await there('link', common.callClinic)
     expect(found('button', new RegExp(visitActions.calendar))).toEqual([])
   })
-  test('shows the room large and nothing solid when called', async () => {
+  test('shows a large room and no primary button when called', async () => {
     const { page, later } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
