@@ -22,7 +22,7 @@ async function atHome() {
 }
 
 describe('PatientStore', () => {
-  test('adds a patient at once, and nobody after a refusal', async () => {
+  test('adds a patient at once, and none after a refusal', async () => {
     const { patient, chain } = await atHome()
     await patient.loadAll()
     const before = patient.all.value?.length ?? 0
