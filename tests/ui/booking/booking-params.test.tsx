@@ -45,14 +45,14 @@ async function choiceAt(search: string): Promise<BookingSelection | undefined> {
   return seen[seen.length - 1]
 }
 
-describe('the choice in an address', () => {
+describe('selection in an address', () => {
   const whole = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: '7' }
   const at = (over: Record<string, string | undefined>) => choiceAt(stringifySearch({ ...whole, ...over }).slice(1))
 
-  test('is the doctor, the clinic, the day and the number', async () => {
+  test('consists of doctor, clinic, day and slot', async () => {
     expect(await at({})).toStrictEqual(CHOICE)
   })
-  test.each(Object.keys(whole))('is none without %s', async (key) => {
+  test.each(Object.keys(whole))('does not exist without %s', async (key) => {
     expect(await at({ [key]: undefined })).toBeUndefined()
   })
   test.each([
@@ -60,7 +60,7 @@ describe('the choice in an address', () => {
     ['date', 'tomorrow'],
     ['orderNo', 'seven'],
     ['orderNo', '7.5'],
-  ])('is none with the %s %s', async (key, value) => {
+  ])('does not exist with the %s %s', async (key, value) => {
     expect(await at({ [key]: value })).toBeUndefined()
   })
 })
@@ -89,8 +89,8 @@ async function onPage(...slots: Slot[]) {
   }
 }
 
-describe('the number that a watch holds', () => {
-  test('is found by the watch and the number together', async () => {
+describe('slot held by a waitlist entry', () => {
+  test('matches by entry and slot together', async () => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer({ id: 'w0' }), aWaitlistOffer())
     expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
@@ -98,14 +98,14 @@ describe('the number that a watch holds', () => {
     expect(offerOfChoice(stores, CHOICE)).toBeUndefined()
   })
   test.each<[string, Partial<BookingSelection>]>([
-    ['number', { orderNo: 8 }],
+    ['slot', { orderNo: 8 }],
     ['schedule', { scheduleId: 's2' }],
-  ])('is none of another %s', async (_, over) => {
+  ])('does not match another %s', async (_, over) => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer())
     expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
   })
-  test('is no longer held from the second on at which its time is over', async () => {
+  test('expires in the second of its deadline', async () => {
     const { stores, watched, moveSeconds } = await onPage()
     await watched(aWaitlistOffer())
     moveSeconds(59)
@@ -115,19 +115,19 @@ describe('the number that a watch holds', () => {
   })
 })
 
-describe('how the chosen slot stands', () => {
-  test('is not known while its day is being read', async () => {
+describe('state of the selected slot', () => {
+  test('remains unknown while its day loads', async () => {
     const { state, day } = await onPage()
     expect(state()).toBe('loading')
     void day.run(forever)
     expect(state()).toBe('loading')
   })
-  test('could not be found out', async () => {
+  test('shows a failure when the day cannot load', async () => {
     const { state, day } = await onPage()
     await day.run(() => failed('network'))
     expect(state()).toBe('failed')
   })
-  test('is as it was read last when it could not be read anew', async () => {
+  test('keeps the last value when a refresh fails', async () => {
     const { state, day } = await onPage(aSlot())
     await day.run(() => failed('network'))
     expect(state()).toBe('free')
@@ -136,11 +136,11 @@ describe('how the chosen slot stands', () => {
     ['doctorId', 'd2'],
     ['clinicId', 'c2'],
     ['date', '2030-05-04'],
-  ])('reads nothing from a day with another %s', async (key, value) => {
+  ])('ignores a day with another %s', async (key, value) => {
     const { state } = await onPage(aSlot())
     expect(state({ ...CHOICE, [key]: value })).toBe('loading')
   })
-  test('comes with the day and the slot itself', async () => {
+  test('includes the day and the slot', async () => {
     const chosen = aSlot()
     const { stores } = await onPage(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen)
     expect(slotStateOf(stores, CHOICE)).toMatchObject({
@@ -150,24 +150,24 @@ describe('how the chosen slot stands', () => {
     })
   })
   test.each<[string, Partial<Slot>, string]>([
-    ['with numbers left is free', {}, 'free'],
-    ['with its last number is free', { restCount: 1 }, 'free'],
-    ['with none left is gone', { restCount: 0 }, 'gone'],
-    ['that is sold out is gone', { availability: 'full' }, 'gone'],
-    ['whose time is over says so', { availability: 'over-time' }, 'over'],
-    ['of this patient is theirs', { isMine: true }, 'mine'],
-    ['of this patient is theirs when its time is over, too', { isMine: true, availability: 'over-time' }, 'mine'],
-    ['of this patient is theirs though it is sold out', { isMine: true, availability: 'full' }, 'mine'],
-  ])('a slot %s', async (_, over, expected) => {
+    ['with several places as free', {}, 'free'],
+    ['with one place as free', { restCount: 1 }, 'free'],
+    ['without a place as gone', { restCount: 0 }, 'gone'],
+    ['that is full as gone', { availability: 'full' }, 'gone'],
+    ['in the past as over', { availability: 'over-time' }, 'over'],
+    ['of this patient as mine', { isMine: true }, 'mine'],
+    ['of this patient in the past as mine', { isMine: true, availability: 'over-time' }, 'mine'],
+    ['of this patient that is full as mine', { isMine: true, availability: 'full' }, 'mine'],
+  ])('shows a slot %s', async (_, over, expected) => {
     const { state } = await onPage(aSlot(over))
     expect(state()).toBe(expected)
   })
-  test('a slot that the day does not have is gone', async () => {
+  test('shows a slot missing from the day as gone', async () => {
     const { state } = await onPage(aSlot({ orderNo: 8 }))
     expect(state()).toBe('gone')
     expect(state(HELD)).toBe('gone')
   })
-  test('a slot that somebody else was quicker to take is gone, whatever the day says', async () => {
+  test('shows a slot that another patient took as gone, whatever the day says', async () => {
     const { state, stores } = await onPage(aSlot())
     const { booking } = stores
     await booking.booking.run(() => failed('slot-taken'))
@@ -177,8 +177,8 @@ describe('how the chosen slot stands', () => {
   })
 })
 
-describe('a slot that a watch may hold', () => {
-  test('is being looked up until the watches are known', async () => {
+describe('slot that a waitlist entry may hold', () => {
+  test('remains pending until the waitlist loads', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     expect(state(HELD)).toBe('loading')
     void waitlist.all.run(forever)
@@ -186,23 +186,23 @@ describe('a slot that a watch may hold', () => {
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
-  test('is as any other when the watches could not be read', async () => {
+  test('becomes an ordinary slot when the waitlist cannot load', async () => {
     const { state, waitlist } = await onPage(aSlot())
     await waitlist.all.run(() => failed('network'))
     expect(state(HELD)).toBe('free')
   })
-  test('is held on while the watches are read anew', async () => {
+  test('remains held during a refresh of the waitlist', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     await watched(aWaitlistOffer())
     void waitlist.all.run(forever)
     expect(state(HELD)).toBe('offered')
   })
-  test('is offered before it is theirs, over or sold out', async () => {
+  test('counts as offered before mine, over or full', async () => {
     const { state, watched } = await onPage(aSlot({ isMine: true, availability: 'over-time', restCount: 0 }))
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
-  test('is as any other once the offer is over, and without the watch in the address', async () => {
+  test('becomes an ordinary slot after the offer, and without the entry in the address', async () => {
     const { state, watched } = await onPage(aSlot({ isMine: true }))
     await watched(aWaitlistOffer({ status: 'expired' }))
     expect(state(HELD)).toBe('mine')
@@ -211,21 +211,21 @@ describe('a slot that a watch may hold', () => {
   })
 })
 
-describe('what the clinic is asked for', () => {
-  test('is the number of the address as the day has it, for the patient who is here', async () => {
+describe('booking request', () => {
+  test('contains the slot of the day and the active patient', async () => {
     const { stores } = await onPage(aSlot())
     stores.registration.setReason('  睡不好 ')
     expect(wishOf(stores, CHOICE, true)).toMatchObject({ orderNo: CHOICE.orderNo, reason: '睡不好', isRevisit: true })
     expect(wishOf(stores, CHOICE, false)).not.toHaveProperty('grabId')
   })
-  test('names the watch that holds the number, for as long as it does', async () => {
+  test('names the waitlist entry while it holds the slot', async () => {
     const { stores, watched } = await onPage(aSlot())
     await watched(aWaitlistOffer())
     expect(wishOf(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })
     await watched(aWaitlistOffer({ status: 'expired' }))
     expect(wishOf(stores, HELD, false)).not.toHaveProperty('grabId')
   })
-  test('is nothing while the number is not known', async () => {
+  test('does not exist while the slot is unknown', async () => {
     const { stores } = await onPage()
     expect(wishOf(stores, CHOICE, false)).toBeUndefined()
   })

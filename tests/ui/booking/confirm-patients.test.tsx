@@ -40,8 +40,8 @@ const cardsOf = ({ chain }: Demo, patientId: string) =>
 const isLoggedInStill = ({ text }: { text: () => string | null }) =>
   expect(text()).not.toContain(failure['signed-out'].text)
 
-describe('one of the family without a card is chosen, and has one at this clinic by that', () => {
-  test('where a visit is confirmed', async () => {
+describe('patient without a card', () => {
+  test('gets one at this clinic when chosen on the confirm screen of a visit', async () => {
     const { demo, page } = await openConfirm({ world: 'family-of-four' })
     await isReady()
     await choose(GRANDMOTHER.name)
@@ -50,7 +50,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('where a session of therapy is confirmed', async () => {
+  test('gets one at this clinic when chosen on the confirm screen of a therapy', async () => {
     const { demo, page } = await toTherapy({ world: 'family-of-four' })
     await choose(GRANDMOTHER.name)
     await until(() => expect(demo.stores.session.patientName).toBe(GRANDMOTHER.name))
@@ -59,7 +59,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('where a number from the waiting list is held for them', async () => {
+  test('gets one at this clinic when chosen on the confirm screen of a waitlist offer', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { books } = demo.chain
     const path = offerPath(demo)
@@ -74,7 +74,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('and the card is made once, however often they are chosen', async () => {
+  test('gets one card for any number of choices', async () => {
     const { demo } = await openConfirm({ world: 'family-of-four' })
     const made = () => demo.chain.requests.filter(({ call }) => call === 'POST /mcapi/patients/card').length
     for (const name of [GRANDMOTHER.name, '王雅琴', GRANDMOTHER.name]) {
@@ -86,7 +86,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
   })
 })
 
-test('a choice after which nobody has a card asks for one of the family, and does not speak of an expired login', async () => {
+test('confirm screen asks for a patient, without mention of an expired login, when the choice leaves every patient without a card', async () => {
   const { demo, page } = await openConfirm()
   await isReady()
   for (const { id } of demo.chain.books.cards.by('patientId', patients.wangJianguo)) demo.chain.books.cards.remove(id)
@@ -96,7 +96,7 @@ test('a choice after which nobody has a card asks for one of the family, and doe
   isLoggedInStill(page)
 })
 
-test('another patient pays with another card: the balance of the one before is gone', async () => {
+test('confirm screen drops the previous patient’s balance when another patient pays by card', async () => {
   const { demo, page } = await openConfirm()
   const { payWay } = demo.stores
   await until(() => expect(payWay.card.value).toBeTruthy())
@@ -108,7 +108,7 @@ test('another patient pays with another card: the balance of the one before is g
   await until(() => expect(page.text()).not.toContain(balance))
 })
 
-test('another patient does not pay with a course of the one before, even where the own ones cannot be read', async () => {
+test('confirm screen drops the previous patient’s course when the new one’s cannot load', async () => {
   const { demo, page } = await toTherapy()
   await choose('王建国')
   await page.sees(therapy.useCourse)
@@ -128,8 +128,8 @@ describe('confirm offer', () => {
     return { demo, page, watch: () => demo.chain.books.waitlist.byId(WATCH_ID) }
   }
 
-  describe('a number from the waiting list', () => {
-    test('stands ready with its clock, and is taken with its watch', async () => {
+  describe('slot from the waitlist', () => {
+    test('appears with its countdown, and is booked with its entry', async () => {
       const { page, watch } = await openOffer()
       expect(page.text()).toContain(says.title)
       expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
@@ -137,7 +137,7 @@ describe('confirm offer', () => {
       await isBooked()
       expect(watch()?.status).toBe(WAITLIST.taken)
     })
-    test('is for whom it is held: another patient is told so, and changed back with a tap', async () => {
+    test('belongs to one patient, and changes back to them by a tap', async () => {
       const { page, watch } = await openOffer()
       await choose('王建国')
       await page.sees(says.forOther('王雅琴'))
@@ -149,11 +149,11 @@ describe('confirm offer', () => {
     })
   })
 
-  describe('an offer that expires under the finger', () => {
+  describe('offer that expires during the tap', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('keeps what was written, says that the number can still be had, and books it with a second tap', async () => {
+    test('keeps the text, shows that the slot is still free, and books it by a second tap', async () => {
       const { demo, page } = await openOffer()
       page.fill(reason, '肩膀疼，抬不起来')
       demo.chain.rules.returnMinutes = 0
@@ -187,19 +187,19 @@ describe('confirm same day', () => {
     return { demo, page, old, slot, statusOfOld }
   }
 
-  describe('a second number with one doctor on one day', () => {
-    test('is asked about: the old one can be kept, and nothing is booked', async () => {
+  describe('second slot with the same doctor on one day', () => {
+    test('opens a question, and books nothing when the old visit is kept', async () => {
       const { demo, old, statusOfOld } = await wantAnother()
       const keep = await there('link', says.keepOld)
       expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
       expect(madeIn(demo)).toHaveLength(1)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
-    test('says until when the fee of the old one comes back', async () => {
+    test('shows the refund deadline of the old visit', async () => {
       const { page } = await wantAnother()
       await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
     })
-    test('takes the place of the old one, which stands until it is paid', async () => {
+    test('replaces the old visit, which remains until the new one is paid', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
       await tapOn('button', says.replace(slot.timeStart))
       await page.sees(visitActions.oldUntilPaid)
@@ -211,7 +211,7 @@ describe('confirm same day', () => {
         { timeStart: slot.timeStart, status: REGISTRATION_CODES.reserved },
       ])
     })
-    test('whose old one was not given back says so, also after a reload, until it is', async () => {
+    test('shows that the old visit was not cancelled, also after a reload, until it is', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother()
       const { faults } = demo.chain
       faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })
@@ -239,7 +239,7 @@ describe('confirm wrong clock', () => {
   test.each([
     ['a day ahead of', DAY],
     ['a day behind', -DAY],
-  ])('a phone whose clock is %s the clinic’s books by the clinic’s day all the way', async (_how, wrongBy) => {
+  ])('books by the clinic’s day when the device clock is %s the clinic’s', async (_how, wrongBy) => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock: Clock = {
       now: () => new Date(chain.clock.now().getTime() + wrongBy),

@@ -16,8 +16,8 @@ const TAPS = 20
 
 const written = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
-describe('a booking that is refused', () => {
-  test('because somebody missed too many visits says why, how often, until when, and whom to call', async () => {
+describe('refused booking', () => {
+  test('shows reason, count, deadline and telephone after too many missed visits', async () => {
     await openConfirm({ world: 'blocked-patient' })
     await until(() => expect(found('status', /王雅琴暂时不能在网上挂号/)).toHaveLength(1))
     const [said] = found('status', /王雅琴暂时不能在网上挂号/)
@@ -27,7 +27,7 @@ describe('a booking that is refused', () => {
     expect(call.getAttribute('href')).toBe('tel:028-85190001')
     await isBarred()
   })
-  test('because a guardian is missing leads to the patient’s file', async () => {
+  test('links to the profile when a guardian is missing', async () => {
     const { chain, page } = await openConfirm()
     await isReady()
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
@@ -36,7 +36,7 @@ describe('a booking that is refused', () => {
     const file = await there('link', says.fillGuardian)
     expect(file.getAttribute('href')).toBe(`/wechat/patients/${patients.wangYaqin}`)
   })
-  test('because the fee has changed says from what to what, and goes on once it was seen', async () => {
+  test('shows the old and the new fee after a change, and continues once confirmed', async () => {
     let fee = 25
     const { chain, page } = await openConfirm({
       network: overrideResponses('allScheduling', (text) => text.replace(/"fee":25\b/g, `"fee":${fee}`)),
@@ -54,12 +54,12 @@ describe('a booking that is refused', () => {
   })
 })
 
-test('until when the money comes back is said before anything is sent', async () => {
+test('confirm screen shows the refund deadline before it sends anything', async () => {
   const { page } = await openConfirm()
   await page.sees('11月21日 周六 04:00 前取消，挂号费原路退回')
 })
 
-test('a booking is sent once however often it is tapped', async () => {
+test('confirm screen books once for many taps', async () => {
   const held = new DeferredResponses()
   const { demo, chain } = await openConfirm({ network: held.network })
   await isReady()
@@ -76,7 +76,7 @@ test('a booking is sent once however often it is tapped', async () => {
   expect(chain.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
 })
 
-test('another window has taken another patient: nothing is booked for the wrong one', async () => {
+test('confirm screen books nothing when another window has changed the patient', async () => {
   const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')

@@ -49,7 +49,7 @@ test('shows the emergency numbers above the reason, and the card once it names a
   expect(numbers()).toEqual(['tel:120', 'tel:12356'])
 })
 
-test('what costs nothing names no fee, and needs no way to pay', async () => {
+test('confirm screen shows no fee and no payment method when the visit is free', async () => {
   const demo = await loggedInDevice()
   for (const { id } of demo.chain.books.places.by('doctorId', FIXTURES.doctors.linQinghe))
     demo.chain.books.places.update(id, { feeFen: 0 })
@@ -59,11 +59,11 @@ test('what costs nothing names no fee, and needs no way to pay', async () => {
   expect(page.text()).not.toContain(says.wechatPay)
 })
 
-describe('a booking under way', () => {
+describe('pending booking', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('leaves the number alone: the day is not read anew until the clinic has answered', async () => {
+  test('keeps the slot and does not refresh the day until the clinic responds', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { page, asked } = await openConfirm(demo)
@@ -81,7 +81,7 @@ describe('a booking under way', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
-  test('whose answer is lost is looked for, and says so meanwhile', async () => {
+  test('shows that it is being looked up when the response is lost', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { page } = await openConfirm(demo)
@@ -94,7 +94,7 @@ describe('a booking under way', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
-  test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
+  test('does not call the slot taken while the outcome is unknown, because the booking may hold it', async () => {
     const demo = await loggedInDevice()
     const { page, day, slot, asked } = await openConfirm(demo)
     const { faults } = demo.chain
@@ -117,7 +117,7 @@ describe('a booking under way', () => {
   })
 })
 
-test('a number that somebody else took first is said to be gone, and no waiting list is asked', async () => {
+test('confirm screen shows that another patient took the slot, and loads no waitlist', async () => {
   const demo = await loggedInDevice()
   const { page, slot, asked } = await openConfirm(demo)
   sellOut(demo.chain, slot.scheduleId)
@@ -142,7 +142,7 @@ describe('confirm conditions', () => {
   type Demo = Awaited<ReturnType<typeof withRules>>
   const open = async (demo: Demo) => openScreen(demo, confirmPath((await aFreeSlot(demo)).slot))
 
-  test('a clinic that wants an ID number says so before it would refuse, and leads to the file', async () => {
+  test('warn about a missing ID number before the clinic would refuse, and link to the profile', async () => {
     const demo = await withRules('appointConfig', { isNeedIdCard: true })
     demo.chain.books.patients.update(patients.wangYaqin, { idCard: '' })
     const page = await open(demo)
@@ -151,19 +151,19 @@ describe('confirm conditions', () => {
     expect(page.link(says.fillIdCard)).toBe(`/wechat/patients/${patients.wangYaqin}`)
   })
 
-  test('whose file has one books at such a clinic as at any other', async () => {
+  test('hide the ID-card warning when the profile has one', async () => {
     const demo = await withRules('appointConfig', { isNeedIdCard: true })
     const page = await open(demo)
     await isReady()
     expect(page.text()).not.toContain(says.needsIdCard('王雅琴'))
   })
 
-  test('a clinic that books half days says that the time is none to be there on the minute', async () => {
+  test('explain for a clinic with half-day slots that the time is approximate', async () => {
     const page = await open(await withRules('appointConfig', { timeMode: 1 }))
     await page.sees(says.halfDay(common.dayPart.morning))
   })
 
-  test('a clinic that has stopped booking for today says since when, and leads to other times', async () => {
+  test('show since when the clinic has stopped booking for today, and link to other days', async () => {
     const demo = await withRules('appointConfig', { stopTime: '08:00' })
     const today = await demo.container.get(SchedulingService).day(doctors.linQinghe, clinics.gaoxin, TODAY)
     const slot = today && slotsOf(today).find(isBookable)
@@ -174,13 +174,13 @@ describe('confirm conditions', () => {
     expect(page.link(says.otherTimes)).toBe(`/wechat/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}`)
   })
 
-  test('what missed visits come to is told beside the other rules', async () => {
+  test('include the consequences of missed visits beside the other rules', async () => {
     const rule = { missLimit: 3, windowDays: 90, blockDays: 30 }
     const page = await open(await withRules('appointConfig', { blockRule: rule }))
     await page.sees(says.blockRule(3, 90, 30))
   })
 
-  test('where the clinic leaves it open, the patient may pay at the desk, and then no cashier comes', async () => {
+  test('allow payment at the desk when the clinic does, without a cashier', async () => {
     const demo = await withRules('regPayConfig', { isNeedPay: true, payMode: 2 })
     demo.chain.books.clinics.update(clinics.gaoxin, { payMode: 0 })
     const page = await open(demo)
@@ -211,14 +211,14 @@ describe('confirm terms', () => {
     return page
   }
 
-  test('a number in half an hour is told before it is booked to be final, and no time that is over is named', async () => {
+  test('warn that a slot in half an hour is final, and name no past deadline', async () => {
     const page = await openShortlyBefore(30)
     await page.sees(says.terms.noCancel())
     expect(page.text()).toContain(says.terms.noCancelNoRefundText)
     for (const said of ['前可以在网上取消', '前取消，挂号费原路退回']) expect(page.text()).not.toContain(`:00 ${said}`)
   })
 
-  test('a number in three hours can be cancelled, and is told to keep its fee', async () => {
+  test('allow cancelling a slot in three hours, and warn that the fee is kept', async () => {
     const page = await openShortlyBefore(180)
     await page.sees(says.terms.noRefund)
     expect(page.text()).toContain('11月21日 周六 06:00 前可以在网上取消')
@@ -226,7 +226,7 @@ describe('confirm terms', () => {
     expect(page.text()).not.toContain(says.terms.noCancel())
   })
 
-  test('a number of another day has its two times, and nothing to warn of', async () => {
+  test('name both deadlines for a slot of another day, without a warning', async () => {
     const page = await openShortlyBefore(24 * 60)
     await page.sees('11月21日 周六 04:00 前取消，挂号费原路退回')
     expect(page.text()).not.toContain(says.terms.noRefund)
@@ -242,14 +242,14 @@ describe('confirm terms', () => {
   }
   const TODAY = addDays(TOMORROW, -1)
 
-  test('a therapy that is paid at the desk speaks of cancelling, and of no fee', async () => {
+  test('mention cancelling but no fee for a therapy that is paid at the desk', async () => {
     const page = await openTherapies([TOMORROW, '15:00'])
     await page.sees('11月21日 周六 13:00 前可以在网上取消')
     expect(page.text()).not.toContain(says.refundUntil(''))
     expect(page.text()).not.toContain('就诊前 4 小时取消')
   })
 
-  test('of several therapies the one that is too near is named, and the others keep the rule', async () => {
+  test('name the therapy that is too near, and keep the rule for the others', async () => {
     const page = await openTherapies([TODAY, '10:30'], [TOMORROW, '10:30'])
     await page.sees(says.terms.noCancel('11月20日 周五 10:30'))
     expect(page.text()).toContain(says.cancelRule(2))

@@ -47,8 +47,8 @@ const ALL: readonly Availability[] = [
 ]
 const at = { releaseTime: '07:30', mayJoin: true }
 
-describe('the row of a doctor', () => {
-  test('six availabilities, and one from the future, have words of their own', () => {
+describe('row of a doctor', () => {
+  test('has a text for each of six availabilities and for an unknown one', () => {
     for (const words of [zh, en]) {
       const texts = ALL.map((each) => departmentRow(words, doctor(each, 0), at).text)
       // A day that says numbers and has none is full.
@@ -65,15 +65,15 @@ describe('the row of a doctor', () => {
     ['full', 2, { text: '已约满', action: 'watch' }],
     ['not-time', 0, { text: '07:30 放号', action: 'see' }],
     ['no-number', 0, { text: '没有号', action: 'see' }],
-  ] as const)('%s with %d left', (availability, left, view) =>
+  ] as const)('describes %s with %d left', (availability, left, view) =>
     expect(departmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
   )
-  test('without a waiting list nobody is sent to wait, and without a release time none is made up', () => {
+  test('offers no waitlist and no release time that the clinic does not have', () => {
     const closed = { releaseTime: '', mayJoin: false }
     expect(departmentRow(zh, doctor('full', 0), closed).action).toBe('see')
     expect(departmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
   })
-  test('whom one can book stands first', () => {
+  test('sorts bookable doctors first', () => {
     const order = ['has-number', 'not-time', 'full', 'no-number', 'unknown', 'over-time', 'no-schedules'] as const
     for (const rows of [[...order], reversed(order), [...order.slice(3), ...order.slice(0, 3)]])
       expect(
@@ -85,41 +85,41 @@ describe('the row of a doctor', () => {
   })
 })
 
-test('all departments together have an address of their own', () => {
+test('department view has an address for all departments together', () => {
   expect(stringifySearch({ clinicId: 'c1', departmentId: ALL_DEPARTMENTS })).toBe('?clinicId=c1&departmentId=all')
 })
 
-describe('the days of a department', () => {
+describe('days of a department', () => {
   const [node] = departmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
-  test('show its own doctors alone, or all where none is meant', () => {
+  test('show the department’s doctors alone, or all without a department', () => {
     const all = [doctor('full', 0), doctor('has-number', 2, 'b')]
     expect(membersOf(node, all)).toEqual(all.slice(0, 1))
     expect(membersOf(undefined, all)).toEqual(all)
   })
-  test('count its own doctors alone', () => {
+  test('count the department’s doctors alone', () => {
     expect(dayOfDepartment(mixed, node).availability).toBe('full')
     expect(dayOfDepartment(mixed, undefined).availability).toBe('has-number')
     expect(dayOfDepartment(day('2030-05-01', 'has-number', [doctor('full', 0, 'b')]), node).availability).toBe(
       'no-schedules',
     )
   })
-  test('are the clinic’s own sum where it does not say who works', () => {
+  test('use the clinic’s own sum when it does not list the doctors', () => {
     expect(dayOfDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
   })
-  test('begin with the first that has numbers, else with today', () => {
+  test('start with the first one with free slots, else with today', () => {
     const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]
     expect(firstAvailableDay(days, '2030-05-01')).toBe('2030-05-02')
     expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
   })
-  test('stand in a strip before anything is known, each with a name of its own', () => {
+  test('appear as a named strip before they load', () => {
     const strip = stripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
     expect(strip).toHaveLength(14)
     expect(new Set(strip.map(({ label }) => label)).size).toBe(14)
     expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
     expect(strip[1]?.label).toContain('已约满')
   })
-  test('are marked and spoken as they are known, beyond a week by their whole date', () => {
+  test('have marks and accessible names once loaded, beyond a week with the full date', () => {
     const known = [day('2026-11-20', 'has-number'), day('2026-11-21', 'full'), day('2026-11-22', 'no-schedules')]
     const days = stripDays(zh, '2026-11-20', 9, known)
     expect(days.map(({ mark }) => mark).slice(0, 4)).toEqual(['free', 'full', 'none', 'none'])
@@ -134,7 +134,7 @@ describe('the days of a department', () => {
       zh.common.fullDay('2026-11-28'),
     ])
   })
-  test('beyond a week are spoken with what is known of them, and with nothing else', () => {
+  test('have beyond a week only the loaded details in their accessible names', () => {
     const labels = stripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
     expect(labels.slice(7)).toEqual([
       zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),

@@ -40,8 +40,8 @@ const at = { clinicId: 'c1', day: '2026-11-21', today: '2026-11-21', releaseTime
 const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
   rowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
 
-describe('the right end of a row', () => {
-  test('numbers left lead to booking, few of them in amber', () => {
+describe('action of a doctor row', () => {
+  test('leads to booking when slots are free, in amber when few are left', () => {
     expect(view('has-number', 12)).toMatchObject({ left: 12, isFew: false, action: '去挂号', variant: 'tint' })
     expect(view('has-number', 2)).toMatchObject({ left: 2, isFew: true })
   })
@@ -53,21 +53,21 @@ describe('the right end of a row', () => {
     ['over-time', '已过时间'],
     ['no-schedules', '这天不出诊'],
     ['unknown', '看门诊安排'],
-  ] as const)('%s says %s and shows the schedule', (availability, text) => {
+  ] as const)('shows for %s the text %s and the schedule', (availability, text) => {
     expect(view(availability)).toMatchObject({ text, action: '看排班' })
   })
-  test('numbers of a day that is full, over or closed count for nothing', () => {
+  test('ignores the free slots of a day that is full, over or closed', () => {
     for (const availability of ['full', 'over-time', 'no-schedules'] as const)
       expect(view(availability, 3)).toMatchObject({ text: zh.status.availability[availability], action: '看排班' })
   })
   test.each(['full', 'over-time', 'no-schedules'] as const)(
-    'of somebody who works here by the schedule alone %s names no other day',
+    'names no other day for a doctor listed by the schedule alone when %s',
     (availability) => {
       const row = rowView(zh, { doctor: doctor({ clinics: [] }), remain: remain(availability) }, at)
       expect([row.action, row.next, row.date]).toEqual(['看排班', undefined, at.day])
     },
   )
-  test('a release time that is not known is not made up', () => {
+  test('shows no release time when it is unknown', () => {
     expect(view('not-time', 0, '').text).toBe('还没放号')
   })
 
@@ -75,20 +75,20 @@ describe('the right end of a row', () => {
     ['2026-11-23', '最近 后天'],
     ['2026-11-26', '最近 周四'],
     ['2026-12-03', '最近 12月3日'],
-  ])('the next day on duty, %s, is offered as %s', (nextDate, action) => {
+  ])('offers the next working day %s as %s', (nextDate, action) => {
     const listed = {
       doctor: doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }] }),
       remain: remain('no-schedules'),
     }
     expect(rowView(zh, listed, at)).toMatchObject({ action, date: nextDate, isOff: true })
   })
-  test('the day on show and days gone by are no next day', () => {
+  test('excludes the displayed day and past days from the next day', () => {
     for (const nextDate of ['2026-11-21', '2026-11-01']) {
       const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }]
       expect(rowView(zh, { doctor: doctor({ clinics }) }, at).action).toBe('看排班')
     }
   })
-  test('a doctor of another clinic leads there', () => {
+  test('leads to another clinic for a doctor of another clinic', () => {
     const clinics = [{ clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-25' }]
     expect(rowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
       text: '在别的门诊',
@@ -98,7 +98,7 @@ describe('the right end of a row', () => {
       isOff: true,
     })
   })
-  test('who has numbers here stays here, in whatever order the clinics are named', () => {
+  test('remains at this clinic for a doctor with slots here, in any order of clinics', () => {
     const clinics = [
       { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-22' },
       { clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-23' },
@@ -109,16 +109,16 @@ describe('the right end of a row', () => {
   })
 })
 
-describe('the next free day on the card', () => {
+describe('next free day on the card', () => {
   const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-22' }]
   test.each(['full', 'no-number', 'over-time', 'not-time', 'has-number'] as const)(
-    'is said where %s',
+    'appears when %s',
     (availability) => {
       const listed = { doctor: doctor({ clinics }), remain: remain(availability) }
       expect(rowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
     },
   )
-  test('opens at once where this day is over, and not where it may still be seen', () => {
+  test('opens at once when this day is over, and not while it is still visible', () => {
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe('2026-11-22')
     for (const availability of ['full', 'no-number', 'not-time', 'unknown'] as const)
       expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain(availability) }, at).date).toBe(at.day)
@@ -127,7 +127,7 @@ describe('the next free day on the card', () => {
     const gone = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-20' }] })
     expect(rowView(zh, { doctor: gone, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
   })
-  test('is today where another day is looked at', () => {
+  test('can be today when another day is displayed', () => {
     const today = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-21' }] })
     const later = { ...at, day: '2026-11-24' }
     expect(rowView(zh, { doctor: today, remain: remain('full') }, later).next).toBe('最近有号 今天')
@@ -137,21 +137,21 @@ describe('the next free day on the card', () => {
       variant: 'text',
     })
   })
-  test('is not the day that is looked at', () => {
+  test('excludes the displayed day', () => {
     const here = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: at.day }] })
     expect(rowView(zh, { doctor: here, remain: remain('full') }, at).next).toBeUndefined()
   })
-  test('is not said where there are numbers, nor twice where the button says it', () => {
+  test('does not appear beside free slots, or when the button shows it', () => {
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next).toBeUndefined()
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('no-schedules') }, at).next).toBeUndefined()
   })
 })
 
-describe('somebody who was found without a day', () => {
+describe('search result without a day', () => {
   const here = { clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }
   const there = { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500 }
   const found = (clinics: Doctor['clinics']) => foundView(zh, doctor({ clinics }), at)
-  test('leads to the soonest free number, wherever it is', () => {
+  test('leads to the nearest free slot in any clinic', () => {
     expect(
       found([
         { ...here, nextDate: '2026-11-25' },
@@ -159,7 +159,7 @@ describe('somebody who was found without a day', () => {
       ]),
     ).toMatchObject({ text: '最近 明天', action: '去挂号', place: '锦江总院', clinicId: 'c2', date: '2026-11-22' })
   })
-  test('at this clinic says no place; without numbers the schedule can be seen', () => {
+  test('names no clinic for this one, and leads to the schedule without free slots', () => {
     expect(found([{ ...here, nextDate: '2026-11-21' }])).toMatchObject({ text: '最近 今天', clinicId: 'c1' })
     expect(found([{ ...here, nextDate: '2026-11-21' }]).place).toBeUndefined()
     expect(found([here])).toMatchObject({ text: '近期没有号', action: '看排班', isOff: true })

@@ -16,25 +16,28 @@ const view = (
 ) =>
   paymentViewOf({ due: dueOfVisit(aRegistration({ status, payDeadline }), () => undefined), stage, isFailed, now: NOW })
 
-describe('what is said about a payment', () => {
-  test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)('%s as it is', (stage) => {
-    expect(view('awaiting-payment', stage)).toBe(stage)
-  })
-  test('nothing was begun here', () => {
+describe('status of a payment', () => {
+  test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)(
+    'shows the stage %s unchanged',
+    (stage) => {
+      expect(view('awaiting-payment', stage)).toBe(stage)
+    },
+  )
+  test('starts as “awaiting”', () => {
     expect(view('awaiting-payment')).toBe('awaiting')
   })
-  test('not done, and failed only when the clinic says so', () => {
+  test('becomes “unpaid”, and “failed” only by the clinic’s response', () => {
     expect(view('awaiting-payment', 'unpaid')).toBe('unpaid')
     expect(view('awaiting-payment', 'unpaid', { isFailed: true })).toBe('failed')
   })
-  test('the deadline ends what was not begun, and never what may be under way', () => {
+  test('becomes “overdue” at the deadline unless a payment may be pending', () => {
     const past = { payDeadline: NOW }
     expect(view('awaiting-payment', undefined, past)).toBe('overdue')
     expect(view('awaiting-payment', 'unpaid', past)).toBe('overdue')
     expect(view('awaiting-payment', 'confirming', past)).toBe('confirming')
     expect(view('cancelled', 'unknown', past)).toBe('unknown')
   })
-  test('nothing once the visit stands or is no more', () => {
+  test('disappears once the visit is booked or cancelled', () => {
     expect(view('reserved', 'paid')).toBe('none')
     expect(view('cancelled')).toBe('none')
     expect(view('cancelled', 'paid')).toBe('none')
@@ -45,12 +48,12 @@ describe('what is said about a payment', () => {
   })
 })
 
-describe('what is due', () => {
+describe('amount due', () => {
   test.each([
     ['awaiting-payment', 'due'],
     ['cancelled', 'closed'],
     ['reserved', 'settled'],
-  ] as const)('for a visit that is %s is %s, under the number of its charge', (status, standing) => {
+  ] as const)('becomes for a visit in state %s %s, under its charge id', (status, standing) => {
     const visit = aRegistration({ status, payDeadline: LATER })
     expect(dueOfVisit(visit, () => undefined)).toMatchObject({
       order: { kind: 'registration', id: visit.chargeId },
@@ -60,7 +63,7 @@ describe('what is due', () => {
       standing,
     })
   })
-  test('before booking is the fee alone, without an order or an end', () => {
+  test('consists of the fee alone before booking, without an order or a deadline', () => {
     expect(dueBeforeBooking(2500, 'p1')).toMatchObject({
       order: { kind: 'registration', id: '' },
       feeFen: 2500,
@@ -77,17 +80,17 @@ test.each([
   [0, '00:00'],
   [-10, '00:00'],
   [3_729_000, '1:02:09'],
-])('%i ms on the clock are %s', (milliseconds, text) => {
+])('countdown shows %i ms as %s', (milliseconds, text) => {
   expect(clockText(milliseconds)).toBe(text)
 })
 
-test('the ears hear of ten, five and one minute', () => {
+test('countdown announces ten, five and one minute to screen readers', () => {
   expect([900_000, 600_000, 300_001, 300_000, 60_000, 0].map(milestoneOf)).toEqual([undefined, 10, 10, 5, 1, undefined])
 })
 
 const page = { origin: 'https://clinic.example', pathname: '/wx/' }
 
-test('the address for another phone has the clinic, the route and its own search alone', () => {
+test('link for another device contains clinic, route and its own search alone', () => {
   // The page itself was opened by WeChat's login: none of its query may go along.
   const opened = { ...page, search: '?mpId=rht&code=secret&state=1', hash: '#/wechat/patients/p4001' }
   const search = preparedSearch({ clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }, new Date(1_903_000_000_000))
@@ -96,7 +99,7 @@ test('the address for another phone has the clinic, the route and its own search
   )
 })
 
-test('a screen of a Chinese name has an address that no chat cuts at the first character', () => {
+test('link with a Chinese name remains one link in a chat', () => {
   expect(shareUrlFor(page, 'rht', '/doctors/tag/省名中医', {})).toBe(
     'https://clinic.example/wx/?mpId=rht#/wechat/doctors/tag/%E7%9C%81%E5%90%8D%E4%B8%AD%E5%8C%BB',
   )

@@ -13,7 +13,7 @@ import { isBooked, isReady, madeIn, openConfirm, SCHEDULE, submit, withVisit } f
 
 const { payment, visit: visitSays, visitActions } = zh
 
-test('while the visit is on its way the page says that it is loading, and nothing of a visit', async () => {
+test('result screen shows a skeleton, and no visit, while the visit loads', async () => {
   const held = new DeferredResponses()
   const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/detail'
@@ -26,15 +26,15 @@ test('while the visit is on its way the page says that it is loading, and nothin
   expect(page.host.querySelector('[aria-busy=true]')).toBeNull()
 })
 
-describe('a number that took the place of another', () => {
-  test('gives that one back as soon as its own page is open', async () => {
+describe('slot that replaces another', () => {
+  test('cancels the old one as soon as its own screen opens', async () => {
     const { demo, id, statusOfOld } = await withReplacedVisit()
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
     await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
     expect(page.text()).not.toContain(visitActions.oldStands)
   })
-  test('says that both stand where the clinic does not take it, with the way to the old one', async () => {
+  test('shows that both are booked, with a link to the old one, when the clinic refuses', async () => {
     const { demo, old, id, statusOfOld } = await withReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
@@ -44,7 +44,7 @@ describe('a number that took the place of another', () => {
   })
 })
 
-test('a number that can be signed in for at once is called booked, and leads to signing in', async () => {
+test('result screen calls a slot booked, and links to check-in, when check-in is already open', async () => {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
@@ -54,8 +54,8 @@ test('a number that can be signed in for at once is called booked, and leads to 
   expect(page.link(payment.seeVisit)).toBe(`/wechat/visits/${visit.id}`)
 })
 
-describe('a number that is held and not paid', () => {
-  test('can be given back right there, and says so', async () => {
+describe('held unpaid slot', () => {
+  test('can be released on the screen, with a confirmation', async () => {
     const { demo, booked } = await withUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.tap(payment.giveBack)
@@ -66,7 +66,7 @@ describe('a number that is held and not paid', () => {
     await page.sees(payment.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
-  test('is not called unpaid while the clinic is asked for the money, and cannot be given back then', async () => {
+  test('hides “unpaid” and the release while the clinic looks the payment up', async () => {
     const { demo, booked } = await withUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
@@ -78,7 +78,7 @@ describe('a number that is held and not paid', () => {
   })
 })
 
-describe('result after', () => {
+describe('result screen actions', () => {
   const { booking: says, common, failure, payment, visitActions } = zh
   const { after } = says
   const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
@@ -94,8 +94,8 @@ describe('result after', () => {
   }
   const reason = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
-  describe('once it is booked', () => {
-    test('the doctor is passed on by an address that knows nothing of the patient', async () => {
+  describe('booked visit', () => {
+    test('shares the doctor by a link without patient data', async () => {
       const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: navigator.userAgent, clipboard: { writeText } })
       const { page } = await booked()
@@ -105,7 +105,7 @@ describe('result after', () => {
         [`${location.origin}${location.pathname}?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`],
       ])
     })
-    test('calendar, reminders and waiting lists are one tap away', async () => {
+    test('links to calendar, reminders and waitlists by one tap', async () => {
       await booked()
       await tapOn('button', new RegExp(visitActions.calendar))
       const sheet = await there('dialog', visitActions.calendarSheet.title)
@@ -114,14 +114,14 @@ describe('result after', () => {
       expect((await there('link', new RegExp(zh.told.follow))).getAttribute('href')).toBe('/wechat/subscribe')
       expect((await there('link', /还能同时候补 \d+ 个时段/)).getAttribute('href')).toBe('/wechat/watch')
     })
-    test('a status that nobody knows yet says whom to ask', async () => {
+    test('shows for an unknown status whom to ask', async () => {
       const { demo, page, visit } = await booked()
       demo.chain.books.registrations.update(visit.id, { status: 77 as never })
       const again = await reopen(demo, page)
       await there('heading', payment.other)
       expect(again.text()).toContain(payment.unknownStatus)
     })
-    test('and cancelled again, another time with the same doctor keeps what was written', async () => {
+    test('keeps the text for another slot with the same doctor after cancelling', async () => {
       const { demo, page, visit } = await booked()
       const service = demo.container.get(RegistrationService)
       await act(async () => service.cancel(await service.byId(visit.id), 'no-time', ''))
@@ -137,10 +137,10 @@ describe('result after', () => {
     })
   })
 
-  describe('without a network', () => {
+  describe('result screen while offline', () => {
     const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
-    test('the times of another half day are said to be out of reach, and come with the second try', async () => {
+    test('shows that the slots of another half day cannot load, and retries', async () => {
       const demo = await loggedInDevice()
       await openScreen(demo, SCHEDULE)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
@@ -151,7 +151,7 @@ describe('result after', () => {
       await tapOn('button', common.retry)
       await until(() => expect(found('radiogroup', /11月22日.*的时间$/)).not.toEqual([]))
     })
-    test('a booking says that nobody knows whether it was made, keeps what was written, and asks by itself', async () => {
+    test('shows that the booking’s outcome is unknown, keeps the text, and looks it up automatically', async () => {
       const { demo, chain, page } = await openConfirm()
       await isReady()
       page.fill(says.reason, '断网前写的')
@@ -164,7 +164,7 @@ describe('result after', () => {
       await isBooked()
       expect(madeIn(demo)).toHaveLength(1)
     })
-    test('the result says so, and comes with the second try', async () => {
+    test('shows the failure, and retries', async () => {
       const { demo, chain, page } = await booked()
       chain.faults.add({ call: DETAIL, fault: 'drop' })
       await reopen(demo, page)

@@ -48,7 +48,7 @@ const schedule = (parts: DaySchedule['parts']): DaySchedule => ({
   parts,
 })
 
-describe('a cell of the week', () => {
+describe('cell of the week', () => {
   test.each([
     ['has-number', 12, 'free', '余12', '有号'],
     ['has-number', 2, 'few', '余2', '剩 2 个'],
@@ -59,18 +59,18 @@ describe('a cell of the week', () => {
     ['over-time', 0, 'full', '已过', '已过时间'],
     ['no-schedules', 0, 'none', '–', '不出诊'],
     ['unknown', 0, 'full', '问', '看门诊安排'],
-  ] as const)('%s with %i left', (availability, left, state, text, words) => {
+  ] as const)('describes %s with %i left', (availability, left, state, text, words) => {
     expect(toWeekGridCell(zh, day('2026-11-21', availability, left), '07:30')).toMatchObject({ state, text, words })
   })
 
-  test('says that it is not out yet where the release time is not known', () => {
+  test('shows “not released” when the release time is unknown', () => {
     expect(toWeekGridCell(zh, day('2026-11-21', 'not-time'), '')).toMatchObject({
       state: 'later',
       text: '未放',
       words: '还没放号',
     })
   })
-  test('is empty where the doctor has no such part of the day', () => {
+  test('remains empty when the doctor has no such half day', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
       { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
     ])
@@ -78,7 +78,7 @@ describe('a cell of the week', () => {
     expect(toWeekGridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
     expect(toWeekGridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
-  test('of the day speaks for the whole of it, also where its parts are known', () => {
+  test('represents the whole day even if its parts are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
@@ -91,13 +91,13 @@ describe('a cell of the week', () => {
   })
 })
 
-describe('a week', () => {
-  test('has one row for the whole day where the clinic sends no parts', () => {
+describe('week of a doctor', () => {
+  test('has one row for the whole day when the clinic sends no parts', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(partsOfWeek(week)).toEqual(['day'])
     expect(toWeekGridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
-  test('has a row for each part on which the doctor works on any day, in the order of a day', () => {
+  test('has a row for each part with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
       day(date, 'full', 0, [{ dayPart, availability: 'full', totalCount: 5, restCount: 0 }])
     expect(partsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
@@ -105,7 +105,7 @@ describe('a week', () => {
       'evening',
     ])
   })
-  test('is asked for a part by its name in the address, and for the whole day by any other', () => {
+  test('selects a part by its name in the address, and the whole day by any other name', () => {
     expect(['morning', 'afternoon', 'evening', 'day', 'noon', ''].map(partChoiceOf)).toEqual([
       'morning',
       'afternoon',
@@ -115,7 +115,7 @@ describe('a week', () => {
       'day',
     ])
   })
-  test('begins with the first day that has numbers', () => {
+  test('starts with the first day with free slots', () => {
     const week = [day('2026-11-21', 'over-time'), day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)]
     expect(firstAvailableDayOf(week)).toBe('2026-11-23')
     expect(firstAvailableDayOf(week.slice(0, 2))).toBe('2026-11-22')
@@ -123,7 +123,7 @@ describe('a week', () => {
     expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
     expect(firstAvailableDayOf([])).toBeUndefined()
   })
-  test('is off duty or sold out only when every day is', () => {
+  test('counts as off duty or full only when every day does', () => {
     const off = day('2026-11-21', 'no-schedules')
     expect(isOffDuty([off, off])).toBe(true)
     expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
@@ -132,7 +132,7 @@ describe('a week', () => {
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)])).toBe(false)
     expect(isSoldOut([off])).toBe(false)
   })
-  test('names its days near by and by number', () => {
+  test('names near days by word, and others by date', () => {
     expect(toWeekGridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({
       name: '明天',
       weekdayName: '周日',
@@ -142,7 +142,7 @@ describe('a week', () => {
   })
 })
 
-describe('a slot', () => {
+describe('slot cell', () => {
   test.each([
     [{}, 'free', '余 3'],
     [{ restCount: 1 }, 'few', '余 1'],
@@ -154,11 +154,11 @@ describe('a slot', () => {
     [{ availability: 'over-time' as const }, 'over', '已过'],
     [{ availability: 'no-schedules' as const }, 'over', '不出诊'],
     [{ availability: 'unknown' as const }, 'over', '没有号'],
-  ] as const)('%j', (change, state, note) => {
+  ] as const)('describes %j', (change, state, note) => {
     expect(toSlotGridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
-  test('is told from another by its schedule and its number together', () => {
+  test('has an id of schedule and order number', () => {
     const keys = [
       { scheduleId: 's1', orderNo: 12 },
       { scheduleId: 's11', orderNo: 2 },
@@ -167,7 +167,7 @@ describe('a slot', () => {
     expect(new Set(keys).size).toBe(3)
     expect(toSlotGridSlot(zh, slot('09:30', { orderNo: 12 })).value).toBe(keys[0])
   })
-  test('says how many are left in whole words for elders', () => {
+  test('spells out the number of places in elder mode', () => {
     expect(toSlotGridSlot(zh, slot('09:30'), true).note).toBe('剩 3 个')
   })
 })
@@ -175,7 +175,7 @@ describe('a slot', () => {
 const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
   ({ dayPart, availability: 'full', totalCount: 1, restCount: 0, slots }) as const
 
-test('a day begins with the part that still has numbers, else with one that is not over', () => {
+test('day view starts with the first part with free slots, else with one that is not over', () => {
   const over = part('morning', [slot('08:00', { availability: 'over-time' })])
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe(
@@ -206,7 +206,7 @@ test('a day begins with the part that still has numbers, else with one that is n
   expect(slotsIn(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
 })
 
-test('the length of a slot is told only when all are equally long', () => {
+test('slot length appears only when all slots have the same', () => {
   expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
   expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })])).toBeUndefined()
   expect(
@@ -221,20 +221,20 @@ test('the length of a slot is told only when all are equally long', () => {
   expect(slotMinutes([])).toBeUndefined()
 })
 
-describe('the release', () => {
+describe('release time', () => {
   const rules = { advanceDays: 7, releaseTime: '07:30' }
   const now = instantOf('2026-11-21', '06:00')
-  test('comes at the release time of the day from which the day is within reach', () => {
+  test('lies on the day when the date comes within reach', () => {
     expect(releaseOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
     expect(releaseOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
   })
-  test('of today may still come today', () => {
+  test('can be today for today', () => {
     expect(releaseOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
     expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
     expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
     expect(releaseOf('2026-11-27', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
   })
-  test('is not guessed for a day that should be out already', () => {
+  test('remains unknown for a day that should be released already', () => {
     expect(releaseOf('2026-11-23', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
     expect(releaseOf('2026-11-28', { advanceDays: 7, releaseTime: '' }, now)).toBeUndefined()
   })
@@ -249,6 +249,6 @@ test.each([
   [130 * 60_000, '2 小时 10 分钟'],
   [51 * 60 * 60_000, '2 天 3 小时'],
   [48 * 60 * 60_000, '2 天'],
-])('%i ms are %s', (milliseconds, words) => {
+])('countdown shows %i ms as %s', (milliseconds, words) => {
   expect(remainingTimeText(zh, milliseconds)).toBe(words)
 })

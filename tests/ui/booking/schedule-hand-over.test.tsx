@@ -40,15 +40,15 @@ async function prepare() {
   return { chain: demo.chain, before, path: behind }
 }
 
-describe('a prepared booking', () => {
-  test('its link holds clinic, doctor, day and hour, and nothing of the patient', async () => {
+describe('prepared booking', () => {
+  test('has a link with clinic, doctor, day and hour, and without patient data', async () => {
     const { chain, before, path } = await prepare()
     expect([...new URL(before).searchParams.keys()]).toEqual(['mpId'])
     const { at, ...where } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
     expect(where).toEqual({ clinicId: clinics.gaoxin, doctorId: doctors.linQinghe, date: TOMORROW })
     expect(Math.abs(Number(at) - chain.clock.now().getTime() / 1000)).toBeLessThan(60)
   })
-  test('an elder prepares a booking, a relative finishes it by a link that knows nothing of the patient', async () => {
+  test('passes from an elder to a relative by a link without patient data', async () => {
     const { chain, path } = await prepare()
     const relative = createTestApp({ chain })
     const page = await openScreen(relative, path)
@@ -67,7 +67,7 @@ describe('a prepared booking', () => {
     await isBooked()
     expect(madeIn({ chain })).toMatchObject([{ patientId: patients.wangJianguo, date: TOMORROW }])
   })
-  test('its link is over after a day, and leads to the doctor', async () => {
+  test('expires after a day, and leads to the doctor', async () => {
     const { chain, path } = await prepare()
     chain.clock.moveMinutes(24 * 60 + 5)
     await openScreen(createTestApp({ chain }), path)
@@ -75,7 +75,7 @@ describe('a prepared booking', () => {
     await tapOn('link', prepared.seeDoctor)
     await there('heading', '林清和')
   })
-  test('its link that came broken says so', async () => {
+  test('shows that its link is malformed', async () => {
     const { chain, path } = await prepare()
     await openScreen(createTestApp({ chain }), path.replace('doctorId=d2001', 'doctorId='))
     await there('heading', prepared.broken)

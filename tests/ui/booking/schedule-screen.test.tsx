@@ -25,11 +25,11 @@ const halfDay = (part: string) =>
 const free = 'input:not([aria-disabled])'
 const weekOf = ({ host }: { host: HTMLElement }) => host.querySelector(`section[aria-label="${says.week}"]`)
 
-describe('the times of a half day', () => {
+describe('slots of a half day', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('stay those of the morning when it sells out under one’s eyes', async () => {
+  test('remain those of the morning when it sells out while displayed', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)
@@ -42,7 +42,7 @@ describe('the times of a half day', () => {
   })
 })
 
-test('while the times are on their way, nobody says that the doctor is off that day', async () => {
+test('schedule screen does not show the doctor as off while slots load', async () => {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network })
   held.of = 'allScheduling'
@@ -55,24 +55,21 @@ test('while the times are on their way, nobody says that the doctor is off that 
   await until(() => page.one(halfDay(common.dayPart.morning)))
 })
 
-test.each(['allScheduling', 'appointConfig'])(
-  'the button for the family waits for the times, here for %s',
-  async (late) => {
-    const held = new DeferredResponses()
-    const demo = createTestApp({ network: held.network })
-    held.of = late
-    const page = await openScreen(demo, ofTomorrow)
-    await until(() => expect(held.count).toBeGreaterThan(0))
-    await act(settled)
-    expect(page.host.textContent).not.toContain(says.handOver.button)
-    held.of = ''
-    await act(() => held.release([0, 1]))
-    await page.sees(says.handOver.button)
-    page.one(halfDay(common.dayPart.morning))
-  },
-)
+test.each(['allScheduling', 'appointConfig'])('family button waits for the slots, here for %s', async (late) => {
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network })
+  held.of = late
+  const page = await openScreen(demo, ofTomorrow)
+  await until(() => expect(held.count).toBeGreaterThan(0))
+  await act(settled)
+  expect(page.host.textContent).not.toContain(says.handOver.button)
+  held.of = ''
+  await act(() => held.release([0, 1]))
+  await page.sees(says.handOver.button)
+  page.one(halfDay(common.dayPart.morning))
+})
 
-describe('a number of one’s own', () => {
+describe('patient’s own slot', () => {
   async function open(isBooked: boolean) {
     const demo = createTestApp()
     await logIn(demo)
@@ -84,12 +81,12 @@ describe('a number of one’s own', () => {
     const asked = () => demo.chain.requests.slice(sent).map(({ call }) => call)
     return { page, free, mine, asked }
   }
-  test('is told, with the way to it', async () => {
+  test('appears with a link to the visit', async () => {
     const { page, free, mine } = await open(true)
     await page.sees(says.mine(free.slot.timeStart))
     await until(() => expect(page.link(says.seeMine)).toBe(`/wechat/visits/${mine?.id}`))
   })
-  test('and without one nobody’s visits and waiting lists are asked for', async () => {
+  test('loads no visits and waitlists when it does not exist', async () => {
     const { asked } = await open(false)
     await act(settled)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
@@ -97,9 +94,9 @@ describe('a number of one’s own', () => {
   })
 })
 
-describe('a doctor who is away all week', () => {
+describe('doctor who is away all week', () => {
   const { qinShouyi } = FIXTURES.doctors
-  test('says so, with the day of coming back and the way to others', async () => {
+  test('has the day of return and a link to other doctors', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.sees(says.noSchedule)
     expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-27')))
@@ -107,7 +104,7 @@ describe('a doctor who is away all week', () => {
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
     await page.comesTo(expect.stringContaining('date=2026-11-27'))
   })
-  test('and where the other clinic is that has them sooner', async () => {
+  test('has a link to another clinic with earlier slots', async () => {
     const demo = createTestApp()
     const { places, clinics } = demo.chain.books
     const [here] = places.by('doctorId', qinShouyi)
@@ -124,7 +121,7 @@ describe('a doctor who is away all week', () => {
 })
 
 test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
-  'at %s a doctor whose week has no day in it is told as off, and the rest of the page stands',
+  'schedule at %s shows a doctor without working days as off, and the rest of the screen',
   async (path) => {
     const network = overrideResponses('week/remain', (text) =>
       text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'),
@@ -135,7 +132,7 @@ test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
   },
 )
 
-describe('a clinic that opens two weeks', () => {
+describe('clinic with two bookable weeks', () => {
   const { gaoxin } = FIXTURES.clinics
   const IN_WEEK_2 = '2026-11-30'
   const dayOf = (date: string) => `section[aria-label^="${common.fullDay(date)}"]`
@@ -144,14 +141,14 @@ describe('a clinic that opens two weeks', () => {
   const FIRST = ['20', '21', '22', '23', '24', '25', '26']
   const SECOND = ['27', '28', '29', '30', '1', '2', '3']
 
-  test('shows the week of the day in the address, and that day is chosen in it', async () => {
+  test('opens the week of the day in the address, and selects the day', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
     await until(() => expect(heads(page)).toEqual(SECOND))
     await until(() => expect(page.host.querySelector('td[aria-selected=true] button')).not.toBeNull())
     expect(page.one('td[aria-selected=true] button').getAttribute('aria-label')).toContain('30 日')
     expect(page.text()).toContain(says.weekDates('2026-11-27', '2026-12-03'))
   })
-  test('turns to the second week, where a day is on show at once and named by the address, and back', async () => {
+  test('opens the second week with a day selected and in the address, and returns', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
@@ -166,7 +163,7 @@ describe('a clinic that opens two weeks', () => {
     await until(() => expect(heads(page)).toEqual(FIRST))
     await page.comesTo(expect.stringMatching(/date=2026-11-2[0-6]/))
   })
-  test('says of a doctor who is away this week nothing more than the times, once a day of the next is on show', async () => {
+  test('shows nothing about an absence this week when a day of the next is displayed', async () => {
     const { qinShouyi } = FIXTURES.doctors
     const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
@@ -174,7 +171,7 @@ describe('a clinic that opens two weeks', () => {
     expect(page.text()).not.toContain(says.noSchedule)
     expect(heads(page)).toEqual(SECOND)
   })
-  test('leads from a full week to the next day with numbers by one tap', async () => {
+  test('leads from a full week to the next day with free slots by one tap', async () => {
     const page = await openScreen(
       createTestApp({ world: 'sold-out-week' }),
       `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`,
@@ -185,7 +182,7 @@ describe('a clinic that opens two weeks', () => {
     expect(heads(page)).toEqual(SECOND)
     expect(page.text()).not.toContain(says.weekFull)
   })
-  test('has nothing to turn where only one week is open', async () => {
+  test('shows no pager when only one week is open', async () => {
     const demo = createTestApp()
     const clinic = demo.chain.books.clinics.byId(gaoxin)
     if (clinic) demo.chain.books.clinics.update(gaoxin, { appoint: { ...clinic.appoint, advanceDays: 7 } })
@@ -195,7 +192,7 @@ describe('a clinic that opens two weeks', () => {
   })
 })
 
-test('the key of the bar leads to the times as long as none is chosen, and sets the focus there', async () => {
+test('schedule bar button moves the focus to the slots while none is chosen', async () => {
   const page = await openScreen(createTestApp(), ofTomorrow)
   await until(() => page.one(halfDay(common.dayPart.morning)))
   const times = page.one(halfDay(common.dayPart.morning))
@@ -203,25 +200,25 @@ test('the key of the bar leads to the times as long as none is chosen, and sets 
   expect(document.activeElement).toBe(times.querySelector(free))
 })
 
-describe('schedule full', () => {
+describe('full schedule', () => {
   const { booking: says } = zh
   const { clinics, doctors } = FIXTURES
 
-  describe('a number of one’s own that is not paid yet', () => {
+  describe('patient’s own unpaid slot', () => {
     async function withNumber() {
       const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
       const visit = await demo.container.get(RegistrationService).book(wishFor(demo, free))
       return { demo, visit, slot: free.slot }
     }
-    test('is called so among the times, cannot be chosen again, and shows how long it is held', async () => {
+    test('appears as held with its countdown, and cannot be chosen again', async () => {
       const { demo, slot } = await withNumber()
       const page = await openScreen(demo, SCHEDULE)
       const mine = await there('radio', `11月21日 周六 ${slot.timeStart}，我的`)
       expect(mine.getAttribute('aria-disabled')).toBe('true')
       await until(() => expect(page.text()).toMatch(/还剩 1\d:\d\d/))
     })
-    test('is not confirmed a second time: its clock and the way to it stand there instead', async () => {
+    test('cannot be confirmed twice, and shows its countdown and link instead', async () => {
       const { demo, visit, slot } = await withNumber()
       const page = await openScreen(demo, confirmPath(slot))
       await there('heading', says.already)
@@ -231,8 +228,8 @@ describe('schedule full', () => {
     })
   })
 
-  describe('a half day that is sold out', () => {
-    test('says how many wait, and leads to the waiting list of that very half day', async () => {
+  describe('full half day', () => {
+    test('shows the number of waiting patients, and links to the waitlist of the half day', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'sold-out-week' }), SCHEDULE)
       await page.sees('还没有人候补，有人退号先通知您')
       const join = await there('link', says.line.join)
@@ -245,7 +242,7 @@ describe('schedule full', () => {
         dayPart: 'morning',
       })
     })
-    test('has nothing for an old link to one of its numbers but the waiting list', async () => {
+    test('shows only the waitlist for an old link to one of its slots', async () => {
       const demo = await loggedInDevice({ world: 'sold-out-week' })
       const page = await openScreen(demo, confirmPath({ scheduleId: 'd2001-20261121-0', orderNo: 1 }))
       await there('heading', says.gone)
@@ -255,7 +252,7 @@ describe('schedule full', () => {
   })
 
   test.each(['home', 'clinics', 'doctors', 'doctors/d2001', 'booking/doctor/d2001', 'clinics/c1001'])(
-    'browsing needs no login: /%s',
+    'guest opens /%s without a login',
     async (path) => {
       const page = await openScreen(createTestApp(), `/${path}`)
       await until(() => expect(page.all('h1')).not.toEqual([]))
