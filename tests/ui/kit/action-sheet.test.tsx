@@ -31,7 +31,7 @@ function More() {
   )
 }
 
-test('an action is chosen once and closes the sheet; one that is off is not; the last row changes nothing', async () => {
+test('ActionSheet runs one action once and closes, ignores a disabled one, and changes nothing on cancel', async () => {
   await preloadOverlays()
   chosen.mockClear()
   const { one } = mount(<More />)
@@ -82,7 +82,7 @@ function asked(title: string, answers: string[]): void {
   })
 }
 
-test('one question at a time, each answered by itself', async () => {
+test('dialogs open one at a time, and resolve separately', async () => {
   await preloadOverlays()
   mount(<DialogHost />)
   const answers: string[] = []
@@ -98,7 +98,7 @@ test('one question at a time, each answered by itself', async () => {
   await until(() => expect(answers).toEqual(['first yes', 'second no']))
 })
 
-test('what is told waits for its turn behind a question, and has one button', async () => {
+test('alert waits behind a confirm dialog, and has one button', async () => {
   await preloadOverlays()
   mount(<DialogHost />)
   const answers: string[] = []
@@ -114,7 +114,7 @@ test('what is told waits for its turn behind a question, and has one button', as
   await until(() => expect([shown(), answers]).toEqual(['', ['first yes', 'told']]))
 })
 
-test('who leaves has agreed to nothing, and is asked nothing of it at the next place', async () => {
+test('confirm dialog resolves to “no” when the screen changes, and does not appear on the next one', async () => {
   await preloadOverlays()
   const page = mount(<DialogHost />)
   const answers: string[] = []

@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 test.each([
   ['loading', { loading: true }],
   ['disabled', { disabled: true }],
-])('a %s button takes no taps and sends no form, but keeps the focus', (_, state) => {
+])('Button while %s ignores taps and submits no form, but keeps the focus', (_, state) => {
   const tapped = vi.fn<() => void>()
   const sent = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const form = (now: object) => (
@@ -34,7 +34,7 @@ test.each([
   expect([tapped, sent].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
-test('says what it is doing, and why it cannot', () => {
+test('Button describes its progress and why it is disabled', () => {
   const { one, draw } = mount(<Button loading>提交挂号</Button>)
   expect(one('button').getAttribute('aria-busy')).toBe('true')
   expect(one('button').textContent).toContain('提交中')
@@ -47,7 +47,7 @@ test('says what it is doing, and why it cannot', () => {
   expect(one('button').textContent).toBe('提交挂号先选一位就诊人')
 })
 
-test('a cell is one button, one link, or neither', () => {
+test('Cell renders one button, one link, or neither', () => {
   const tapped = vi.fn<() => void>()
   const { host, one } = mount(
     <CellGroup title="我的">
@@ -65,7 +65,7 @@ test('a cell is one button, one link, or neither', () => {
   expect([plain !== undefined, plain?.closest('a, button')]).toEqual([true, null])
 })
 
-test('an arrow stands where a cell leads somewhere, unless told otherwise', () => {
+test('Cell shows an arrow when it is a link, unless overridden', () => {
   const arrows = (cell: ReactElement) => mount(cell).host.querySelectorAll('svg').length
   expect([
     arrows(<Cell title="门诊" />),

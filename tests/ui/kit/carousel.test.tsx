@@ -44,8 +44,8 @@ function dress(name: 'elder' | 'motion', value: string): void {
   onTestFinished(() => void delete dataset[name])
 }
 
-describe('slides', () => {
-  test('go by arrows and dots as far as there are any; those out of sight cannot be reached', () => {
+describe('Carousel', () => {
+  test('moves by arrows and dots to its ends, and makes hidden slides unreachable', () => {
     const { dot, isAt, hidden } = openCarousel()
     press(dot(1), 'ArrowLeft')
     expect(isAt()).toBe(at(1))
@@ -62,7 +62,7 @@ describe('slides', () => {
       false,
     ])
   })
-  test('hand the focus of what goes out of sight to the dot of what comes', () => {
+  test('moves the focus from a hidden slide to the dot of the next one', () => {
     const { host, dot, isAt } = openCarousel()
     const slide = host.querySelector('[data-strip] > :first-child')
     if (slide) press(slide, 'ArrowRight')
@@ -70,14 +70,14 @@ describe('slides', () => {
     press(dot(2), 'ArrowRight')
     expect([isAt(), document.activeElement]).toEqual([at(3), dot(2)])
   })
-  test('go round where told', () => {
+  test('wraps around when looping', () => {
     const { dot, isAt } = openCarousel({ loop: true })
     press(dot(1), 'ArrowLeft')
     expect(isAt()).toBe(at(4))
     press(dot(4), 'ArrowRight')
     expect(isAt()).toBe(at(1))
   })
-  test('lie one under the other for elders', () => {
+  test('stacks its slides in elder mode', () => {
     dress('elder', 'true')
     const { host } = mount(<Shown autoplay={5000} />)
     const list = host.querySelector('ul[aria-label="节气"]')
@@ -86,11 +86,11 @@ describe('slides', () => {
   })
 })
 
-describe('slides that turn by themselves', () => {
+describe('Carousel with autoplay', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('go round in their time until somebody stops them, and go on when told', () => {
+  test('advances in its interval until paused, and continues when resumed', () => {
     const { isAt, pause, play, live } = openCarousel({ loop: true, autoplay: 5000 })
     wait(4999)
     expect([isAt(), live()]).toEqual([at(1), 'off'])
@@ -105,13 +105,13 @@ describe('slides that turn by themselves', () => {
     wait(5000)
     expect(isAt()).toBe(at(2))
   })
-  test('begin again at the first where they do not go round', () => {
+  test('restarts at the first slide without looping', () => {
     const { dot, isAt } = openCarousel({ autoplay: 5000 })
     click(dot(4))
     wait(5000)
     expect(isAt()).toBe(at(1))
   })
-  test('rest while the focus is on them', () => {
+  test('pauses while focused', () => {
     const { dot, isAt } = openCarousel({ loop: true, autoplay: 5000 })
     dot(2).focus()
     wait(20_000)
@@ -120,7 +120,7 @@ describe('slides that turn by themselves', () => {
     wait(5000)
     expect(isAt()).toBe(at(2))
   })
-  test('stand still where motion is unwelcome, until somebody plays them', () => {
+  test('starts only on demand with reduced motion', () => {
     dress('motion', 'less')
     const { isAt, play } = openCarousel({ loop: true, autoplay: 5000 })
     wait(20_000)

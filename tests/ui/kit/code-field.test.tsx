@@ -5,7 +5,7 @@ import { fire, mount, type } from './mount'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
 
-describe('code field', () => {
+describe('CodeField', () => {
   const complete = vi.fn<(value: string) => void>()
   beforeEach(() => complete.mockClear())
 
@@ -21,7 +21,7 @@ describe('code field', () => {
     return { host, field, boxes, dots: () => boxes().filter(({ childElementCount }) => childElementCount === 1).length }
   }
 
-  test('has a box for each digit, and takes nothing but digits', () => {
+  test('has a box for each digit, and accepts digits alone', () => {
     const { field, dots } = openCode()
     type(field, ' 12a-3')
     expect([field.value, dots()]).toEqual(['123', 3])
@@ -32,7 +32,7 @@ describe('code field', () => {
     expect(openCode({ length: 4 }).boxes()).toHaveLength(4)
   })
 
-  test('says once that it is whole, also when it is pasted', () => {
+  test('reports completion once, also when pasted', () => {
     const { field } = openCode()
     type(field, '12345')
     expect(complete).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('code field', () => {
     expect(complete.mock.calls).toEqual([['123456'], ['123457']])
   })
 
-  test('the box that comes next is marked while the field is in use, and the last one when it is full', () => {
+  test('marks the next box while focused, and the last one when complete', () => {
     const { field, boxes } = openCode({ start: '12' })
     const marked = () => boxes().flatMap(({ className }, at) => (className === boxes()[5 - at]?.className ? [] : [at]))
     expect(marked()).toEqual([])
@@ -56,7 +56,7 @@ describe('code field', () => {
     expect(marked()).toEqual([])
   })
 
-  test('shows a dot for each digit and offers no autofill', () => {
+  test('shows a dot for each digit and offers no autofill when secret', () => {
     const { field, host, dots } = openCode({ start: '12' })
     expect([field.type, field.autocomplete, field.inputMode, field.pattern]).toEqual([
       'password',
@@ -67,14 +67,14 @@ describe('code field', () => {
     expect([dots(), host.querySelector('span[aria-hidden="true"]')?.textContent]).toEqual([2, ''])
   })
 
-  test('replaces a full value by a whole pasted one', () => {
+  test('replaces a complete value by a pasted one', () => {
     const { field } = openCode({ start: '111111' })
     type(field, '111111123456')
     expect(field.value).toBe('123456')
     expect(complete.mock.calls).toEqual([['123456']])
   })
 
-  test('the caret stays behind the last digit', () => {
+  test('keeps the caret behind the last digit', () => {
     const { field } = openCode({ start: '123' })
     field.focus()
     field.setSelectionRange(1, 1)
@@ -82,7 +82,7 @@ describe('code field', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3])
   })
 
-  test('what is asked and what is wrong is tied to the field', () => {
+  test('links label and error to its input', () => {
     const { field, host } = openCode({ required: true, error: '支付密码不对', hint: '六位数字', id: 'code' })
     expect([field.id, field.getAttribute('aria-required'), field.getAttribute('aria-invalid')]).toEqual([
       'code',
@@ -122,7 +122,7 @@ function openPad() {
   }
 }
 
-test('a wrong password says so and leaves the boxes empty, the right one is taken', async () => {
+test('PasswordPad shows an error and clears its boxes after a wrong password, and accepts the right one', async () => {
   const { asked, field, status, fault, says } = openPad()
   expect([field.type, field.autocomplete, status()]).toEqual(['password', 'off', ''])
   type(field, '99x9')
@@ -138,7 +138,7 @@ test('a wrong password says so and leaves the boxes empty, the right one is take
   expect([field.value, fault(), asked.map(({ password }) => password)]).toEqual(['', undefined, ['999999', '112233']])
 })
 
-test('a password that is being checked is asked once, and nothing is typed meanwhile', async () => {
+test('PasswordPad sends one check at a time, and blocks typing meanwhile', async () => {
   const { asked, field, status, isBusy } = openPad()
   type(field, '112233')
   expect([isBusy(), status()]).toEqual([true, words.checking])
@@ -149,7 +149,7 @@ test('a password that is being checked is asked once, and nothing is typed meanw
   expect([field.value, isBusy()]).toEqual(['', false])
 })
 
-test('a check that does not come back says so, and another password may be typed', async () => {
+test('PasswordPad shows a failed check, and accepts another password', async () => {
   const { asked, field, fault, isBusy } = openPad()
   type(field, '112233')
   await act(async () => asked[0]?.lose())

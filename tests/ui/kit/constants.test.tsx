@@ -29,27 +29,27 @@ const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
 const token = (name: string): string | undefined => new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1]
 
 test.each([
-  ['swipe: its way, ms', SWIPE_DURATION_MS, 500],
+  ['swipe: duration, ms', SWIPE_DURATION_MS, 500],
   ['swipe: direction lock, px', DIRECTION_LOCK_PX, 10],
   ['list: threshold', LIST_THRESHOLD, 0.5],
   ['list: scroll throttle, ms', SCROLL_THROTTLE_MS, 30],
   ['date picker: earliest', EARLIEST_DAY, '1900-01-01'],
   ['date picker: default', slashedDay(DEFAULT_DAY), '1990/01/01'],
-  ['stepper: up by default', stepUp(1, {}), 2],
-  ['stepper: down by default', stepDown(3, {}), 2],
-  ['stepper: held down, ms', REPEAT_DELAY_MS, 500],
-  ['stepper: again every, ms', REPEAT_INTERVAL_MS, 120],
+  ['stepper: default step up', stepUp(1, {}), 2],
+  ['stepper: default step down', stepDown(3, {}), 2],
+  ['stepper: repeat delay, ms', REPEAT_DELAY_MS, 500],
+  ['stepper: repeat interval, ms', REPEAT_INTERVAL_MS, 120],
   ['pull to refresh, px', PULL_TO_REFRESH_PX, 60],
   ['unit: 1/20 rem', toRem(1), '0.05rem'],
   ['sheet: height', token('--sheet-h'), toRem(358)],
   ['sheet: title', token('--sheet-title'), toRem(48)],
   ['sheet: footer', token('--sheet-foot'), toRem(44)],
   ['target', token('--tap'), toRem(44)],
-])('%s', (_, is, told) => {
+])('specified constant has its value: %s', (_, is, told) => {
   expect(is).toBe(told)
 })
 
-test('a progress bar is 0 with its text unless told, and never beyond its ends', () => {
+test('ProgressBar starts at 0 with its text, and clamps to its ends', () => {
   const { one, host, draw } = mount(<ProgressBar label="上传" />)
   const now = () => one('[role="progressbar"]').getAttribute('aria-valuenow')
   expect([now(), host.textContent]).toEqual(['0', '0%'])
@@ -61,7 +61,7 @@ test('a progress bar is 0 with its text unless told, and never beyond its ends',
   expect([now(), host.textContent]).toEqual(['40', ''])
 })
 
-test('a loading overlay comes and goes with its value, shared ones with the last', () => {
+test('LoadingOverlay follows its value, and a shared one the last caller', () => {
   const covers = (loading?: boolean | number) => <LoadingOverlay loading={loading}>账单</LoadingOverlay>
   const { host, draw } = mount(covers())
   const told = () => host.querySelector('[role="status"]')?.textContent
@@ -78,12 +78,12 @@ test('a loading overlay comes and goes with its value, shared ones with the last
   expect(seen).toEqual([off, on, off, on, on, off])
 })
 
-test('a progress bar is drawn as far as its value', () => {
+test('ProgressBar draws its value', () => {
   const { one } = mount(<ProgressBar label="上传" percent={76} />)
   expect(one('[role="progressbar"] div').style.transform).toBe('scaleX(0.76)')
 })
 
-test('skeletons are heard once and not read', () => {
+test('Skeleton announces itself once, and hides its content from screen readers', () => {
   const { host, one } = mount(
     <SkeletonGroup>
       <Skeleton />
@@ -95,7 +95,7 @@ test('skeletons are heard once and not read', () => {
   expect(host.querySelectorAll('span')).toHaveLength(2)
 })
 
-test('lengths are twentieths of a rem', () => {
+test('lengths use twentieths of a rem', () => {
   const { one, draw } = mount(
     <Select label="关系" width={180} options={[]} value={undefined} onChange={() => undefined} />,
   )
@@ -105,7 +105,7 @@ test('lengths are twentieths of a rem', () => {
   expect([width, height, borderRadius]).toEqual(['6rem', '0.7rem', '0.3rem'])
 })
 
-test('a stepper counts from its step on, by one unless told', () => {
+test('Stepper counts from its step, by one by default', () => {
   const { one, draw } = mount(<Stepper label="付数" value={1} onChange={() => undefined} />)
   const least = () => one('[role="spinbutton"]').getAttribute('aria-valuemin')
   expect(least()).toBe('1')
@@ -113,7 +113,7 @@ test('a stepper counts from its step on, by one unless told', () => {
   expect(least()).toBe('5')
 })
 
-test('a code has six digits unless told', () => {
+test('CodeField has six digits by default', () => {
   const { host, draw } = mount(<CodeField label="验证码" value="12" onChange={() => undefined} />)
   const boxes = () => host.querySelectorAll('span[aria-hidden="true"]').length
   expect(boxes()).toBe(6)
@@ -121,7 +121,7 @@ test('a code has six digits unless told', () => {
   expect(boxes()).toBe(4)
 })
 
-test('a tag says its word', () => {
+test('Tag shows its text', () => {
   expect(mount(<Tag tone="amber">待付款</Tag>).host.textContent).toBe('待付款')
 })
 
@@ -129,18 +129,18 @@ test.each([
   ['yuan', `12.00 ${words.yuan}`],
   ['sign', `¥12.00 ${words.yuan}`],
   ['none', '12.00'],
-] as const)('money marked by %s is read as %s', (mark, text) => {
+] as const)('MoneyText marked by %s reads as %s', (mark, text) => {
   expect(mount(<MoneyText fen={1200} mark={mark} />).host.textContent).toBe(text)
 })
 
-test('what is left out of a line leaves no dot, neither before nor behind', () => {
+test('DotSeparated leaves no dot around omitted parts', () => {
   const { host } = mount(<DotSeparated parts={['主任医师', undefined, '中医内科', '']} />)
   expect(host.textContent).toBe('主任医师 中医内科')
 })
 
-describe('a code to scan', () => {
+describe('QrCode', () => {
   const drawn = (host: HTMLElement) => host.querySelector<HTMLImageElement>('img[alt=取号码]')?.src
-  test('is drawn anew when it says something else', async () => {
+  test('renders again when its text changes', async () => {
     await loadQr()
     const { draw, host } = mount(<QrCode value="A-1" label="取号码" />)
     await until(() => expect(drawn(host)).toMatch(/^data:image\/gif;base64,R0lGOD/))
@@ -152,7 +152,7 @@ describe('a code to scan', () => {
   })
 })
 
-describe('what is covered while it loads', () => {
+describe('LoadingOverlay focus', () => {
   const Covered = ({ isLoading }: { isLoading: boolean }) => (
     <>
       <LoadingOverlay loading={isLoading}>
@@ -171,17 +171,17 @@ describe('what is covered while it loads', () => {
     await act(() => new Promise(requestAnimationFrame))
     return { focused: document.activeElement, key, elsewhere }
   }
-  test('gets the focus back that it lost by it', async () => {
+  test('returns to the element that lost it', async () => {
     const { focused, key } = await loads((had) => had.blur())
     expect(focused).toBe(key)
   })
-  test('leaves it where somebody has gone meanwhile', async () => {
+  test('remains where it has moved meanwhile', async () => {
     const { focused, elsewhere } = await loads((_, other) => other.focus())
     expect(focused).toBe(elsewhere)
   })
 })
 
-describe('a frame', () => {
+describe('nextFrame', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }))
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -193,10 +193,10 @@ describe('a frame', () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
     return isOver
   }
-  test('is over as soon as the browser has painted', async () => {
+  test('resolves once the browser has painted', async () => {
     expect(await after(20)).toBe(true)
   })
-  test('is over within 100 ms where nothing is painted', async () => {
+  test('resolves within 100 ms without a paint', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     expect([await after(99), await after(100)]).toEqual([false, true])
   })

@@ -9,7 +9,7 @@ import { openScreen } from './open-screen'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a form waits for a check that asks somewhere, and sends once however often one taps', async () => {
+test('form awaits an asynchronous check, and submits once for many taps', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=form')
   await page.sees('提交了 0 次')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

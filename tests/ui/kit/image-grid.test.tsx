@@ -41,7 +41,7 @@ function Photos() {
   )
 }
 
-test('photos show their way, can be sent again, taken away, and added up to the most', () => {
+test('ImageGrid shows progress, retries, removes, and adds up to the limit', () => {
   const { host, one } = mount(<Photos />)
   const ways = () =>
     [...host.querySelectorAll('[role="progressbar"]')].map((bar) => [
@@ -68,26 +68,26 @@ test('photos show their way, can be sent again, taken away, and added up to the 
   expect([one('[role="status"]').textContent, isRoom()]).toEqual([words.imagesOf(5, 5), false])
 })
 
-describe('a picture', () => {
-  test('can be looked at once it is there', () => {
+describe('ImageGrid item', () => {
+  test('opens once it is uploaded', () => {
     const opened = vi.fn<(id: string) => void>()
     const { one } = openGrid({ onOpen: opened })
     click(one('button'))
     expect(opened.mock.calls).toEqual([['1']])
   })
-  test('that did not go out is sent again, and not looked at', () => {
+  test('retries instead of opening after a failure', () => {
     const [opened, again] = [vi.fn<(id: string) => void>(), vi.fn<(id: string) => void>()]
     const { one } = openGrid({ images: [{ ...picture('1'), hasFailed: true }], onOpen: opened, onRetry: again })
     expect(one('button').textContent).toContain(words.sendAgain)
     click(one('button'))
     expect([again.mock.calls, opened.mock.calls]).toEqual([[['1']], []])
   })
-  test('on its way says how far, and is not looked at', () => {
+  test('shows its progress instead of opening while uploading', () => {
     const { host, one } = openGrid({ images: [{ ...picture('1'), percent: 40 }], onOpen: () => undefined })
     expect(one('[role="progressbar"]').getAttribute('aria-valuenow')).toBe('40')
     expect([one('li').getAttribute('aria-busy'), host.querySelector('button')]).toEqual(['true', null])
   })
-  test('without a word on what may be chosen has none to describe it, and with one has that', () => {
+  test('has a description only when a hint exists', () => {
     expect(openGrid({}).group.hasAttribute('aria-describedby')).toBe(false)
     const { group } = openGrid({ hint: '最多 9 张', onAdd: () => undefined })
     const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
@@ -97,12 +97,12 @@ describe('a picture', () => {
 
 const URL = 'https://b.example.com/a.jpg'
 
-test('a picture is asked for as wide as it is drawn on a sharp screen, and no wider', () => {
+test('SizedImage requests the width that it has on a high-density screen, and no more', () => {
   const { one } = mount(<SizedImage url={URL} alt="舌照" width={50} />)
   expect(one<HTMLImageElement>('img').src).toBe(`${URL}?x-oss-process=image/resize,w_150`)
 })
 
-test('a picture that does not load gives its place to what stands for it, and another one is tried anew', () => {
+test('SizedImage shows its fallback when it cannot load, and tries a new URL', () => {
   const heard = vi.fn<() => void>()
   const picture = (url: string) => <SizedImage url={url} alt="" width={50} failed={<p>没有图</p>} onError={heard} />
   const { host, draw, one } = mount(picture(URL))
@@ -121,7 +121,7 @@ const withPictures = (folder: string): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.tsx') && /<img\b/.test(readFileSync(join(folder, path), 'utf8')))
 
-test('no screen shows a picture of the clinic without saying how wide', () => {
+test('screens request every clinic image with a width', () => {
   const found = withPictures('src/ui')
   expect(found).toContain('kit/display/sized-image.tsx')
   const unsized = found.filter((path) => path !== 'kit/display/sized-image.tsx' && !path.startsWith('gallery/'))

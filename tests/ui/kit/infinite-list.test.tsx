@@ -9,7 +9,7 @@ import { VirtualList } from '@/ui/kit/lists/virtual-list'
 import { PullToRefresh } from '@/ui/kit/lists/pull-to-refresh'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 
-describe('infinite list', () => {
+describe('InfiniteList', () => {
   type Row = { id: string }
   type Props = Partial<Omit<ComponentProps<typeof InfiniteList<Row>>, 'onMore'>>
   const more = vi.fn<() => void>()
@@ -45,14 +45,14 @@ describe('infinite list', () => {
     await act(() => new Promise((done) => setTimeout(done, SCROLL_THROTTLE_MS + 10)))
   }
 
-  test('a list shows the shape of rows first, and what there is to say when there are none', () => {
+  test('shows a skeleton first, and an empty text without rows', () => {
     const { host, draw } = mount(listWith({ isLoading: true }))
     expect(host.textContent).toBe(`${words.loading}shape`)
     draw(listWith({ hasMore: false }))
     expect([host.textContent, host.querySelector('h2')?.textContent]).toEqual(['还没有账单', '还没有账单'])
   })
 
-  test('says how many rows of a list could not be read, also when no row is left', () => {
+  test('shows the number of unreadable rows, also when no row is left', () => {
     const { host, draw } = mount(listWith({ hasMore: false, unreadable: 2 }))
     expect(host.textContent).toBe(words.unreadable(2))
     draw(listWith({ rows: rowsOf(1), hasMore: false, unreadable: 1 }))
@@ -60,7 +60,7 @@ describe('infinite list', () => {
     expect(host.textContent).toContain('第 1 笔')
   })
 
-  test('a list whose end is near asks for the next page, and again only when that has come', async () => {
+  test('requests the next page near its end, and again only when it has arrived', async () => {
     const { draw, one } = mount(listWith({ rows: rowsOf(20) }))
     expect(more).toHaveBeenCalledTimes(1)
     draw(listWith({ rows: rowsOf(20), isLoading: true }))
@@ -76,13 +76,13 @@ describe('infinite list', () => {
     expect(more).toHaveBeenCalledTimes(3)
   })
 
-  test('a list that is whole says so, and asks no more', async () => {
+  test('shows its end, and requests nothing more', async () => {
     const { host } = mount(listWith({ rows: rowsOf(3), hasMore: false }))
     await scroll()
     expect([host.textContent?.includes(words.listEnd), more.mock.calls.length]).toEqual([true, 0])
   })
 
-  test('after a failure a list waits until somebody taps', async () => {
+  test('waits for a tap after a failure', async () => {
     const { host, one } = mount(listWith({ rows: rowsOf(20), hasFailed: true }))
     await scroll()
     expect(more).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ describe('infinite list', () => {
     expect(more).toHaveBeenCalledTimes(1)
   })
 
-  test('a list nobody sees asks for nothing', async () => {
+  test('requests nothing while hidden', async () => {
     vi.mocked(Element.prototype.getClientRects).mockReturnValue([] as unknown as DOMRectList)
     mount(listWith({ rows: rowsOf(20) }))
     await scroll()
@@ -113,7 +113,7 @@ function openList() {
   return { ...page, row }
 }
 
-test('a screen with a list is whole only with the rows beyond its edge', async () => {
+test('has its screen ready only with the rows below the fold', async () => {
   const before = pendingWork.count
   const seen: { readonly waits: number; readonly rows: number }[] = []
   const look = () =>
@@ -130,7 +130,7 @@ test('a screen with a list is whole only with the rows beyond its edge', async (
   expect(last?.rows).toBeGreaterThan(first?.rows ?? Infinity)
 })
 
-test('the keys of a feed lead from row to row, and at its ends they are the page’s again', async () => {
+test('moves by keys from row to row, and leaves the keys to the page at its ends', async () => {
   const { row } = openList()
   expect([isKept(row(0), 'PageUp'), isKept(row(2), 'PageDown')]).toEqual([false, false])
   expect([isKept(row(0), 'PageDown'), isKept(row(2), 'PageUp')]).toEqual([true, true])
@@ -140,7 +140,7 @@ test('the keys of a feed lead from row to row, and at its ends they are the page
   expect(document.activeElement).toBe(row(2))
 })
 
-test('a key pressed as the list goes from the screen leads nowhere', async () => {
+test('ignores a key pressed while it unmounts', async () => {
   const failed = vi.fn<(event: Event) => void>()
   addEventListener('error', failed)
   const { draw: redraw, row } = openList()
@@ -151,7 +151,7 @@ test('a key pressed as the list goes from the screen leads nowhere', async () =>
   expect(failed).not.toHaveBeenCalled()
 })
 
-describe('pull to refresh', () => {
+describe('PullToRefresh', () => {
   type Finger = { clientX: number; clientY: number }
 
   const touch = (type: string, ...fingers: Finger[]) =>
@@ -173,8 +173,8 @@ describe('pull to refresh', () => {
     return { pull, refreshed, text: () => host.textContent }
   }
 
-  describe('a pull', () => {
-    test('far enough refreshes when it is let go, and says so before', async () => {
+  describe('pull', () => {
+    test('refreshes on release beyond the threshold, and announces it before', async () => {
       const { pull, refreshed, text } = openList()
       await pull(touch('touchstart', at(100)), touch('touchmove', at(150)))
       expect(text()).toContain(words.pull)
@@ -185,12 +185,15 @@ describe('pull to refresh', () => {
       expect(refreshed).toHaveBeenCalledTimes(1)
     })
     test.each([
-      ['not far enough', [touch('touchstart', at(100)), touch('touchmove', at(150)), touch('touchend')]],
-      ['broken off by the system', [touch('touchstart', at(100)), touch('touchmove', at(300)), touch('touchcancel')]],
-      ['across', [touch('touchstart', at(100)), touch('touchmove', at(110, 300)), touch('touchend')]],
-      ['upwards', [touch('touchstart', at(300)), touch('touchmove', at(100)), touch('touchend')]],
-      ['with two fingers', [touch('touchstart', at(100), at(140)), touch('touchmove', at(300)), touch('touchend')]],
-    ])('%s refreshes nothing', async (_, events) => {
+      ['too short', [touch('touchstart', at(100)), touch('touchmove', at(150)), touch('touchend')]],
+      ['cancelled by the system', [touch('touchstart', at(100)), touch('touchmove', at(300)), touch('touchcancel')]],
+      ['horizontal', [touch('touchstart', at(100)), touch('touchmove', at(110, 300)), touch('touchend')]],
+      ['upward', [touch('touchstart', at(300)), touch('touchmove', at(100)), touch('touchend')]],
+      [
+        'made with two fingers',
+        [touch('touchstart', at(100), at(140)), touch('touchmove', at(300)), touch('touchend')],
+      ],
+    ])('refreshes nothing when %s', async (_, events) => {
       const { pull, refreshed } = openList()
       await pull(...events)
       expect(refreshed).not.toHaveBeenCalled()
@@ -198,7 +201,7 @@ describe('pull to refresh', () => {
   })
 })
 
-describe('sticky bar', () => {
+describe('StickyBar', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -230,7 +233,7 @@ describe('sticky bar', () => {
     return { becomes, room, told }
   }
 
-  test('the end of the page keeps as much room as the bar over it is high', () => {
+  test('reserves its own height at the end of the page', () => {
     const { becomes, room, told } = openBar()
     expect(room()).toBe('')
     becomes(64)
@@ -240,7 +243,7 @@ describe('sticky bar', () => {
     expect(told()).toBe('120px')
   })
 
-  test('the room stays while the bar is away, as it is under a keyboard', () => {
+  test('keeps the room while it is hidden, as under a keyboard', () => {
     const { becomes, room, told } = openBar()
     becomes(64)
     becomes(0)
@@ -248,7 +251,7 @@ describe('sticky bar', () => {
     expect(told()).toBe('0px')
   })
 
-  test('a kernel that cannot watch sizes draws the bar all the same', () => {
+  test('renders without ResizeObserver', () => {
     vi.stubGlobal('ResizeObserver', undefined)
     expect(mount(<StickyBar>去付款</StickyBar>).host.textContent).toBe('去付款')
   })

@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('back closes what is on top, one after the other, and only then leaves the page', async () => {
+test('back closes overlays one after the other from the top, and then leaves the screen', async () => {
   const before = history.length
   mount(<Page />)
   click(key('open'))
@@ -84,7 +84,7 @@ test('back closes what is on top, one after the other, and only then leaves the 
   expect(location.hash).toBe('#/before')
 })
 
-test('a sheet that is closed by its own key leaves no entry behind', async () => {
+test('sheet leaves no history entry when closed by its own button', async () => {
   mount(<Page />)
   click(key('open'))
   await isOpen('sheet')
@@ -94,7 +94,7 @@ test('a sheet that is closed by its own key leaves no entry behind', async () =>
   expect(location.hash).toBe('#/before')
 })
 
-test('the way forward after a sheet was closed leads nowhere, and adds no step to the way back', async () => {
+test('forward after a closed sheet leads nowhere, and adds no back step', async () => {
   mount(<Page />)
   click(key('open'))
   await isOpen('sheet')
@@ -110,9 +110,9 @@ test('the way forward after a sheet was closed leads nowhere, and adds no step t
 })
 
 test.each<[string, string, PageProps]>([
-  ['a sheet that may not be closed', 'open', { isHeld: true }],
-  ['a question whose answer is on the way', 'ask', { isBusy: true }],
-])('%s stays, and so does the page beneath it', async (_, opener, props) => {
+  ['a sheet that cannot be dismissed', 'open', { isHeld: true }],
+  ['a dialog with a pending action', 'ask', { isBusy: true }],
+])('back keeps open %s, and the screen below', async (_, opener, props) => {
   mount(<Page {...props} />)
   click(key(opener))
   await until(() => expect(titles()).toHaveLength(1))
@@ -121,7 +121,7 @@ test.each<[string, string, PageProps]>([
   expect(location.hash).toBe('#/here')
 })
 
-test('back answers a question with no', async () => {
+test('back answers a confirm dialog with “no”', async () => {
   mount(<Page />)
   click(key('ask'))
   await isOpen('question')
@@ -129,7 +129,7 @@ test('back answers a question with no', async () => {
   await isOpen()
 })
 
-test('a page that closes a sheet by back does not load its screen again', async () => {
+test('closing a sheet by back does not reload its screen', async () => {
   const routes = hashHistory(afterOverlaysClose)
   const told = vi.fn<() => void>()
   onTestFinished(routes.subscribe(told))
@@ -147,7 +147,7 @@ test('a page that closes a sheet by back does not load its screen again', async 
 })
 
 test.each(['push', 'replace'] as const)(
-  'whoever goes elsewhere from inside two sheets by %s takes no entry of theirs along',
+  'navigation from two open sheets by %s leaves no entry of them',
   async (way) => {
     const routes = hashHistory(afterOverlaysClose)
     onTestFinished(() => routes.destroy())

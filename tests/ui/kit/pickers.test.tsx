@@ -79,7 +79,7 @@ function openPicker(drawn: ReactNode) {
   }
 }
 
-test('a birthday opens at 1990/01/01, goes from 1900 to today, and is committed by 确定 alone', async () => {
+test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and commits by 确定 alone', async () => {
   const { field, open, isGone, tap, words, column } = openPicker(<Birthday />)
   const rows = (label: string) => words(`[aria-label="${label}"] [role="option"]`)
   await open()
@@ -98,7 +98,7 @@ test('a birthday opens at 1990/01/01, goes from 1900 to today, and is committed 
   expect(field.textContent).toContain('1990/01/01')
 })
 
-test('a region is chosen level by level, and the last level closes the sheet', async () => {
+test('region picker selects level by level, and closes at the last level', async () => {
   const { field, open, isGone, tap, words } = openPicker(<Region />)
   const chosen = () => words('[aria-selected="true"]')
   await open()
@@ -149,7 +149,7 @@ function wheel(start: string, max = '2030-05-31') {
   }
 }
 
-test('the date follows the month and leap years', () => {
+test('date picker adapts its days to month and leap year', () => {
   const { turn, rows } = wheel('2023-01-31')
 
   expect(turn('月', 'ArrowDown')).toBe('2023-02-28')
@@ -159,7 +159,7 @@ test('the date follows the month and leap years', () => {
   expect(turn('年', 'ArrowDown')).toBe('2025-02-28')
 })
 
-test('columns end at the bounds', () => {
+test('picker columns end at their bounds', () => {
   const { turn, rows, chosen } = wheel('2029-12-31')
 
   expect(turn('年', 'PageDown')).toBe('2030-05-31')
@@ -169,14 +169,14 @@ test('columns end at the bounds', () => {
   expect(chosen()).toEqual(['1900 年', '5 月', '31 日'])
 })
 
-test('screen readers on touch turn it with buttons', () => {
+test('picker columns have buttons for touch screen readers', () => {
   const { tap } = wheel('1990-01-01')
 
   expect(tap('月，下一项')).toBe('1990-02-01')
   expect(tap('年，上一项')).toBe('1989-02-01')
 })
 
-describe('a column on its way to a row', () => {
+describe('picker column while scrolling to a row', () => {
   const ROW = 44
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -200,7 +200,7 @@ describe('a column on its way to a row', () => {
     return { ...drawn, column, sent, scroll, rest }
   }
 
-  test('that stands still on a slow phone has not chosen where it stands, and goes on at once', () => {
+  test('commits nothing when it pauses on a slow device, and continues at once', () => {
     const { turn, chosen, sent, scroll, rest } = months()
     turn('月', 'End')
     scroll(0)
@@ -212,7 +212,7 @@ describe('a column on its way to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '12 月', '1 日'])
   })
-  test.each(['pointerdown', 'wheel'])('goes where a hand takes it from there: %s', (hand) => {
+  test.each(['pointerdown', 'wheel'])('yields to the user on %s', (hand) => {
     const { turn, chosen, column, scroll, rest } = months()
     turn('月', 'End')
     scroll(3)
@@ -221,7 +221,7 @@ describe('a column on its way to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '6 月', '1 日'])
   })
-  test('and once it is there, the next turn is a choice again', () => {
+  test('commits the next turn after its arrival', () => {
     const { turn, chosen, scroll, rest } = months()
     turn('月', 'End')
     scroll(11)

@@ -5,7 +5,7 @@ import { LIST_GAP, popoverPosition } from '@/ui/kit/layout/popover-position'
 import { throttle } from '@/ui/kit/throttle'
 import { rangeWithFocus } from '@/ui/kit/lists/range-with-focus'
 
-describe('scroll stop', () => {
+describe('scroll container', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })
@@ -41,17 +41,17 @@ describe('scroll stop', () => {
   }
 
   test.each([
-    ['scrolls and has nothing to tab to is a stop', 300, '<p>text</p>', 0],
-    ['scrolls and has a key is none', 300, '<button>key</button>', -1],
-    ['has room for all of it is none', 100, '<p>text</p>', -1],
-  ])('a box that %s', (_, height, content, stop) => {
+    ['scrolls without focusable content has one', 300, '<p>text</p>', 0],
+    ['scrolls with a button has none', 300, '<button>key</button>', -1],
+    ['does not scroll has none', 100, '<p>text</p>', -1],
+  ])('has a tab stop by its content: a box that %s', (_, height, content, stop) => {
     watching()
     const box = boxOf(height, content)
     focusableWhenScrollable(box)
     expect(box.tabIndex).toBe(stop)
   })
 
-  test('what takes the place of the content is looked at, until the box goes', async () => {
+  test('observes replaced content until it unmounts', async () => {
     const watched = watching()
     const box = boxOf(300, '<button>loading</button>')
     const end = focusableWhenScrollable(box)
@@ -64,7 +64,7 @@ describe('scroll stop', () => {
   })
 })
 
-describe('own text size', () => {
+describe('user text size', () => {
   const root = document.documentElement
 
   const scales = () => [
@@ -85,19 +85,19 @@ describe('own text size', () => {
     [22.4, 1.4, 1.2, 'large'],
     [24, 1.5, 1.25, 'large'],
     [40, 2, 1.5, 'large'],
-  ])('text of %d u: body at %d, display sizes at %d, rows %s', (units, body, display, rows) => {
+  ])('maps %d u to body %d, display sizes %d and rows %s', (units, body, display, rows) => {
     applyAppTextSize(units)
     const [seenBody, seenDisplay, seenRows] = scales()
     expect([Number(seenBody), Number(seenDisplay), seenRows]).toEqual([body, expect.closeTo(display), rows])
   })
 
-  test('the chosen size counts, whatever the phone says', () => {
+  test('overrides the device’s size', () => {
     root.style.setProperty('--fs-user', '1.6')
     applyAppTextSize(16)
     expect(scales()).toEqual(['1', '1', undefined])
   })
 
-  test('rows give their room back when the text becomes smaller again', () => {
+  test('removes the stacked rows when the text becomes smaller', () => {
     applyAppTextSize(24)
     applyAppTextSize(18)
     expect(scales()).toEqual(['1.125', '1.0625', undefined])
@@ -109,7 +109,7 @@ describe('own text size', () => {
     ['1.3', undefined],
     ['1', undefined],
     ['', undefined],
-  ])('without a size of one’s own the phone decides again: at %s rows are %s', (user, rows) => {
+  ])('follows the device without a choice: at %s rows are %s', (user, rows) => {
     applyAppTextSize(rows === undefined ? 24 : 16)
     if (user !== '') root.style.setProperty('--fs-user', user)
     applyAppTextSize(undefined)
@@ -118,7 +118,7 @@ describe('own text size', () => {
   })
 })
 
-describe('place beside', () => {
+describe('popover position', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   /** A trigger of 40 px, `top` px below the upper edge of a window: six and a half of its height are 260 px. */
@@ -130,20 +130,20 @@ describe('place beside', () => {
     return popoverPosition(trigger)
   }
 
-  test('six pixels lie between a trigger and its list', () => {
+  test('leaves six pixels between trigger and list', () => {
     expect(LIST_GAP).toBe(6)
   })
 
-  test('a list stands below and shows six rows and a half where there is room', () => {
+  test('lies below and shows six and a half rows when there is room', () => {
     expect(placeOf({ top: 100, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
   })
 
-  test('it stands below as long as all of it fits there, however much room is above', () => {
+  test('lies below when the whole list fits, whatever the room above', () => {
     expect(placeOf({ top: 488, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
     expect(placeOf({ top: 489, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
   })
 
-  test('a bar over the lower edge takes no list, unless a dialog lies over the bar', () => {
+  test('avoids a bar at the lower edge, unless a dialog covers the bar', () => {
     const bar = document.createElement('div')
     bar.dataset['foot'] = ''
     vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(100)
@@ -156,13 +156,13 @@ describe('place beside', () => {
     bar.remove()
   })
 
-  test('where it fits nowhere it takes the larger side, and below when they are alike', () => {
+  test('uses the larger side when neither fits, and below when equal', () => {
     expect(placeOf({ top: 179, tall: 400 })).toEqual({ side: 'below', maxHeight: 169 })
     expect(placeOf({ top: 180, tall: 400 })).toEqual({ side: 'below', maxHeight: 168 })
     expect(placeOf({ top: 181, tall: 400 })).toEqual({ side: 'above', maxHeight: 169 })
   })
 
-  test('it is never lower than two rows', () => {
+  test('has at least two rows', () => {
     expect(placeOf({ top: 93, tall: 183 })).toEqual({ side: 'above', maxHeight: 81 })
     expect(placeOf({ top: 91, tall: 181 })).toEqual({ side: 'above', maxHeight: 80 })
     expect(placeOf({ top: 30, tall: 100 })).toEqual({ side: 'below', maxHeight: 80 })
@@ -178,14 +178,14 @@ describe('throttled', () => {
     return { ...throttle(act, every), ran: () => act.mock.calls.length }
   }
 
-  test('the first call runs at once', () => {
+  test('runs the first call at once', () => {
     const { call, ran } = counted()
     expect(ran()).toBe(0)
     call()
     expect(ran()).toBe(1)
   })
 
-  test('calls in between run once more, when 30 ms have gone by since the last run', () => {
+  test('merges further calls into one, 30 ms after the last run', () => {
     const { call, ran } = counted()
     call()
     vi.advanceTimersByTime(10)
@@ -201,7 +201,7 @@ describe('throttled', () => {
     expect(ran()).toBe(2)
   })
 
-  test('what was run late counts as the last run: the next call waits for as long again', () => {
+  test('counts a delayed run as the last one', () => {
     const { call, ran } = counted()
     call()
     vi.advanceTimersByTime(5)
@@ -216,7 +216,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('a call runs at once as soon as the time is over, and waits one millisecond before', () => {
+  test('runs a call at once after the interval, and delays it one millisecond earlier', () => {
     const { call, ran } = counted(100)
     call()
     vi.advanceTimersByTime(100)
@@ -229,7 +229,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('stopping drops what waits, and later calls are heard again', () => {
+  test('drops the waiting call on stop, and accepts later calls', () => {
     const { call, stop, ran } = counted()
     call()
     call()
@@ -245,22 +245,22 @@ describe('throttled', () => {
 const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
 const SHOWN = [8, 9, 10, 11]
 
-test('only what is in sight is drawn while nothing has the focus', () => {
+test('virtual list renders only visible rows without focus', () => {
   expect(rangeWithFocus(RANGE, undefined)).toEqual(SHOWN)
 })
 
-test('the row with the focus is drawn too, in its place', () => {
+test('virtual list also renders the focused row in its place', () => {
   expect(rangeWithFocus(RANGE, 0)).toEqual([0, ...SHOWN])
   expect(rangeWithFocus(RANGE, 2)).toEqual([2, ...SHOWN])
   expect(rangeWithFocus(RANGE, 7)).toEqual([7, ...SHOWN])
   expect(rangeWithFocus(RANGE, 12)).toEqual([...SHOWN, 12])
 })
 
-test('a row that is in sight already is drawn once', () => {
+test('virtual list renders a visible focused row once', () => {
   for (const focused of SHOWN) expect(rangeWithFocus(RANGE, focused)).toEqual(SHOWN)
 })
 
-test('the last row of the list may keep the focus; one that has gone from the list is not drawn', () => {
+test('virtual list keeps a focused last row, and drops a removed one', () => {
   expect(rangeWithFocus(RANGE, 19)).toEqual([...SHOWN, 19])
   expect(rangeWithFocus(RANGE, 20)).toEqual(SHOWN)
   expect(rangeWithFocus(RANGE, 21)).toEqual(SHOWN)

@@ -40,8 +40,8 @@ function openSelect(props: Parameters<typeof Chosen>[0] = {}) {
   return { host, trigger, rows, active, keys, isOpen }
 }
 
-describe('by finger', () => {
-  test('opens on what is chosen, and closes with a choice', () => {
+describe('Select by touch', () => {
+  test('opens on the selected option, and closes after a choice', () => {
     const { trigger, rows, active, isOpen } = openSelect({ start: 'pass' })
     expect([trigger.textContent, isOpen(), rows().length]).toEqual(['Passport', false, 0])
     click(trigger)
@@ -54,11 +54,11 @@ describe('by finger', () => {
     if (first) click(first)
     expect([trigger.textContent, isOpen(), heard.mock.calls.flat()]).toEqual(['身份证', false, ['card']])
   })
-  test('says what to do while nothing is chosen', () => {
+  test('shows a prompt without a selection', () => {
     expect(openSelect().trigger.textContent).toBe('请选择')
     expect(openSelect({ placeholder: '哪一种' }).trigger.textContent).toBe('哪一种')
   })
-  test('what is off cannot be chosen, and the same again is no change', () => {
+  test('ignores a disabled option, and reports no change for the selected one', () => {
     const { trigger, rows, isOpen } = openSelect({ start: 'card' })
     click(trigger)
     expect(rows()[2]?.getAttribute('aria-disabled')).toBe('true')
@@ -68,7 +68,7 @@ describe('by finger', () => {
     }
     expect([heard.mock.calls, isOpen()]).toEqual([[], false])
   })
-  test('a second tap closes it, as do leaving it, another size of the page and another address', () => {
+  test('closes on a second tap, on blur, on resize and on navigation', () => {
     const { trigger, isOpen } = openSelect()
     const ways = [
       () => click(trigger),
@@ -85,14 +85,14 @@ describe('by finger', () => {
   })
 })
 
-describe('by keyboard', () => {
-  test('opens at the first that is open, or at an edge', () => {
+describe('Select by keyboard', () => {
+  test('opens at the first enabled option, or at an edge', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home']) expect(openSelect().keys(key)).toEqual(['身份证'])
     expect(openSelect().keys('End')).toEqual(['没有证件'])
     expect(openSelect({ start: 'none' }).keys('ArrowDown')).toEqual(['没有证件'])
     expect(openSelect({ start: 'none' }).keys('Home')).toEqual(['身份证'])
   })
-  test('goes past what is off, and stays at the edges', () => {
+  test('skips disabled options, and stops at the edges', () => {
     const { keys } = openSelect()
     expect(keys('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp')).toEqual([
       '身份证',
@@ -105,17 +105,17 @@ describe('by keyboard', () => {
     ])
     expect(keys('End', 'Home')).toEqual(['没有证件', '身份证'])
   })
-  test.each(['Enter', ' ', 'Tab'])('%j takes what the arrows are on', (key) => {
+  test.each(['Enter', ' ', 'Tab'])('selects the focused option on %j', (key) => {
     const { keys, isOpen } = openSelect()
     keys('Enter', 'ArrowDown', key)
     expect([heard.mock.calls.flat(), isOpen()]).toEqual([['pass'], false])
   })
-  test('Escape leaves all as it was', () => {
+  test('keeps its value on Escape', () => {
     const { keys, isOpen, trigger } = openSelect({ start: 'card' })
     keys('Enter', 'ArrowDown', 'Escape')
     expect([heard.mock.calls, isOpen(), trigger.textContent]).toEqual([[], false, '身份证'])
   })
-  test('letters lead to a row by how it begins, together within a moment', () => {
+  test('finds an option by its first letters, typed within a moment', () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(10_000)
     const { keys, isOpen } = openSelect()
     expect(keys('p')).toEqual(['Passport'])
@@ -145,7 +145,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('what is asked and what is wrong is tied to it', () => {
+test('Select links label and error to its input', () => {
   const { trigger, host } = openSelect({ required: true, error: '请选择证件', hint: '照证件上的' })
   expect(['aria-required', 'aria-invalid'].map((name) => trigger.getAttribute(name))).toEqual(['true', 'true'])
   const words = (name: string) =>

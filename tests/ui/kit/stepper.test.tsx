@@ -31,8 +31,8 @@ function openStepper(props: Example = {}) {
 }
 const isFeatureDisabled = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true'
 
-describe('the keys', () => {
-  test('go up and down by one step, and say what they do', () => {
+describe('Stepper buttons', () => {
+  test('change the value by one step, and have accessible names', () => {
     const { less, more, field, said } = openStepper({ max: 9, step: 3, start: 3 })
     expect([less.getAttribute('aria-label'), more.getAttribute('aria-label')]).toEqual(['付数，减少', '付数，增加'])
     click(more)
@@ -40,7 +40,7 @@ describe('the keys', () => {
     click(less)
     expect([said(), field.value]).toEqual([[6, 9, 6], '6'])
   })
-  test('count as one writes it, and below zero only where told', () => {
+  test('count in decimals without rounding errors, and below zero only when allowed', () => {
     const grams = openStepper({ start: 1.5, step: 0.5, allowFraction: true, decimalLength: 1 })
     click(grams.more)
     click(grams.more)
@@ -52,7 +52,7 @@ describe('the keys', () => {
     click(negative.less)
     expect(negative.field.value).toBe('-1')
   })
-  test('are off at the edges, and tell when they are tapped there', () => {
+  test('look disabled at the limits, and report a tap there', () => {
     const { less, more, said } = openStepper({ start: 1, max: 2 })
     expect([isFeatureDisabled(less), isFeatureDisabled(more)]).toEqual([true, false])
     click(less)
@@ -61,7 +61,7 @@ describe('the keys', () => {
     click(more)
     expect([said(), blocked.mock.calls.flat()]).toEqual([[2], ['less', 'more']])
   })
-  test('do nothing where the whole is off', () => {
+  test('do nothing while disabled', () => {
     const { less, more, field, one } = openStepper({ disabled: true })
     click(less)
     click(more)
@@ -78,7 +78,7 @@ describe('the keys', () => {
   })
 })
 
-describe('a key held down', () => {
+describe('held Stepper button', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const down = (key: Element, button = 0) =>
@@ -86,7 +86,7 @@ describe('a key held down', () => {
   const up = (key: Element, how = 'pointerup') => fire(key, new PointerEvent(how, { bubbles: true }))
   const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-  test('counts on after half a second, and the click at its end counts no more', () => {
+  test('repeats after half a second, and ignores the final click', () => {
     const { more, said } = openStepper()
     down(more)
     wait(REPEAT_DELAY_MS - 1)
@@ -102,21 +102,21 @@ describe('a key held down', () => {
     click(more)
     expect(said()).toEqual([3, 4, 5, 6])
   })
-  test('ends at the edge, and says so once', () => {
+  test('stops at the limit, and reports it once', () => {
     const { more, said } = openStepper({ max: 4 })
     down(more)
     wait(REPEAT_DELAY_MS)
     for (let turn = 0; turn < 5; turn += 1) wait(REPEAT_INTERVAL_MS)
     expect([said(), blocked.mock.calls.flat()]).toEqual([[3, 4], ['more']])
   })
-  test.each(['pointerup', 'pointercancel', 'pointerout'])('ends with %s', (how) => {
+  test.each(['pointerup', 'pointercancel', 'pointerout'])('stops on %s', (how) => {
     const { more, said } = openStepper()
     down(more)
     up(more, how)
     wait(REPEAT_DELAY_MS + 3 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([])
   })
-  test('ends where the whole goes from the screen', () => {
+  test('stops when it unmounts', () => {
     const { goes, more, said } = openStepper()
     down(more)
     wait(REPEAT_DELAY_MS)
@@ -124,13 +124,13 @@ describe('a key held down', () => {
     wait(3 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([3])
   })
-  test('by another button of a mouse does not count', () => {
+  test('ignores other mouse buttons', () => {
     const { more, said } = openStepper()
     down(more, 2)
     wait(REPEAT_DELAY_MS + 3 * REPEAT_INTERVAL_MS)
     expect(said()).toEqual([])
   })
-  test('opens no menu of the browser', () => {
+  test('opens no context menu', () => {
     const { more } = openStepper()
     const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
     fire(more, menu)
@@ -138,8 +138,8 @@ describe('a key held down', () => {
   })
 })
 
-describe('the number', () => {
-  test('is typed half way without being judged, and judged when it is left', () => {
+describe('Stepper input', () => {
+  test('accepts incomplete text, and checks it on blur', () => {
     const { field, leave, said } = openStepper({ max: 30, step: 1, start: 7 })
     type(field, '')
     type(field, '4')
@@ -150,13 +150,13 @@ describe('the number', () => {
     leave()
     expect(said()).toEqual([30])
   })
-  test('keys count on from what was typed', () => {
+  test('adds steps to the typed value', () => {
     const { field, more, said } = openStepper({ max: 30 })
     type(field, '11')
     click(more)
     expect([said(), field.value]).toEqual([[12], '12'])
   })
-  test('goes by the arrows, to its edges by Home and End, and is taken by Enter', () => {
+  test('changes by arrows, Home and End, and commits on Enter', () => {
     const { field, said } = openStepper({ max: 30, step: 5, start: 10 })
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home', 'x']) press(field, key)
     expect(said()).toEqual([15, 10, 5, 30, 5])
@@ -164,7 +164,7 @@ describe('the number', () => {
     press(field, 'Enter')
     expect(said()).toEqual([15, 10, 5, 30, 5, 20])
   })
-  test('keeps its keys from the page, and lets others through', () => {
+  test('keeps its keys from the page, and passes others', () => {
     const { field } = openStepper()
     expect(['ArrowUp', 'ArrowDown', 'Home', 'Enter', 'End', 'Tab', '5'].map((key) => isKept(field, key))).toEqual([
       true,
@@ -182,7 +182,7 @@ describe('the number', () => {
     [{ allowZero: true }, 'numeric', '0'],
     [{ allowFraction: true }, 'decimal', '1'],
     [{ allowNegative: true }, 'text', null],
-  ] as const)('of %j asks for the right keyboard and says its least', (rule, mode, least) => {
+  ] as const)('with %j has its keyboard and its minimum', (rule, mode, least) => {
     const { field } = openStepper({ ...rule, max: 8 })
     expect([field.inputMode, field.getAttribute('aria-valuemin'), field.getAttribute('aria-valuemax')]).toEqual([
       mode,

@@ -26,7 +26,7 @@ function held() {
   return { answer, settle, asked: () => settle.length }
 }
 
-test('a switch turns by a tap on its row, and says its state', () => {
+test('SwitchCell toggles by a tap on its row, and has its state as accessible state', () => {
   const { one, key, state } = openSwitch({ note: '前面剩 2 位时通知您' })
   expect([state(), one('label').textContent]).toEqual([[false, false], '叫号提醒前面剩 2 位时通知您'])
   click(one('label'))
@@ -34,7 +34,7 @@ test('a switch turns by a tap on its row, and says its state', () => {
   click(key)
   expect(state()).toEqual([false, false])
 })
-test('one that waits for the clinic shows the wish, hears no further tap, and stays as it was set', async () => {
+test('SwitchCell shows the pending value, ignores further taps, and keeps the result', async () => {
   const { answer, settle, asked } = held()
   const { key, state, text } = openSwitch({ answer, failedText: '没有设置成功' })
   click(key)
@@ -47,7 +47,7 @@ test('one that waits for the clinic shows the wish, hears no further tap, and st
 test.each<[string, (of: { yes: (isDone: boolean) => void; no: (cause: Error) => void }) => void]>([
   ['refused', ({ yes }) => yes(false)],
   ['lost', ({ no }) => no(new Error('offline'))],
-])('one whose setting is %s turns back and says so', async (_, answers) => {
+])('SwitchCell reverts and shows an error when the setting is %s', async (_, answers) => {
   const { answer, settle } = held()
   const { one, key, state } = openSwitch({ answer, failedText: '没有设置成功，请再试一次' })
   click(key)
@@ -56,7 +56,7 @@ test.each<[string, (of: { yes: (isDone: boolean) => void; no: (cause: Error) => 
   expect(state()).toEqual([false, false])
   expect(one('[role="alert"]').textContent).toBe('没有设置成功，请再试一次')
 })
-test('one that is off stays as it is, and says why in place of its note', () => {
+test('SwitchCell remains unchanged while disabled, and shows the reason instead of its note', () => {
   const { one, key } = openSwitch({ checked: true, disabled: true, note: '有号就通知', reason: '先关注公众号' })
   click(key)
   expect([key.checked, key.getAttribute('aria-disabled')]).toEqual([true, 'true'])

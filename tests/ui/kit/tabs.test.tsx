@@ -30,7 +30,7 @@ function Example({ told }: { told?: string[] }) {
   )
 }
 
-test('arrows, Home and End move the one tab stop, and the choice follows', () => {
+test('Tabs move the only tab stop and the selection by arrows, Home and End', () => {
   const { host, one } = mount(<Example />)
   const chosen = () => one<HTMLElement>('[aria-selected="true"]')
   chosen().focus()
@@ -45,7 +45,7 @@ test('arrows, Home and End move the one tab stop, and the choice follows', () =>
   expect(walked).toEqual(['watch', 'done', 'open', 'done', 'open'])
 })
 
-test('dots and counts are said in words, and the panel is named by its tab', () => {
+test('Tabs describe dots and counts in words, and name the panel', () => {
   const { host, one } = mount(<Example />)
 
   expect([...host.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).toEqual([
@@ -57,7 +57,7 @@ test('dots and counts are said in words, and the panel is named by its tab', () 
   expect(one('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(one('[aria-selected="true"]').id)
 })
 
-test('a tap on what is chosen already asks for nothing', () => {
+test('Tabs report no change for a tap on the selected one', () => {
   const told: string[] = []
   const { host, one } = mount(<Example told={told} />)
   const tabs = [...host.querySelectorAll<HTMLElement>('[role="tab"]')]
@@ -71,7 +71,7 @@ test('a tap on what is chosen already asks for nothing', () => {
   ])
 })
 
-test('tabs by route are links, the one of the present route is marked, with its dot or count in words', () => {
+test('RouteTabs render links, and mark the current one, with dot or count in words', () => {
   const { host, one } = mount(
     <LinkTabs
       label="资料"
@@ -95,7 +95,7 @@ test('tabs by route are links, the one of the present route is marked, with its 
   expect(one('[aria-current="page"]').textContent).toBe('病历')
 })
 
-test('tabs by route lead to their route, and the mark follows it', async () => {
+test('RouteTabs navigate and move the mark', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=rows')
   const marked = () =>
     page.all('nav[aria-label="组件分组"] [aria-current="page"]').map(({ textContent }) => textContent)

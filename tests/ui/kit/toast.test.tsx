@@ -22,7 +22,7 @@ function region() {
   return { shown: () => [...host.querySelectorAll('[data-shown]')].map((each) => each.textContent), one }
 }
 
-test('is seen for three seconds and heard a little longer', () => {
+test('Toast disappears after three seconds, and remains for screen readers a little longer', () => {
   const { shown, one } = region()
 
   say('已签到')
@@ -35,7 +35,7 @@ test('is seen for three seconds and heard a little longer', () => {
   expect(one('[role="status"]').textContent).toBe('')
 })
 
-test('a new one takes the place of the old one and has its own three seconds', () => {
+test('Toast replaces the previous one, and lasts its own three seconds', () => {
   const { shown } = region()
 
   say('已签到')
@@ -48,7 +48,7 @@ test('a new one takes the place of the old one and has its own three seconds', (
   expect(shown()).toEqual([])
 })
 
-test('errors interrupt, results wait their turn, nothing is not said', () => {
+test('Toast interrupts for errors, waits for results, and ignores an empty text', () => {
   const { shown, one } = region()
 
   say('网络错误，请稍后再试', { tone: 'error' })

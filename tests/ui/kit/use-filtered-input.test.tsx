@@ -37,23 +37,23 @@ function open(start = '', filter: TextFilter = {}, kind = 'text') {
   }
 }
 
-describe('what is typed', () => {
-  test('is told and shown as it is where the filter has nothing against it', () => {
+describe('useFilteredInput', () => {
+  test('reports and shows allowed text unchanged', () => {
     const { input, told } = open()
     type(input, '王明')
     expect([input.value, told()]).toEqual(['王明', ['王明']])
   })
-  test('is told and shown without what a rule drops', () => {
+  test('reports and shows text without dropped characters', () => {
     const { input, told } = open('', { maxLength: 2, keepSpaces: true })
     type(input, ' 王明')
     expect([input.value, told()]).toEqual([' 王', [' 王']])
   })
-  test('passes through a filter of one’s own as well', () => {
+  test('applies a custom filter too', () => {
     const { input, told } = open('', (raw) => raw.toUpperCase())
     type(input, 'rht-1')
     expect([input.value, told()]).toEqual(['RHT-1', ['RHT-1']])
   })
-  test('is not told where all that is new was dropped', () => {
+  test('reports nothing when all new text was dropped', () => {
     const { input, told } = open('王明')
     type(input, '王明 ')
     expect([input.value, told()]).toEqual(['王明', []])
@@ -61,15 +61,15 @@ describe('what is typed', () => {
 })
 
 describe('useFilteredInput', () => {
-  test('gives a filter the value before the change', () => {
+  test('passes the previous value to a filter', () => {
     const { input, told } = open('111111', editCode)
     type(input, '111111123456')
     expect([input.value, told()]).toEqual(['123456', ['123456']])
   })
 })
 
-describe('an input method', () => {
-  test('is left alone while it composes, and filtered when it ends', () => {
+describe('useFilteredInput during composition', () => {
+  test('does not filter until its end', () => {
     const { input, told, begin, end } = open('', { maxLength: 2 })
     begin()
     type(input, 'wang ming')
@@ -78,14 +78,14 @@ describe('an input method', () => {
     end()
     expect([input.value, told()]).toEqual(['王明', ['王明']])
   })
-  test('that ends where it began shows the old value again', () => {
+  test('restores the old value when it ends unchanged', () => {
     const { input, told, begin, end } = open('王明', { maxLength: 2 })
     begin()
     type(input, '王明 xiao')
     end()
     expect([input.value, told()]).toEqual(['王明', []])
   })
-  test('that has ended is over: the next key is filtered at once', () => {
+  test('filters the next key at once after its end', () => {
     const { input, told, begin, end } = open()
     begin()
     type(input, '王')
@@ -93,7 +93,7 @@ describe('an input method', () => {
     type(input, '王 明')
     expect([input.value, told()]).toEqual(['王明', ['王', '王明']])
   })
-  test('that changed nothing leaves the caret where it was', () => {
+  test('keeps the caret when nothing has changed', () => {
     const { input, begin, end, caret } = open('王明')
     input.focus()
     input.setSelectionRange(1, 1)
@@ -103,26 +103,26 @@ describe('an input method', () => {
   })
 })
 
-describe('the caret', () => {
-  test('stays behind what was kept of the text before it', () => {
+describe('useFilteredInput caret', () => {
+  test('moves behind the kept text', () => {
     const { input, write, caret } = open('王明')
     input.focus()
     write('王 小 明', 4)
     expect([input.value, caret()]).toEqual(['王小明', 2])
   })
-  test('stays where it was when all that is new was dropped', () => {
+  test('remains in place when all new text was dropped', () => {
     const { input, write, caret } = open('王小明')
     input.focus()
     write('王 小明', 2)
     expect([input.value, caret()]).toEqual(['王小明', 1])
   })
-  test('is left alone where nothing was dropped, though the filter would have shortened what stands before it', () => {
+  test('remains in place when nothing was dropped, even if the filter would shorten the text before', () => {
     const { input, write, caret } = open('15', (raw) => normalizeNumberOnBlur(raw))
     input.focus()
     write('1.5', 2)
     expect([input.value, caret()]).toEqual(['1.5', 2])
   })
-  test('is not put into a field that somebody has left: that would call the keyboard up again', () => {
+  test('does not move after blur, which would reopen the keyboard', () => {
     const { input, write } = open('王明')
     input.blur()
     const put = vi.spyOn(input, 'setSelectionRange')
@@ -130,7 +130,7 @@ describe('the caret', () => {
     expect(input.value).toBe('王小明')
     expect(put.mock.calls).toEqual([[2, 2]])
   })
-  test('is not asked of a field that has none, such as one for an e-mail address', () => {
+  test('does not move in an input without selection, such as e-mail', () => {
     const { input, told } = open('', {}, 'email')
     input.focus()
     const put = vi.spyOn(input, 'setSelectionRange')

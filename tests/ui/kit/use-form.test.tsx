@@ -79,8 +79,8 @@ function open(props: ExampleProps = {}) {
   }
 }
 
-describe('a form whose fields are right', () => {
-  test('hands over its values as they were typed, and leads nowhere', async () => {
+describe('useForm with valid fields', () => {
+  test('submits the typed values without navigation', async () => {
     const onSubmit = vi.fn<Answer>()
     const { submit, field, faults } = open({ onSubmit })
     type(field('name'), '王雅琴')
@@ -91,7 +91,7 @@ describe('a form whose fields are right', () => {
     expect(faults()).toEqual(['', ''])
     expect(scrolled).not.toHaveBeenCalled()
   })
-  test('is busy until the answer is there and hears no further tap meanwhile, then hears the next', async () => {
+  test('remains busy until the response and ignores taps, then accepts the next', async () => {
     const answers: (() => void)[] = []
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
     const { submit, tap, isBusy } = open({ first: FULL, onSubmit })
@@ -105,7 +105,7 @@ describe('a form whose fields are right', () => {
     await submit()
     expect([onSubmit.mock.calls.length, isBusy()]).toEqual([2, true])
   })
-  test('two taps before it is drawn anew are one', async () => {
+  test('submits once for two taps before it renders', async () => {
     const onSubmit = vi.fn<Answer>()
     const { one } = open({ first: FULL, onSubmit })
     await act(async () => {
@@ -114,7 +114,7 @@ describe('a form whose fields are right', () => {
     })
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
-  test('tells what went wrong with the answer, and can be sent again', async () => {
+  test('reports a failed submission, and can be submitted again', async () => {
     const cause = new TypeError('bug')
     const onTrouble = vi.fn<(cause: unknown) => void>()
     const onSubmit = vi.fn<Answer>().mockRejectedValueOnce(cause)
@@ -125,7 +125,7 @@ describe('a form whose fields are right', () => {
     await submit()
     expect([onSubmit.mock.calls.length, onTrouble.mock.calls.length]).toEqual([2, 1])
   })
-  test('lets the page hear of trouble that nobody else takes, also in kernels without `reportError`', async () => {
+  test('reports an unhandled error to the window, also without `reportError`', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.stubGlobal('reportError', undefined)
     const onSubmit = vi.fn<Answer>().mockRejectedValueOnce(new TypeError('bug'))
@@ -136,8 +136,8 @@ describe('a form whose fields are right', () => {
   })
 })
 
-describe('a form with faults', () => {
-  test('says all of them, hands nothing over, and puts the focus into the first', async () => {
+describe('useForm with invalid fields', () => {
+  test('shows all errors, submits nothing, and focuses the first one', async () => {
     const onSubmit = vi.fn<Answer>()
     const { submit, field, faults, isBusy } = open({ onSubmit })
     await submit()
@@ -145,20 +145,20 @@ describe('a form with faults', () => {
     expect(document.activeElement).toBe(field('name'))
     expect([onSubmit.mock.calls.length, isBusy()]).toEqual([0, false])
   })
-  test('passes over what is right on the way to the first fault', async () => {
+  test('skips valid fields on the way to the first invalid one', async () => {
     const { submit, field, faults } = open({ first: { ...EMPTY, name: '王雅琴' } })
     await submit()
     expect(faults()).toEqual(['', SAID.mobile])
     expect(document.activeElement).toBe(field('mobile'))
   })
-  test('a fault goes when its own field is edited, the others stay', async () => {
+  test('clears an error when its own field is edited, and keeps the others', async () => {
     const { submit, field, faults } = open()
     await submit()
     type(field('mobile'), '1')
     expect(faults()).toEqual([SAID.name, ''])
     expect([field('name').value, field('mobile').value]).toEqual(['', '1'])
   })
-  test('faults of before go when everything is right', async () => {
+  test('clears all errors when every field is valid', async () => {
     const checks = vi.fn<() => Promise<string>>().mockResolvedValueOnce('没有这个人')
     const onSubmit = vi.fn<Answer>()
     const { submit, faults } = open({ first: FULL, validate: checks, onSubmit })
@@ -167,7 +167,7 @@ describe('a form with faults', () => {
     await submit()
     expect([faults(), onSubmit.mock.calls]).toEqual([['', ''], [[FULL]]])
   })
-  test('is busy while a field is checked somewhere else', async () => {
+  test('remains busy during an asynchronous check', async () => {
     const answers: ((fault: string) => void)[] = []
     const { submit, isBusy } = open({
       first: FULL,
@@ -180,8 +180,8 @@ describe('a form with faults', () => {
   })
 })
 
-describe('the way to the first fault', () => {
-  test('goes by the order of the page, also where a field came later', async () => {
+describe('useForm focus on the first error', () => {
+  test('follows the page order, also for fields that mounted later', async () => {
     function Late() {
       const form = useForm(EMPTY, () => undefined)
       const [isOpen, setOpen] = useState(false)
@@ -202,26 +202,26 @@ describe('the way to the first fault', () => {
     })
     expect(document.activeElement).toBe(one('[name="name"]'))
   })
-  test('rolls it into the middle of the page, and the focus does not roll again', async () => {
+  test('scrolls into the middle, and focuses without scrolling', async () => {
     const { submit, field } = open()
     const focus = vi.spyOn(field('name'), 'focus')
     await submit()
     expect(scrolled.mock.calls).toEqual([[field('name').parentElement, { block: 'center', behavior: 'smooth' }]])
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
-  test('jumps there for whoever wants less motion', async () => {
+  test('jumps with reduced motion', async () => {
     document.documentElement.dataset.motion = 'less'
     const { submit } = open()
     await submit()
     expect(scrolled.mock.lastCall?.[1]).toEqual({ block: 'center', behavior: 'auto' })
   })
   test.each([
-    ['a field', <input key="x" data-it />],
-    ['a longer text', <textarea key="x" data-it />],
-    ['a choice', <select key="x" data-it />],
+    ['an input', <input key="x" data-it />],
+    ['a text area', <textarea key="x" data-it />],
+    ['a select', <select key="x" data-it />],
     ['a button', <button key="x" type="button" data-it />],
-    ['what takes the focus by itself', <div key="x" tabIndex={0} data-it />],
-  ])('ends in %s', async (_, drawn) => {
+    ['a focusable element', <div key="x" tabIndex={0} data-it />],
+  ])('moves to %s', async (_, drawn) => {
     function Only() {
       const form = useForm({ it: '' }, () => undefined)
       return (
@@ -243,7 +243,7 @@ describe('the way to the first fault', () => {
     })
     expect(document.activeElement).toBe(one('[data-it]'))
   })
-  test('ends before an item that cannot take the focus, and that is no trouble', async () => {
+  test('stops at an element that cannot be focused, without an error', async () => {
     const onTrouble = vi.fn<(cause: unknown) => void>()
     function Bare() {
       const form = useForm({ it: '' }, () => undefined, onTrouble)

@@ -51,19 +51,19 @@ function open(isWanted: boolean) {
 
 const FAILED = [CHINESE_KIT_WORDS.pieceFailed, '']
 
-describe('a piece of the app', () => {
-  test('is not asked for before it is wanted', () => {
+describe('useLazy', () => {
+  test('loads nothing before it is wanted', () => {
     const { asked, seen, drawWith } = open(false)
     expect([asked(), seen()]).toEqual([0, '—'])
     drawWith({ isWanted: true })
     expect([asked(), seen()]).toEqual([1, '—'])
   })
-  test('is there when it has come, and nothing is said about it', async () => {
+  test('returns the loaded module without an error', async () => {
     const { come, seen, said, gaveUp } = open(true)
     await come(0)
     expect([seen(), said(), gaveUp()]).toEqual(['画框', ['', ''], 0])
   })
-  test('stays when it is not wanted any more, and is not asked for again', async () => {
+  test('keeps the module when it is no longer wanted, and does not load it again', async () => {
     const { come, seen, asked, drawWith } = open(true)
     await come(0)
     drawWith({ isWanted: false })
@@ -71,12 +71,12 @@ describe('a piece of the app', () => {
     drawWith({ isWanted: true })
     expect([seen(), asked()]).toEqual(['画框', 1])
   })
-  test('is asked for once while it is on its way', () => {
+  test('loads once while pending', () => {
     const { asked, drawWith } = open(true)
     drawWith({ isWanted: true })
     expect(asked()).toBe(1)
   })
-  test('is another one when another is wanted meanwhile; the first is dropped', async () => {
+  test('loads another module when the wanted one changes, and drops the first', async () => {
     const { come, seen, drawWith } = open(true)
     const other = aPiece()
     drawWith({ isWanted: true, load: other.load })
@@ -87,13 +87,13 @@ describe('a piece of the app', () => {
   })
 })
 
-describe('a piece that does not come', () => {
-  test('is told as an error, and whoever wanted it hears of it once', async () => {
+describe('useLazy after a failure', () => {
+  test('reports an error, and calls its handler once', async () => {
     const { fail, said, gaveUp, seen } = open(true)
     await fail(0)
     expect([said(), gaveUp(), seen()]).toEqual([FAILED, 1, '—'])
   })
-  test('is asked for again next time', async () => {
+  test('loads again the next time', async () => {
     const { fail, come, asked, seen, drawWith } = open(true)
     await fail(0)
     drawWith({ isWanted: false })
@@ -103,7 +103,7 @@ describe('a piece that does not come', () => {
     await come(1)
     expect(seen()).toBe('画框')
   })
-  test('is told to who is drawn by then', async () => {
+  test('calls the handler of the latest render', async () => {
     const { fail, gaveUp, drawWith } = open(true)
     const newer = vi.fn()
     drawWith({ isWanted: true, onFail: newer })
@@ -112,8 +112,8 @@ describe('a piece that does not come', () => {
   })
 })
 
-describe('a piece that nobody wants any more', () => {
-  test('comes for nothing, and is asked for when it is wanted again', async () => {
+describe('useLazy when no longer wanted', () => {
+  test('drops the module, and loads it when wanted again', async () => {
     const { come, seen, asked, drawWith } = open(true)
     drawWith({ isWanted: false })
     await come(0)
@@ -121,13 +121,13 @@ describe('a piece that nobody wants any more', () => {
     drawWith({ isWanted: true })
     expect(asked()).toBe(2)
   })
-  test('may fail in silence', async () => {
+  test('ignores a failure', async () => {
     const { fail, said, gaveUp, drawWith } = open(true)
     drawWith({ isWanted: false })
     await fail(0)
     expect([said(), gaveUp()]).toEqual([['', ''], 0])
   })
-  test('may fail in silence when its screen has gone', async () => {
+  test('ignores a failure after it unmounts', async () => {
     const { fail, said, gaveUp, leave } = open(true)
     leave()
     await fail(0)

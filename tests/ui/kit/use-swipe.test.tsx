@@ -60,8 +60,8 @@ function open({ place = { at: 1, count: 3 } }: { place?: SwipePlace } = {}) {
 
 const STILL = { moved: 0, isHeld: false }
 
-describe('a finger on the slides', () => {
-  test('moves nothing before it has gone ten pixels, then all that it has gone', () => {
+describe('swipe', () => {
+  test('moves nothing for ten pixels, then by the full distance', () => {
     const { down, move, seen, captured } = open()
     expect(seen()).toEqual(STILL)
     down(200)
@@ -73,14 +73,14 @@ describe('a finger on the slides', () => {
     move(260)
     expect(seen()).toEqual({ moved: 60, isHeld: true })
   })
-  test('is followed from now on wherever it goes, by the browser’s own capture', () => {
+  test('captures the pointer once it has started', () => {
     const { down, move, captured } = open()
     down(200, 0, { pointerId: 7 })
     move(180, 0, { pointerId: 7 })
     move(160, 0, { pointerId: 7 })
     expect(captured.mock.calls).toEqual([[7]])
   })
-  test('that goes up or down is the page’s, also when it turns sideways afterwards', () => {
+  test('leaves a vertical gesture to the page, also when it turns sideways', () => {
     const { down, move, up, seen, turned } = open()
     down(200, 0, { clientY: 100 })
     move(195, 10, { clientY: 111 })
@@ -89,14 +89,14 @@ describe('a finger on the slides', () => {
     up(20, 30, { clientY: 111 })
     expect(turned()).toEqual([])
   })
-  test('that has its direction keeps it, however far down it goes then', () => {
+  test('keeps its direction, however far down it continues', () => {
     const { down, move, seen } = open()
     down(200, 0, { clientY: 100 })
     move(188, 10, { clientY: 105 })
     move(150, 20, { clientY: 300 })
     expect(seen()).toEqual({ moved: -50, isHeld: true })
   })
-  test('pulls less beyond the ends of the row, where there is nothing', () => {
+  test('resists beyond the ends of the row', () => {
     const { down, move, seen, drawWith } = open({ place: { at: 0, count: 3 } })
     down(100)
     move(200)
@@ -105,7 +105,7 @@ describe('a finger on the slides', () => {
     move(180)
     expect(seen()?.moved).toBe(80)
   })
-  test('that lifts lets everything go back, and the next one begins anew', () => {
+  test('resets on release, and restarts with the next gesture', () => {
     const { down, move, up, seen } = open()
     down(200)
     move(150)
@@ -119,17 +119,17 @@ describe('a finger on the slides', () => {
   })
 })
 
-describe('a finger that is not heard', () => {
+describe('ignored pointer', () => {
   test.each([
     ['a second finger', { isPrimary: false }],
     ['another key of a mouse', { button: 2 }],
-  ])('%s begins nothing', (_, how) => {
+  ])('starts nothing as %s', (_, how) => {
     const { down, move, seen } = open()
     down(200, 0, how)
     move(100)
     expect(seen()).toEqual(STILL)
   })
-  test('another pointer neither takes over, nor moves, nor ends what one has begun', () => {
+  test('does not take over, move or end a running swipe', () => {
     const { down, move, up, cancel, seen, turned } = open()
     down(200)
     down(100, 0, { pointerId: 2 })
@@ -142,7 +142,7 @@ describe('a finger that is not heard', () => {
     expect(seen()).toEqual({ moved: -20, isHeld: true })
     expect(turned()).toEqual([])
   })
-  test('a pointer that only passes over the slides moves nothing', () => {
+  test('moves nothing when it hovers', () => {
     const { move, up, seen, turned } = open()
     move(200)
     move(20)
@@ -151,20 +151,20 @@ describe('a finger that is not heard', () => {
   })
 })
 
-describe('a finger that lifts', () => {
+describe('swipe release', () => {
   test.each([
     ['to the left, past half of the width', 49, [1]],
     ['to the right, past half of the width', 351, [-1]],
     ['to the left, at half of the width', 50, []],
     ['to the right, at half of the width', 350, []],
-  ])('slowly %s', (_, x, expected) => {
+  ])('turns by distance after a slow swipe %s', (_, x, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(x, 1000)
     up(x, 2000)
     expect(turned()).toEqual(expected)
   })
-  test('counts by where it lifts, not by where it was seen last', () => {
+  test('counts the release position, not the last move', () => {
     const { down, move, up, turned } = open()
     down(200)
     move(180, 1000)
@@ -172,9 +172,9 @@ describe('a finger that lifts', () => {
     expect(turned()).toEqual([1])
   })
   test.each([
-    ['more than 0.3 px a millisecond turn', 154, [1]],
-    ['0.3 px a millisecond do not', 155, []],
-  ])('in a flick goes by its speed at last: %s', (_, x, expected) => {
+    ['above 0.3 px/ms', 154, [1]],
+    ['not at 0.3 px/ms', 155, []],
+  ])('turns by final speed after a flick: %s', (_, x, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -182,7 +182,7 @@ describe('a finger that lifts', () => {
     up(x, 1100)
     expect(turned()).toEqual(expected)
   })
-  test('was no flick when it had slowed down before', () => {
+  test('counts as slow when it slowed down before', () => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -191,7 +191,7 @@ describe('a finger that lifts', () => {
     up(105, 1110)
     expect(turned()).toEqual([])
   })
-  test('is as fast as it was when the same moment is told twice', () => {
+  test('keeps its speed for two events with one timestamp', () => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -201,9 +201,9 @@ describe('a finger that lifts', () => {
     expect(turned()).toEqual([1])
   })
   test.each([
-    ['a tenth of a second: still a flick', 1200, [1]],
-    ['longer: no flick any more', 1201, []],
-  ])('after resting for %s', (_, lifted, expected) => {
+    ['0.1 s as a flick', 1200, [1]],
+    ['more than 0.1 s as no flick', 1201, []],
+  ])('counts after a rest of %s', (_, lifted, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -211,20 +211,20 @@ describe('a finger that lifts', () => {
     up(150, lifted)
     expect(turned()).toEqual(expected)
   })
-  test('without having gone anywhere turns nothing', () => {
+  test('turns nothing without movement', () => {
     const { down, up, turned } = open()
     down(200)
     up(20, 10)
     expect(turned()).toEqual([])
   })
-  test('that the phone has taken away turns nothing, however far it went', () => {
+  test('turns nothing after pointercancel, at any distance', () => {
     const { down, move, cancel, seen, turned } = open()
     down(290)
     move(20, 1000)
     cancel(20, 1000)
     expect([turned(), seen()]).toEqual([[], STILL])
   })
-  test('turns what is drawn by then', () => {
+  test('uses the latest render', () => {
     const { down, move, up, drawWith, turned } = open()
     const newer = vi.fn<(steps: number) => void>()
     down(290)
@@ -235,7 +235,7 @@ describe('a finger that lifts', () => {
   })
 })
 
-describe('a link on a slide', () => {
+describe('link on a slide', () => {
   const swipe = ({ down, move, up }: ReturnType<typeof open>) => {
     down(200)
     move(150, 1000)
@@ -248,7 +248,7 @@ describe('a link on a slide', () => {
     click(page.link)
     expect(page.followed()).toBe(1)
   })
-  test('does not open when a swipe ends over it, also one that turned nothing', () => {
+  test('does not open at the end of a swipe, even one that turned nothing', () => {
     const page = open()
     swipe(page)
     const ended = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -262,14 +262,14 @@ describe('a link on a slide', () => {
     click(page.link)
     expect(page.followed()).toBe(1)
   })
-  test('opens by a tap after a swipe whose click never came', () => {
+  test('opens by a tap after a swipe without a click', () => {
     const page = open()
     swipe(page)
     act(() => void vi.runAllTimers())
     click(page.link)
     expect(page.followed()).toBe(1)
   })
-  test('opens after a swipe that the phone has taken away', () => {
+  test('opens after a cancelled swipe', () => {
     const page = open()
     page.down(200)
     page.move(150, 1000)
@@ -279,8 +279,8 @@ describe('a link on a slide', () => {
   })
 })
 
-describe('the slides themselves', () => {
-  test('are not listened to any more when they have gone', () => {
+describe('swipe container', () => {
+  test('removes its listeners on unmount', () => {
     const added = vi.spyOn(HTMLElement.prototype, 'addEventListener')
     const removed = vi.spyOn(HTMLElement.prototype, 'removeEventListener')
     const { element, close } = open()
@@ -293,7 +293,7 @@ describe('the slides themselves', () => {
     expect(came.map(([kind]) => kind)).toEqual(['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
     expect(went).toEqual(came)
   })
-  test('may be others from one drawing to the next', () => {
+  test('can change between renders', () => {
     const { down, move, seen, drawWith } = open()
     const other = aSlide()
     drawWith({ host: { current: other.element } })
@@ -304,7 +304,7 @@ describe('the slides themselves', () => {
     other.move(150)
     expect(seen()).toEqual({ moved: -50, isHeld: true })
   })
-  test('need not be there yet', () => {
+  test('can mount later', () => {
     const { drawWith, seen } = open()
     drawWith({ host: { current: null } })
     expect(seen()).toEqual(STILL)

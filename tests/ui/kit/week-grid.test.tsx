@@ -4,7 +4,7 @@ import { WeekGrid, type WeekGridCell, type WeekGridChoice, type WeekGridPart } f
 import { click, isKept, mount, press } from './mount'
 import { SlotGrid, type SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 
-describe('week grid', () => {
+describe('WeekGrid', () => {
   const DAYS = ['21', '22', '23', '24'].map((number, at) => ({
     value: `2026-11-${number}`,
     weekday: '六日一二'[at] ?? '',
@@ -59,8 +59,8 @@ describe('week grid', () => {
     return { ...page, at, tabStops, focused }
   }
 
-  describe('a week', () => {
-    test('is a table of days by parts, each day in words for who cannot see it', () => {
+  describe('week', () => {
+    test('renders a table of days by parts, with accessible names for the days', () => {
       const { one, host } = openWeek()
       expect(one('[role="grid"]').getAttribute('aria-label')).toBe('排班')
       expect([...host.querySelectorAll('th[scope="col"]')].map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('week grid', () => {
         '下午',
       ])
     })
-    test('has a button where something can be seen, named by day, part and what is there', () => {
+    test('has a button for each available part, named by day, part and state', () => {
       const { host, at } = openWeek()
       expect([...host.querySelectorAll('button')].map(({ dataset }) => dataset['at'])).toEqual([
         '1-0',
@@ -88,7 +88,7 @@ describe('week grid', () => {
       expect(at(3, 2).getAttribute('aria-label')).toContain('晚上门诊')
       expect(host.querySelectorAll('tbody td')[0]?.textContent).toBe('已过已过时间')
     })
-    test('says which one is chosen, and where', () => {
+    test('marks the selected part', () => {
       const { host, at } = openWeek()
       click(at(2, 1))
       expect(heard.mock.calls).toEqual([[{ day: '2026-11-23', part: 'afternoon' }]])
@@ -97,13 +97,13 @@ describe('week grid', () => {
     })
   })
 
-  describe('by keyboard', () => {
-    test('the chosen one is reached first, else the first that is open', () => {
+  describe('WeekGrid by keyboard', () => {
+    test('has its tab stop on the selected button, else on the first enabled one', () => {
       expect(openWeek().tabStops()).toEqual(['1-0'])
       expect(openWeek({ day: '2026-11-24', part: 'evening' }).tabStops()).toEqual(['3-2'])
       expect(openWeek({ day: '2026-11-21', part: 'morning' }).tabStops()).toEqual(['1-0'])
     })
-    test('the arrows go from button to button over days without one, and stay at the edges', () => {
+    test('moves by arrows across empty days, and stops at the edges', () => {
       const { at, focused } = openWeek()
       at(1, 0).focus()
       const walk = (...keys: string[]) =>
@@ -116,7 +116,7 @@ describe('week grid', () => {
       expect(walk('ArrowRight', 'ArrowDown', 'ArrowUp')).toEqual(['3-0', '3-2', '3-0'])
       expect(walk('x', 'Enter')).toEqual(['3-0', '3-0'])
     })
-    test('Home and End go to the first and the last of the row', () => {
+    test('moves by Home and End within the row', () => {
       const { at, focused } = openWeek()
       at(1, 0).focus()
       press(at(1, 0), 'End')
@@ -126,7 +126,7 @@ describe('week grid', () => {
       press(at(1, 1), 'End')
       expect(focused()).toBe('2-1')
     })
-    test('the page does not scroll under the arrows, and goes on under other keys', () => {
+    test('prevents scrolling for arrows alone', () => {
       const { at } = openWeek()
       expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Tab', 'a'].map((key) => isKept(at(1, 0), key))).toEqual([
         true,
@@ -139,7 +139,7 @@ describe('week grid', () => {
     })
   })
 
-  describe('for large text the week is a list that', () => {
+  describe('WeekGrid as a list for large text', () => {
     const FOLD = { days: 2, more: '看后面的日子' }
     const openList = (value?: WeekGridChoice) => {
       document.documentElement.dataset['text'] = 'large'
@@ -150,14 +150,14 @@ describe('week grid', () => {
       const more = () => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === FOLD.more)
       return { rows, more }
     }
-    test('begins with a few of the days that have anything, and opens by a tap', () => {
+    test('starts with a few of the available days, and expands by a tap', () => {
       const { rows, more } = openList()
       expect(rows()).toBe(3)
       const key = more()
       if (key) click(key)
       expect([rows(), more()]).toEqual([6, undefined])
     })
-    test('is never folded over the chosen day', () => {
+    test('never collapses over the selected day', () => {
       const { rows, more } = openList({ day: '2026-11-24', part: 'evening' })
       expect([rows(), more()]).toEqual([6, undefined])
     })
@@ -176,7 +176,7 @@ function Example({ slots = SLOTS }: { slots?: SlotGridSlot[] }) {
   return <SlotGrid label="时段" slots={slots} value={value} onChange={setValue} />
 }
 
-test('one slot is chosen at a time, closed ones refuse but stay to be read', () => {
+test('SlotGrid selects one slot at a time, and keeps closed ones readable', () => {
   const { host, one } = mount(<Example />)
   const chosen = () => [...host.querySelectorAll('input')].filter((radio) => radio.checked).map(({ value }) => value)
   const tap = (value: string) => click(one(`input[value="${value}"]`))
@@ -194,7 +194,7 @@ test('one slot is chosen at a time, closed ones refuse but stay to be read', () 
   expect(one('[role="radiogroup"]').getAttribute('aria-label')).toBe('时段')
 })
 
-test('a chosen slot that sells out is no longer chosen', () => {
+test('SlotGrid deselects a slot that sells out', () => {
   const { one, draw } = mount(<Example />)
   click(one('input[value="0900"]'))
 
