@@ -37,14 +37,14 @@ test.each([
   'Failed to fetch dynamically imported module: /assets/order-screen-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/page-body-1.css',
-])('%s: a piece that a release has taken away, told as that, with the way to open the page anew', async (text) => {
+])('error screen after “%s” reports a missing chunk, with a reload button', async (text) => {
   const report = openBroken(new TypeError(text))
   await there('heading', says.missing.title)
   await there('button', common.retry)
   expect(found('button', common.why)).toEqual([])
   expect(report).not.toHaveBeenCalled()
 })
-test('a fault of ours is told as one, and reported', async () => {
+test('error screen reports a programming error and sends it to telemetry', async () => {
   const fault = new RangeError('no such row')
   const report = openBroken(fault)
   await there('heading', says.broken.title)
@@ -66,15 +66,15 @@ async function isOpenedAnew(answer: () => Promise<{ ok: boolean }>, opened = 'na
   await new Promise((resolve) => setTimeout(resolve, 20))
   return reload.mock.calls.length === 1
 }
-test('a release that has replaced the files is opened by itself, where its server answers', async () => {
+test('error screen reloads automatically after a release when the server responds', async () => {
   expect(await isOpenedAnew(() => Promise.resolve({ ok: true }))).toBe(true)
 })
 test.each([
-  ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['by a server that is out of order', () => Promise.resolve({ ok: false })],
-])('%s nothing is opened anew: what is there would be lost', async (_, answer) => {
+  ['without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['after a server error', () => Promise.resolve({ ok: false })],
+])('error screen %s does not reload, which would lose the page', async (_, answer) => {
   expect(await isOpenedAnew(answer)).toBe(false)
 })
-test('a page that was opened anew already says what is wrong, and does not turn in a circle', async () => {
+test('error screen shows the error after one reload, and never loops', async () => {
   expect(await isOpenedAnew(() => Promise.resolve({ ok: true }), 'reload')).toBe(false)
 })

@@ -20,14 +20,14 @@ import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 
-describe('pay panel', () => {
+describe('PayPanel', () => {
   const ID = 'o6001'
   const CHECKOUT = `/orders/${ID}/checkout`
   const says = zh.payment
   afterEach(() => void vi.useRealTimers())
 
-  describe('the ways to pay', () => {
-    test('where there is none, the desk is named and nothing can be tapped', async () => {
+  describe('payment methods', () => {
+    test('name the desk, and have no button, when none is available', async () => {
       const network = overrideResponses('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
       const demo = await loggedInDevice({ network })
       const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
@@ -37,7 +37,7 @@ describe('pay panel', () => {
       expect(page.text()).toContain(says.wechatClosed)
       expect(page.all('button').some(({ textContent }) => isPayKey(textContent))).toBe(false)
     })
-    test('a card without a password leads to where one is set', async () => {
+    test('link to the password setup for a card without a password', async () => {
       const demo = await loggedInDevice()
       demo.chain.books.memberCards.update('m9001', { password: '' })
       const page = await openScreen(demo, CHECKOUT)
@@ -47,8 +47,8 @@ describe('pay panel', () => {
     })
   })
 
-  describe('paying by card', () => {
-    it('keeps the password pad open when a wrong password is answered after five seconds', async () => {
+  describe('payment by card', () => {
+    it('keeps the password pad open when a wrong password is reported after five seconds', async () => {
       const held = new DeferredResponses()
       const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
@@ -73,7 +73,7 @@ describe('pay panel', () => {
       expect(page.region(zh.checkout.remark)).toBeDefined()
       await until(() => expect(page.region(says.password)).toContain(zh.failure['password-wrong'].text))
     })
-    test('the password’s pad goes when the clinic is slow to say how it ended, and the page says so instead', async () => {
+    test('closes the password pad when the result is slow, and shows a pending payment instead', async () => {
       const held = new DeferredResponses()
       const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
@@ -98,8 +98,8 @@ describe('pay panel', () => {
     })
   })
 
-  describe('the time to pay in', () => {
-    test('once it is over nothing is paid any more, and the clinic is asked what became of it', async () => {
+  describe('payment deadline', () => {
+    test('ends the payment, and looks up the result', async () => {
       const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
       const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
@@ -128,8 +128,8 @@ describe('pay panel', () => {
     readAgain: () => undefined,
   })
 
-  describe('following a payment', () => {
-    test('of another order in the same place asks how that one ended, which an earlier page had begun', async () => {
+  describe('payment status', () => {
+    test('loads for another order in the same place that an earlier page began', async () => {
       const before = await loggedInDevice({ cashier: ['silent'] })
       const { checkout, payment } = before.stores
       await checkout.open(ID)
@@ -150,7 +150,7 @@ describe('pay panel', () => {
   })
 })
 
-describe('payment ends', () => {
+describe('end of a payment', () => {
   const says = zh.payment
   /** By then the cashier's own last word has come, or the key stands for whom it has left alone. */
   const CASHIER_MS = 5000
@@ -180,7 +180,7 @@ describe('payment ends', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('a payment that fails is called failed once the clinic has said so, and is made at the second try', async () => {
+  test('becomes “failed” once the clinic says so, and succeeds on the second attempt', async () => {
     const { held, page, pass, status } = await toPay('fail', 'ok')
     held.of = '/pay/status'
     await pay(page)
@@ -197,7 +197,7 @@ describe('payment ends', () => {
     expect(status()).toBe(REGISTRATION_CODES.reserved)
   })
 
-  test('money that comes late is being confirmed and never called failed, until the number is booked', async () => {
+  test('shows late money as being confirmed, never as failed, until the slot is booked', async () => {
     const { page, pass } = await toPay({ ok: true, lateSeconds: 20 })
     await pay(page)
     await page.sees(says.confirming)
@@ -214,7 +214,7 @@ describe('payment ends', () => {
     await page.sees(says.booked)
   })
 
-  describe('a cashier that never answers', () => {
+  describe('silent cashier', () => {
     const open = async () => {
       const phone = await toPay('silent')
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -228,13 +228,13 @@ describe('payment ends', () => {
       }
       return { ...phone, expectAsked }
     }
-    test('is given up on coming back to the page: the clinic is asked, and nothing is called failed', async () => {
+    test('ends when the page returns to the front, and the result is looked up', async () => {
       const { expectAsked } = await open()
       fire(document.body, new Event('visibilitychange', { bubbles: true }))
       act(() => void vi.advanceTimersByTime(CASHIER_MS))
       await expectAsked()
     })
-    test('while the page stays in front is given up by one tap, which asks the clinic', async () => {
+    test('ends by one tap while the page remains in front, and the result is looked up', async () => {
       const { expectAsked, page } = await open()
       expect(page.keyOf(says.cashierGone)).toBeUndefined()
       act(() => void vi.advanceTimersByTime(CASHIER_MS))
@@ -243,7 +243,7 @@ describe('payment ends', () => {
     })
   })
 
-  test('the deadline passes: the number is released, and nobody is told that it was paid', async () => {
+  test('PayPanel releases the slot at the deadline, and never shows it as paid', async () => {
     const { chain, id, storage, page, status } = await toPay('cancel')
     await pay(page)
     await page.sees(says.unpaid)
@@ -257,7 +257,7 @@ describe('payment ends', () => {
     expect(status()).toBe(REGISTRATION_CODES.cancelled)
   })
 
-  test('the member card that is chosen while confirming pays with its password, and WeChat’s cashier stays shut', async () => {
+  test('confirm screen pays with the chosen member card and its password, without WeChat’s cashier', async () => {
     const demo = await loggedInDevice()
     const { clinic, doctor, day, slot } = await aFreeSlot(demo)
     const { scheduleId, orderNo } = slot

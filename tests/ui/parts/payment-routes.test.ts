@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '@/domain/order/order'
 import { paymentRouteOf, paymentResultRouteOf } from '@/ui/parts/payment-routes'
 
-describe('where an order is paid', () => {
+describe('paymentRouteOf', () => {
   test.each<[Order['kind'], string, string | undefined]>([
     ['registration', 'r1', '/booking/result/r1'],
     ['registration', '', '/pay/registration/o1'],
@@ -12,10 +12,10 @@ describe('where an order is paid', () => {
     ['charge', '', '/orders/o1/checkout'],
     ['recharge', '', '/pay/recharge/o1'],
     ['unknown', '', undefined],
-  ])('%s of the visit "%s": %s', (kind, regId, path) => {
+  ])('returns for %s of visit “%s” the path %s', (kind, regId, path) => {
     expect(paymentRouteOf({ kind, id: 'o1', regId })?.path).toBe(path)
   })
-  test('the pattern of a place has its path, for each kind of payment, and one place tells every end', () => {
+  test('has a pattern that matches its path for every payment kind, and one result route', () => {
     for (const kind of ['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const) {
       const places = [
         paymentRouteOf({ kind, id: 'o1', regId: '' }),

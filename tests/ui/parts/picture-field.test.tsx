@@ -32,7 +32,7 @@ async function openPictures() {
   return { ...demo, page }
 }
 
-test('nine pictures are taken, a tenth is too many, and then there is no key for more', async () => {
+test('PhotoField accepts nine photos, rejects the tenth, and then hides its add button', async () => {
   const { page, bucket } = await openPictures()
   await pick(page, files(7))
   await seesPictures(page, 7)
@@ -48,7 +48,7 @@ test('nine pictures are taken, a tenth is too many, and then there is no key for
   expect(page.text()).toContain(kit.imagesOf(9, 9))
 })
 
-test('a picture that did not arrive keeps the form back until it is sent again', async () => {
+test('PhotoField blocks the form until a failed upload is retried', async () => {
   const { page, bucket } = await openPictures()
   await pick(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
@@ -64,7 +64,7 @@ test('a picture that did not arrive keeps the form back until it is sent again',
   expect(pictures(page)).toBe(1)
 })
 
-test('a picture that a phone without network has kept says that it goes out by itself, and does', async () => {
+test('PhotoField announces an automatic upload for a photo added offline, and uploads it', async () => {
   const { page, bucket } = await openPictures()
   await pick(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
@@ -79,7 +79,7 @@ test('a picture that a phone without network has kept says that it goes out by i
   expect(page.text()).not.toContain(kit.sentLater)
 })
 
-test('a picture on its way can be taken back, which ends it at the bucket; the others stay', async () => {
+test('PhotoField cancels a removed upload at the bucket, and keeps the other photos', async () => {
   const { page, bucket, shelf } = await openPictures()
   await pick(page, files(1))
   await arrive(bucket, 0, 1)

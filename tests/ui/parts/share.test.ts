@@ -25,7 +25,7 @@ describe('share', () => {
       Promise.reject(cause)
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('an address is sent through the phone’s own sheet, with its title, and not copied', async () => {
+  test('opens the share sheet with address and title, and copies nothing', async () => {
     const share = vi.fn<Share>(() => Promise.resolve())
     phone(share)
     expect(canShare()).toBe(true)
@@ -34,41 +34,41 @@ describe('share', () => {
     expect(copied).not.toHaveBeenCalled()
   })
 
-  describe('where there is no sheet', () => {
-    test('the address is copied', async () => {
+  describe('share without a share sheet', () => {
+    test('copies the address', async () => {
       phone(undefined)
       expect(canShare()).toBe(false)
       expect(await shareUrl(TITLE, URL_)).toBe('copied')
       expect(copied.mock.calls).toEqual([[URL_]])
     })
-    test('and nothing can be copied, that is told', async () => {
+    test('reports when nothing can be copied', async () => {
       phone(undefined, false)
       expect(await shareUrl(TITLE, URL_)).toBe('failed')
     })
   })
 
-  describe('a sheet that does not send', () => {
-    test('because the person has closed it is left at that: nothing is copied', async () => {
+  describe('failed share sheet', () => {
+    test('copies nothing when the user has closed it', async () => {
       phone(failing(new DOMException('', 'AbortError')))
       expect(await shareUrl(TITLE, URL_)).toBe('refused')
       expect(copied).not.toHaveBeenCalled()
     })
     test.each([
-      ['because the phone does not allow it', new DOMException('', 'NotAllowedError')],
-      ['because the kernel breaks', Object.assign(new Error(''), { name: 'AbortError' })],
-    ])('%s has the address copied instead', async (_, cause) => {
+      ['when the device forbids it', new DOMException('', 'NotAllowedError')],
+      ['when the browser throws', Object.assign(new Error(''), { name: 'AbortError' })],
+    ])('copies the address %s', async (_, cause) => {
       phone(failing(cause))
       expect(await shareUrl(TITLE, URL_)).toBe('copied')
       expect(copied.mock.calls).toEqual([[URL_]])
     })
-    test('where nothing can be copied either has failed', async () => {
+    test('fails when copying fails too', async () => {
       phone(failing(new DOMException('', 'NotAllowedError')), false)
       expect(await shareUrl(TITLE, URL_)).toBe('failed')
     })
   })
 })
 
-describe('copy text', () => {
+describe('copyText', () => {
   const CODE = 'RHT-202611210001'
   type Seen = { text: string; isReadOnly: boolean; look: string; isSelected: boolean; isThere: boolean }
 
@@ -103,7 +103,7 @@ describe('copy text', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('a text goes to the clipboard, and nothing else is tried', async () => {
+  test('uses the clipboard and nothing else', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
     withClipboard(writeText)
     const { asked } = kernelCopies(() => false)
@@ -111,11 +111,11 @@ describe('copy text', () => {
     expect([writeText.mock.calls, asked]).toEqual([[[CODE]], []])
   })
 
-  describe('where the clipboard is closed', () => {
+  describe('copyText without clipboard access', () => {
     test.each([
-      ['refuses', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-      ['is not there', undefined],
-    ])('because it %s, the text is copied by selecting it, and nothing of that stays', async (_, writeText) => {
+      ['rejects', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+      ['does not exist', undefined],
+    ])('selects and copies the text, and cleans up, when the clipboard %s', async (_, writeText) => {
       withClipboard(writeText)
       const { asked, seen } = kernelCopies(() => true)
       expect(await copyToClipboard(CODE)).toBe(true)
@@ -126,18 +126,18 @@ describe('copy text', () => {
     test.each([
       ['copies nothing', () => false],
       [
-        'breaks',
+        'throws',
         () => {
           throw new TypeError('no such command')
         },
       ],
-    ])('a kernel that %s is told as it is, and nothing stays behind', async (_, answer) => {
+    ])('reports a browser that %s, and cleans up', async (_, answer) => {
       withClipboard()
       kernelCopies(answer)
       expect(await copyToClipboard(CODE)).toBe(false)
       expect(document.querySelector('textarea')).toBeNull()
     })
-    test('the focus goes back to where it was, without rolling the page', async () => {
+    test('restores the focus without scrolling', async () => {
       withClipboard()
       kernelCopies(() => true)
       const key = document.createElement('button')
@@ -149,7 +149,7 @@ describe('copy text', () => {
       expect(focused.mock.calls).toEqual([[{ preventScroll: true }]])
       key.remove()
     })
-    test('it works too where nothing had the focus', async () => {
+    test('works without a focused element', async () => {
       withClipboard()
       kernelCopies(() => true)
       vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
@@ -158,7 +158,7 @@ describe('copy text', () => {
   })
 })
 
-describe('save file', () => {
+describe('saveFile', () => {
   const NAME = 'visits.ics'
   const TYPE = 'text/calendar'
   const TEXT = 'BEGIN:VCALENDAR'
@@ -171,24 +171,24 @@ describe('save file', () => {
   /** What was put into the hands of the phone. */
   const told = async (file: File | undefined) => [file?.name, file?.type, await file?.text()]
 
-  describe('a page inside WeChat', () => {
+  describe('page inside WeChat', () => {
     test.each([
       [ANDROID, true],
       [IOS, true],
       ['Mozilla/5.0 micromessenger/8.0', true],
       ['Mozilla/5.0 (iPhone) Safari/604.1', false],
-    ])('is known by %s: %s', (userAgent, expected) => {
+    ])('recognizes %s: %s', (userAgent, expected) => {
       vi.stubGlobal('navigator', { userAgent })
       expect(isInWechat()).toBe(expected)
     })
   })
 
-  describe('the share sheet', () => {
+  describe('share sheet for files', () => {
     const share = () => Promise.resolve()
     const breaking = (): boolean => {
       throw new TypeError('no files')
     }
-    test('is asked about an empty file of that name and kind, and its answer counts', async () => {
+    test('decides by canShare for an empty file of that name and type', async () => {
       const asked: ShareData[] = []
       for (const answer of [true, false]) {
         const canShare = (data: ShareData): boolean => {
@@ -202,15 +202,15 @@ describe('save file', () => {
       expect(await told(asked[0]?.files?.[0])).toEqual([NAME, TYPE, ''])
     })
     test.each<[string, Partial<Pick<Navigator, 'canShare' | 'share'>>]>([
-      ['neither shares nor says whether it could', {}],
-      ['says that it could, and has no sheet', { canShare: () => true }],
-      ['has a sheet, and does not say for what', { share }],
-      ['breaks at the question', { share, canShare: breaking }],
-    ])('takes no file in a kernel that %s', (_, navigator) => {
+      ['has neither share nor canShare', {}],
+      ['has canShare alone', { canShare: () => true }],
+      ['has share alone', { share }],
+      ['throws in canShare', { share, canShare: breaking }],
+    ])('does not open in a browser that %s', (_, navigator) => {
       vi.stubGlobal('navigator', navigator)
       expect(canShareFile(NAME, TYPE)).toBe(false)
     })
-    test('gets the file with what is in it', async () => {
+    test('receives the file with its content', async () => {
       const sent = vi.fn<(data: ShareData) => Promise<void>>(share)
       vi.stubGlobal('navigator', { share: sent })
       expect(await shareFile(NAME, TYPE, TEXT)).toBe(true)
@@ -218,13 +218,13 @@ describe('save file', () => {
       expect(await told(file)).toEqual([NAME, TYPE, TEXT])
       expect(others).toEqual([])
     })
-    test('that the person has closed has shared nothing', async () => {
+    test('reports a closed sheet as not shared', async () => {
       vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'AbortError')) })
       expect(await shareFile(NAME, TYPE, TEXT)).toBe(false)
     })
   })
 
-  test('a download has the file’s name and text, leaves no link behind, and is kept for a minute', async () => {
+  test('download has the file’s name and text, leaves no link behind, and lasts a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const made: (Blob | MediaSource)[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${made.push(file)}`)

@@ -27,7 +27,7 @@ const shown = (list: AsyncState<string>, also: readonly AsyncState<unknown>[]) =
   return () => host.textContent
 }
 
-test('a screen is shown once all that moves it is known, as an answer or as a failure', async () => {
+test('Waiting shows the screen once all its data has loaded or failed', async () => {
   const [list, note, badge] = [new AsyncState<string>(), new AsyncState<string>(), new AsyncState<number | undefined>()]
   const text = shown(list, [note, badge])
   await act(() => list.run(() => Promise.resolve('rows')))
@@ -38,7 +38,7 @@ test('a screen is shown once all that moves it is known, as an answer or as a fa
   expect(text()).toBe('rows')
 })
 
-test('what is shown stays while all of it is read anew', async () => {
+test('Waiting keeps the screen during a refresh', async () => {
   const [list, note] = [new AsyncState<string>(), new AsyncState<string>()]
   const text = shown(list, [note])
   await act(() => Promise.all([list.run(() => Promise.resolve('rows')), note.run(() => Promise.resolve('note'))]))
@@ -64,21 +64,18 @@ test.each([
   ['bad-json', failure.unreadable.text],
   ['wrong-schema', failure.unreadable.text],
   ['drop', common.retriesOnline],
-] as const)(
-  'a first read that ends in %s is told in words, and the retry works once it is over',
-  async (fault, sentence) => {
-    const demo = createTestApp()
-    demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
-    const page = await openScreen(demo, '/doctors/d2001')
-    await page.sees(sentence)
-    expect(page.text()).not.toContain('林清和')
-    demo.chain.faults.clear()
-    await page.tap(common.retry)
-    await there('heading', '林清和')
-  },
-)
+] as const)('Waiting shows a text for a first load that ends in %s, and a working retry', async (fault, sentence) => {
+  const demo = createTestApp()
+  demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
+  const page = await openScreen(demo, '/doctors/d2001')
+  await page.sees(sentence)
+  expect(page.text()).not.toContain('林清和')
+  demo.chain.faults.clear()
+  await page.tap(common.retry)
+  await there('heading', '林清和')
+})
 
-test('a machine’s own words are not shown; the clinic’s are', async () => {
+test('Waiting shows the clinic’s messages, and hides technical ones', async () => {
   const call = 'GET /mcapi/patients'
   const demo = await loggedInDevice()
   const { faults } = demo.chain
@@ -92,7 +89,7 @@ test('a machine’s own words are not shown; the clinic’s are', async () => {
   await page.sees('正在盘点，请 12 点后再来')
 })
 
-describe('optional', () => {
+describe('Optional part', () => {
   const fault = new Error('This document requires TrustedScript assignment')
 
   const FailsWhileDrawn = () => {
@@ -107,16 +104,16 @@ describe('optional', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  describe('optional', () => {
-    it('draws a sound part with its props', () => {
+  describe('error boundary of an optional part', () => {
+    it('renders a working part with its props', () => {
       const Named = optional(({ name }: { name: string }) => <p>{name}</p>)
       expect(mount(<Named name="林清和" />).host.textContent).toBe('林清和')
     })
 
     it.each([
-      ['while it is drawn', FailsWhileDrawn],
+      ['while rendering', FailsWhileDrawn],
       ['in an effect', FailsInEffect],
-    ])('leaves out a part that throws %s, keeps its page and reports the error', (_, Part) => {
+    ])('omits a part that throws %s, keeps the page and reports the error', (_, Part) => {
       vi.spyOn(console, 'error').mockReturnValue()
       const report = vi.fn()
       const Broken = optional(Part)
@@ -138,7 +135,7 @@ function Part({ isWanted, work }: { isWanted: boolean; work: () => void }) {
 }
 const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))
 
-test('the work is done each time the network comes back, and not before', () => {
+test('useWhenOnline runs each time the network returns, and not before', () => {
   const work = vi.fn()
   mount(<Part isWanted work={work} />)
   expect(work).not.toHaveBeenCalled()
@@ -147,7 +144,7 @@ test('the work is done each time the network comes back, and not before', () => 
   expect(work.mock.calls).toEqual([[], []])
 })
 
-test('nothing is done while it is not wanted, as soon as it is it is, and no longer than that', () => {
+test('useWhenOnline runs only while it is enabled', () => {
   const work = vi.fn()
   const { draw } = mount(<Part isWanted={false} work={work} />)
   networkIsBack()
@@ -160,7 +157,7 @@ test('nothing is done while it is not wanted, as soon as it is it is, and no lon
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('it is the work of the last drawing that is done', () => {
+test('useWhenOnline runs the callback of the latest render', () => {
   const [older, newer] = [vi.fn(), vi.fn()]
   const { draw } = mount(<Part isWanted work={older} />)
   draw(<Part isWanted work={newer} />)
@@ -168,7 +165,7 @@ test('it is the work of the last drawing that is done', () => {
   expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1])
 })
 
-test('nothing is done for a part that has gone', () => {
+test('useWhenOnline stops on unmount', () => {
   const work = vi.fn()
   const { draw } = mount(<Part isWanted work={work} />)
   draw(null)
@@ -176,7 +173,7 @@ test('nothing is done for a part that has gone', () => {
   expect(work).not.toHaveBeenCalled()
 })
 
-describe('use now', () => {
+describe('useNow', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -205,7 +202,7 @@ describe('use now', () => {
     }
   }
 
-  test('the time is the clinic’s, and is looked at again every so often', () => {
+  test('returns the clinic’s time, and updates on its interval', () => {
     const { seen, later, wait } = open({ every: 1000 })
     expect(seen()).toBe('09:05')
     later(1)
@@ -218,14 +215,14 @@ describe('use now', () => {
     expect(seen()).toBe('09:07')
   })
 
-  test('it is looked at when the page comes back to the front', () => {
+  test('updates when the page returns to the front', () => {
     const { seen, later, comeBack } = open({ every: 60_000 })
     later(3)
     comeBack()
     expect(seen()).toBe('09:08')
   })
 
-  test('while it does not matter it stands still, and goes on when it does', () => {
+  test('pauses while disabled, and continues when enabled', () => {
     const { seen, later, wait, comeBack, drawWith } = open({ every: 1000, isNeeded: false })
     later(1)
     wait(5000)
@@ -241,14 +238,14 @@ describe('use now', () => {
     expect(seen()).toBe('09:06')
   })
 
-  test('it is looked at as soon as it matters', () => {
+  test('updates as soon as it is enabled', () => {
     const { seen, later, drawWith } = open({ every: 60_000, isNeeded: false })
     later(3)
     drawWith({ every: 60_000 })
     expect(seen()).toBe('09:08')
   })
 
-  test('an answer of the clinic that proves the phone’s clock wrong corrects what is shown at once', async () => {
+  test('corrects the time at once when a response shows that the device clock is wrong', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
     const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })
@@ -257,7 +254,7 @@ describe('use now', () => {
     expect(seen()).toBe('09:05')
   })
 
-  test('how often may change from one drawing to the next', () => {
+  test('accepts another interval between renders', () => {
     const { seen, later, wait, drawWith } = open({ every: 60_000 })
     drawWith({ every: 1000 })
     later(1)
@@ -265,7 +262,7 @@ describe('use now', () => {
     expect(seen()).toBe('09:06')
   })
 
-  test('nobody looks for a part that has gone', () => {
+  test('stops on unmount', () => {
     const { looks, wait, comeBack, close } = open({ every: 1000 })
     const looked = looks()
     wait(1000)
