@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'sujianFetch')
 })
 
-test('the page is asked for the code of each place that somebody goes to or touches', async () => {
+test('page requests the code of every route on navigation or touch', async () => {
   const page = await openScreen(await loggedInDevice(), '/settings')
   const fetchCode = vi.fn()
   globalThis.sujianFetch = fetchCode

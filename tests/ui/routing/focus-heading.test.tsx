@@ -15,13 +15,13 @@ async function openAt(path: string) {
   return openScreen(demo, path)
 }
 
-test('the first screen of a page leaves the focus where it is', async () => {
+test('first screen of a page keeps the focus where it is', async () => {
   const { sees } = await openAt('/patients')
   await sees('王雅琴')
   expect(heldBy()).toBe('nothing')
 })
 
-test('each screen one comes to has the focus on its heading, also by back, and nothing scrolls', async () => {
+test('next screen moves the focus to its heading without scrolling, also on back', async () => {
   const { goTo, router, sees } = await openAt('/patients')
   await sees('王雅琴')
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
@@ -36,13 +36,13 @@ test('each screen one comes to has the focus on its heading, also by back, and n
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
 })
 
-test('a heading that must be asked for has the focus once it is there', async () => {
+test('screen heading that loads later receives the focus once it exists', async () => {
   const { goTo } = await openAt('/patients')
   await goTo('/doctors/d2001')
   await until(() => expect(heldBy()).toMatch(/^h1 林清和/))
 })
 
-test('another address of the same screen leaves the focus on what was tapped', async () => {
+test('same screen with another address keeps the focus on the tapped element', async () => {
   const { all, goTo, sees } = await openAt('/visits')
   await sees('我的预约')
   await goTo('/patients')

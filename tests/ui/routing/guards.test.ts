@@ -30,31 +30,31 @@ const PRIVACY = { to: '/privacy', search: { ask: '1' }, replace: true }
 const ADD_PATIENT = { to: '/patients/new', replace: true }
 const LET_IN = { sent: undefined, back: undefined }
 
-describe('a screen that needs a login', () => {
-  test.each<Visitor>(['patient', 'cardless'])('opens for a %s who has agreed to the notice', (as) => {
+describe('guard for a login', () => {
+  test.each<Visitor>(['patient', 'cardless'])('admits a %s with consent to the notice', (as) => {
     expect(met(needsLogin, as)).toEqual(LET_IN)
   })
-  test.each([true, false])('sends a guest to the login and back to it afterwards, agreed: %s', (hasAgreed) => {
+  test.each([true, false])('redirects a guest to the login and back afterwards, with consent: %s', (hasAgreed) => {
     expect(met(needsLogin, 'guest', { hasAgreed })).toEqual({ sent: LOGIN, back: THERE })
   })
-  test('asks whoever has not agreed to the notice of today, and leads back to it', () => {
+  test('asks for consent to the current notice, and leads back', () => {
     expect(met(needsLogin, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
   })
-  test('does not remember what a finger merely touches', () => {
+  test('stores no destination on a mere touch', () => {
     expect(met(needsLogin, 'guest', { preload: true })).toEqual({ sent: LOGIN, back: undefined })
     expect(met(needsLogin, 'patient', { hasAgreed: false, preload: true })).toEqual({ sent: PRIVACY, back: undefined })
   })
 })
 
-describe('a screen that needs a patient card', () => {
-  test('opens for whoever has one', () => {
+describe('guard for a patient card', () => {
+  test('admits a patient with a card', () => {
     expect(met(needsCard, 'patient')).toEqual(LET_IN)
   })
-  test('has a patient added first by whoever has none, and leads back to it', () => {
+  test('redirects a login without a card to “add patient”, and leads back', () => {
     expect(met(needsCard, 'cardless')).toEqual({ sent: ADD_PATIENT, back: THERE })
     expect(met(needsCard, 'cardless', { preload: true })).toEqual({ sent: ADD_PATIENT, back: undefined })
   })
-  test('needs a login and the notice before the card', () => {
+  test('requires login and consent before the card', () => {
     expect(met(needsCard, 'guest')).toEqual({ sent: LOGIN, back: THERE })
     expect(met(needsCard, 'cardless', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
     expect(met(needsCard, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })

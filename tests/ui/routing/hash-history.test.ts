@@ -11,7 +11,7 @@ function openAt(address: string) {
   return opened
 }
 
-describe('the route of a page', () => {
+describe('route of a page', () => {
   test.each([
     ['/app/?mpId=a#/wechat/home', '/wechat/home', ''],
     ['/app/?mpId=a#/wechat/home?date=2030-05-03&at=x', '/wechat/home', '?date=2030-05-03&at=x'],
@@ -30,18 +30,18 @@ describe('the route of a page', () => {
     ['/#?a=1', '/', '?a=1'],
     ['/#', '/', ''],
     ['/app/?mpId=a', '/', ''],
-  ])('of %s is %s with the search %j', (address, pathname, search) => {
+  ])('resolves %s to %s with the search %j', (address, pathname, search) => {
     const { location: at } = openAt(address)
     expect([at.pathname, at.search, at.hash]).toEqual([pathname, search, ''])
   })
-  test('is whole in its href', () => {
+  test('appears in full in its href', () => {
     expect(openAt('/#//wechat/home?a=1').location.href).toBe('/wechat/home?a=1')
     expect(openAt('/?mpId=a').location.href).toBe('/')
   })
-  test('keeps the place in the history that the browser has noted', () => {
+  test('keeps the history position from the browser’s state', () => {
     expect(openAt('/#/wechat/home').location.state).toEqual({ __TSR_index: 3, key: 'k', __TSR_key: 'k' })
   })
-  test('written by hand counts as the first place', () => {
+  test('starts at the first position when typed by hand', () => {
     const opened = openAt('/#/wechat/home')
     history.pushState(null, '', '/#/wechat/doctors')
     expect(opened.location).toMatchObject({
@@ -51,14 +51,14 @@ describe('the route of a page', () => {
   })
 })
 
-describe('a link', () => {
+describe('link', () => {
   test.each([
     ['/app/?mpId=a&code=c#/wechat/home', '/app/?mpId=a&code=c#/wechat/doctors?kind=all'],
     ['/#/wechat/home', '/#/wechat/doctors?kind=all'],
-  ])('on %s keeps the address of the page before its route', (address, href) => {
+  ])('preserves on %s the address before the route', (address, href) => {
     expect(openAt(address).createHref('/wechat/doctors?kind=all')).toBe(href)
   })
-  test('that is followed changes what is behind the sign alone', async () => {
+  test('changes only the hash when followed', async () => {
     const opened = openAt('/app/?mpId=a#/wechat/home')
     opened.push('/wechat/doctors?kind=all')
     await vi.waitFor(() => expect(location.hash).toBe('#/wechat/doctors?kind=all'))

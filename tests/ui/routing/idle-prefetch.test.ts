@@ -38,8 +38,8 @@ async function openAt(place: string, { savesData = false } = {}) {
 }
 const touch = (name: string) => document.dispatchEvent(new Event(name))
 
-describe('what the next taps need', () => {
-  test('is fetched once a screen is whole: first what most often follows it, with its terms, in the end every term', async () => {
+describe('idle prefetch', () => {
+  test('starts once a screen is ready: the most frequent next screens and their modules first, then all modules', async () => {
     const { ahead, stores, fetched, pass } = await openAt('/doctors')
     await pass(10_000)
     expect(fetched).toEqual([])
@@ -63,7 +63,7 @@ describe('what the next taps need', () => {
     await pass(60)
     expect(fetched.length).toBeGreaterThan(before)
   })
-  test('waits while a screen waits for an answer', async () => {
+  test('waits while a request is pending', async () => {
     const { ahead, waits, fetched, pass } = await openAt('/home')
     ahead.onScreenReady()
     await pass(10)
@@ -75,7 +75,7 @@ describe('what the next taps need', () => {
     await pass(60)
     expect(fetched.length).toBeGreaterThan(before)
   })
-  test('is not held up by a piece that cannot be fetched, nor by one that hangs', async () => {
+  test('continues after a chunk that fails or hangs', async () => {
     const { ahead, router, fetched, pass } = await openAt('/home')
     vi.mocked(router.loadRouteChunk)
       .mockReturnValueOnce(Promise.reject(new TypeError('Failed to fetch')))
@@ -86,13 +86,13 @@ describe('what the next taps need', () => {
     await pass(5_100)
     expect(fetched.slice(before)).toContain('/me')
   })
-  test('is left where the phone saves data, but for the sheets', async () => {
+  test('loads only sheets when the device saves data', async () => {
     const { ahead, fetched, pass } = await openAt('/home', { savesData: true })
     ahead.onScreenReady()
     await pass(10_000)
     expect(fetched).toEqual([])
   })
-  test('is not fetched any more once the app has gone', async () => {
+  test('stops once the app unmounts', async () => {
     const { ahead, fetched, pass } = await openAt('/home')
     ahead.onScreenReady()
     await pass(10)
@@ -103,7 +103,7 @@ describe('what the next taps need', () => {
   })
 })
 
-test('every route that is named as the next one is there', () => {
+test('covers existing routes only', () => {
   const { routesByPath } = makeRouter(createTestApp().stores, createMemoryHistory())
   const named = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.next ?? [])
   expect(named.length).toBeGreaterThan(10)

@@ -34,11 +34,11 @@ const isLocked = ({ options }: AnyRoute) => options.staticData?.terms?.includes(
 const needsPerson = ({ options: { beforeLoad } }: AnyRoute) => beforeLoad === needsLogin || beforeLoad === needsCard
 const pathOf = ({ options }: AnyRoute) => ('path' in options ? String(options.path) : '')
 
-it('puts every screen behind a login away when idle, but for those with a reason', () => {
+it('idle lock covers every screen behind a login, except those with a reason', () => {
   expect(routes.length).toBeGreaterThan(50)
   const open = routes.filter((route) => needsPerson(route) && !isLocked(route)).map(pathOf)
   expect(open.sort()).toEqual(Object.keys(OPEN).sort())
 })
-it('locks no screen that needs no login', () => {
+it('idle lock covers no screen without a login', () => {
   expect(routes.filter((route) => isLocked(route) && !needsPerson(route)).map(pathOf)).toEqual([])
 })

@@ -38,14 +38,14 @@ function aRoute(patient: Patient = observable({ id: 'p1' })) {
   return { loaded, run, select }
 }
 
-describe('a loader', () => {
-  test('loads on coming to its screen, each time', () => {
+describe('route loader', () => {
+  test('loads on each arrival at its screen', () => {
     const { loaded, run } = aRoute()
     run('enter', 'mon').abort()
     run('enter', 'mon')
     expect(loaded).toEqual(['mon p1', 'once', 'mon p1', 'once'])
   })
-  test('loads only what has another key while the screen stays', () => {
+  test('loads only data with a changed key while the screen remains', () => {
     const { loaded, run } = aRoute()
     run('enter', 'mon').abort()
     run('stay', 'tue').abort()
@@ -53,7 +53,7 @@ describe('a loader', () => {
     run('stay', 'mon')
     expect(loaded).toEqual(['mon p1', 'once', 'tue p1', 'mon p1'])
   })
-  test('loads again for another patient, once, and nothing without one', async () => {
+  test('loads once for another patient, and nothing without one', async () => {
     const { loaded, run, select } = aRoute()
     run('enter', 'mon')
     await select('p2')
@@ -62,7 +62,7 @@ describe('a loader', () => {
     await select('p2')
     expect(loaded).toEqual(['mon p1', 'once', 'mon p2', 'mon p2'])
   })
-  test('loads for another patient after what was read for the one before is forgotten', async () => {
+  test('loads for another patient after the previous one’s data has been cleared', async () => {
     const { loaded, run, select } = aRoute()
     run('enter', 'mon')
     const selecting = select('p2')
@@ -70,7 +70,7 @@ describe('a loader', () => {
     await selecting
     expect(loaded).toEqual(['mon p1', 'once', 'forgotten', 'mon p2'])
   })
-  test('loads what is known later, and not once its screen is left', async () => {
+  test('loads data whose key is known later, and not once its screen is left', async () => {
     const { loaded, run, select } = aRoute(observable({ id: undefined }))
     const screen = run('enter', 'mon')
     expect(loaded).toEqual(['once'])

@@ -32,7 +32,7 @@ async function openAt(place: string) {
   return { ...demo, page, select }
 }
 
-test('another patient is read for once, and what is typed stays in the same field', async () => {
+test('patient change reloads once, and keeps typed text in its field', async () => {
   const { asked, page, select } = await openAt(`/booking/confirm?${choice}`)
   page.fill(zh.booking.reason, '咳嗽')
   const field = page.all('#reason')[0]
@@ -44,7 +44,7 @@ test('another patient is read for once, and what is typed stays in the same fiel
   expect(page.all<HTMLTextAreaElement>('#reason')[0]?.value).toBe('咳嗽')
 })
 
-test('what a finger has read for the patient before is read anew', async () => {
+test('patient change reloads data that a touch had preloaded for the previous patient', async () => {
   const { asked, page, select } = await openAt('/settings')
   await act(() => page.router.preloadRoute({ to: '/member' }))
   await calm()

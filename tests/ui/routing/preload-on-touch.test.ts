@@ -30,7 +30,7 @@ async function openAt(place: string) {
   return { ...demo, chain, router, asked }
 }
 
-test('a finger on the link to another session leaves the one on show where it is', async () => {
+test('touch on a link to another session keeps the displayed one', async () => {
   const { router, stores, asked } = await openAt('/therapy/visits/h7004')
   const { therapyVisit } = stores
   await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7004'))
@@ -42,13 +42,13 @@ test('a finger on the link to another session leaves the one on show where it is
   await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7001'))
 })
 
-test('a finger that rests on the link to another screen starts what that one shows', async () => {
+test('touch on a link starts the data of its screen', async () => {
   const { stores } = await openAt('/home')
   await touch('/doctors/d2001?date=2026-11-20')
   await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
 })
 
-test('what a finger has read is not read once more by the tap', async () => {
+test('touch on a link loads data that the tap does not load again', async () => {
   const { router, stores, asked } = await openAt('/home')
   await touch('/records')
   await vi.waitFor(() => expect(stores.record.lists.all.value).toBeDefined())
@@ -58,7 +58,7 @@ test('what a finger has read is not read once more by the tap', async () => {
   expect(asked()).toBe(before)
 })
 
-test('a finger that is lifted at once, or rests on what is no link of the app, starts nothing', async () => {
+test('touch that ends at once, or is not on a link of the app, starts nothing', async () => {
   const { asked } = await openAt('/home')
   const before = asked()
   await touch('/doctors/d2001', { rests: false })
@@ -68,7 +68,7 @@ test('a finger that is lifted at once, or rests on what is no link of the app, s
   expect(asked()).toBe(before)
 })
 
-test('a finger that has gone on already has what it goes to loaded once', async () => {
+test('touch that continues as a tap loads its target once', async () => {
   const { router, stores, chain } = await openAt('/home')
   await stores.terms.load(...stores.terms.names)
   await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
@@ -76,7 +76,7 @@ test('a finger that has gone on already has what it goes to loaded once', async 
   expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
 
-test('a finger on a link that asks for a login does not change where that login leads', async () => {
+test('touch on a link that requires a login keeps the login’s destination', async () => {
   const { stores } = createTestApp()
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
   await router.load()

@@ -84,20 +84,20 @@ async function isTheSame(place: string, name: string, nth: number): Promise<bool
   return true
 }
 
-describe('what a screen reads again takes nothing from who is at it: nothing typed, chosen, asked or said', () => {
-  test('the code that was sent for the password of a card stays sent', async () => {
+describe('screen after a refresh', () => {
+  test('keeps the SMS code for a card password as sent', async () => {
     const names = await namesAt('member/password')
     const nth = names.indexOf('button 获取验证码')
     expect(await isTheSame('member/password', 'button 获取验证码', nth)).toBe(true)
   })
-  test('another patient is chosen while the family is still being read: nobody is signed out, and it is said', async () => {
+  test('keeps the login and the confirmation when a patient is selected while the family loads', async () => {
     const names = await namesAt('patients')
     const nth = names.findIndex((name) => /王建国/.test(name) && name.startsWith('button'))
     const name = names[nth] ?? ''
     expect((await used('patients', name, nth, 'never')).text).toContain('已切换到 王建国')
     expect(await isTheSame('patients', name, nth)).toBe(true)
   })
-  test('what is being saved in a file is waited for', async () => {
+  test('waits for a profile that is being saved', async () => {
     const demo = await loggedInDevice()
     const { patientFile } = demo.stores
     const { router, unmount } = await openScreen(demo, '/patients/p4001')
@@ -111,7 +111,7 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
   })
 
   test.each(IS_FULL_RUN ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['visits'])(
-    'on a line that does not answer what is there stays: %s',
+    'remains visible without a response: %s',
     async (place) => {
       let isDown = false
       const silence = new Promise<never>(() => undefined)
@@ -126,18 +126,18 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
 
   if (IS_FULL_RUN) {
     let controls = 0
-    test.each(PLACES)('%s', async (place) => {
+    test.each(PLACES)('keeps the effect of every control on %s', async (place) => {
       const names = [...(await namesAt(place)).entries()]
       const step = Math.ceil(names.length / MAX_AT_ONE_PLACE)
       for (const [nth, name] of names) if (nth % step === 0 && (await isTheSame(place, name, nth))) controls += 1
     })
-    test('hundreds of controls were used', () => {
+    test('has been checked with hundreds of controls', () => {
       expect(controls).toBeGreaterThan(200)
       recordEvidence('read again', { places: PLACES.length, controls })
     })
   } else {
     const dice = new SeededRandom(SEED)
-    test.each(drawPlaces(dice, PLACES, SAMPLE))('%s', async (place) => {
+    test.each(drawPlaces(dice, PLACES, SAMPLE))('keeps the effect of controls on %s', async (place) => {
       const names = await namesAt(place)
       if (names.length === 0) return
       const nth = dice.int(0, names.length - 1)

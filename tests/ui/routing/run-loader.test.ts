@@ -30,8 +30,8 @@ const AN_ORDER = { to: '/orders/$id', params: { id: 'o6011' } } as const
 
 test.each<[string, (router: AppRouter) => unknown]>([
   ['was tapped before', (router) => router.navigate(AN_ORDER)],
-  ['a finger has rested on', (router) => router.preloadRoute(AN_ORDER)],
-])('code that comes once somebody has gone elsewhere starts nothing of the place that %s', async (_how, leadThere) => {
+  ['was touched before', (router) => router.preloadRoute(AN_ORDER)],
+])('late code of a route that %s starts nothing once the user has navigated elsewhere', async (_how, leadThere) => {
   const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
   void leadThere(router)
   await settle()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch, pickTextParams } from '@/ui/shell/search-params'
 
-describe('the search of an address', () => {
+describe('search string of an address', () => {
   test.each([
     ['?mobile=013800000001&date=2030-05-03', { mobile: '013800000001', date: '2030-05-03' }],
     ['name=%E7%8E%8B+%E9%9B%85%E7%90%B4', { name: '王 雅琴' }],
@@ -9,7 +9,7 @@ describe('the search of an address', () => {
     ['?a=1&a=2', { a: '2' }],
     ['?a=', { a: '' }],
     ['', {}],
-  ])('of %j is read as plain text: %o', (text, search) => {
+  ])('parses %j as plain text: %o', (text, search) => {
     expect(parseSearch(text)).toStrictEqual(search)
   })
   test.each([
@@ -20,14 +20,14 @@ describe('the search of an address', () => {
     [{ a: undefined }, ''],
     [{ a: '' }, ''],
     [{}, ''],
-  ])('of %o is written as %j', (search, text) => {
+  ])('writes %o as %j', (search, text) => {
     expect(stringifySearch(search)).toBe(text)
   })
 })
 
-describe('the parameters of a screen', () => {
+describe('screen parameters', () => {
   const read = pickTextParams('clinicId', 'date')
-  test('are the ones it names', () => {
+  test('include only the declared ones', () => {
     expect(read({ clinicId: 'c1', date: '2030-05-03', evil: 'x' })).toStrictEqual({
       clinicId: 'c1',
       date: '2030-05-03',
@@ -35,10 +35,10 @@ describe('the parameters of a screen', () => {
     expect(read({ date: '2030-05-03' })).toStrictEqual({ date: '2030-05-03' })
     expect(read({})).toStrictEqual({})
   })
-  test.each([[''], [7], [true], [undefined], [null], [['c1']], [{ length: 1 }]])('are none that are %j', (clinicId) => {
+  test.each([[''], [7], [true], [undefined], [null], [['c1']], [{ length: 1 }]])('ignore %j', (clinicId) => {
     expect(read({ clinicId })).toStrictEqual({})
   })
-  test('are no longer than 200 characters', () => {
+  test('have at most 200 characters', () => {
     expect(read({ clinicId: 'c'.repeat(200) })).toStrictEqual({ clinicId: 'c'.repeat(200) })
     expect(read({ clinicId: 'c'.repeat(201) })).toStrictEqual({})
   })

@@ -19,14 +19,14 @@ function openAt(place: string) {
 test.each([
   ['/doctors?kind=all', '/doctors', '/doctors?kind=all'],
   ['/clinics/c1001', '/clinics/$id', '/clinics/c1001'],
-])('%s opened directly keeps its address and leaves no step behind', async (place, route, href) => {
+])('router opens %s directly with this address and without a history step', async (place, route, href) => {
   const { router, rests } = openAt(place)
   await router.load()
   await rests(route)
   expect([router.state.location.href, router.history.length]).toEqual([href, 1])
 })
 
-test('an address that leads nowhere is a page that says so, not a search without end', async () => {
+test('router shows a page for an unknown address, without a loop', async () => {
   const { router } = openAt('/nowhere/at/all')
   await router.load()
   const { matches, status } = router.state
@@ -34,7 +34,7 @@ test('an address that leads nowhere is a page that says so, not a search without
   expect(matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
 })
 
-test('a tap has a frame of its own: where it leads is known at once, and loaded after it', async () => {
+test('router resolves a tap within its own frame, and loads afterwards', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   const loaded: string[] = []
@@ -46,7 +46,7 @@ test('a tap has a frame of its own: where it leads is known at once, and loaded 
   expect(loaded).toEqual(['/settings'])
 })
 
-test('of two places gone to in one frame the last is shown, and only it is loaded', async () => {
+test('router shows and loads only the last of two navigations in one frame', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   const loaded: string[] = []
@@ -60,7 +60,7 @@ test('of two places gone to in one frame the last is shown, and only it is loade
   expect(loaded).toEqual(['/settings'])
 })
 
-test('what is changed in the address twice within a frame counts twice', async () => {
+test('router applies two search changes within one frame', async () => {
   const { router, rests } = openAt('/doctors')
   await router.load()
   const add = (more: Record<string, string>) =>
@@ -71,7 +71,7 @@ test('what is changed in the address twice within a frame counts twice', async (
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ kind: 'all', date: '2026-11-21' }))
 })
 
-test('a place gone to on the way elsewhere stands, whatever the way before would have led to', async () => {
+test('router keeps a navigation that starts during another one', async () => {
   const { history, router, rests } = openAt('/orders')
   // A guest: the orders lead to the login.
   const first = router.load()
@@ -81,7 +81,7 @@ test('a place gone to on the way elsewhere stands, whatever the way before would
   expect(history.location.pathname).toBe('/wechat/settings')
 })
 
-test('what was tapped is marked from the tap until its screen stands', async () => {
+test('router marks the tapped link from the tap until its screen appears', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   document.body.innerHTML = '<a href="#">设置</a>'
