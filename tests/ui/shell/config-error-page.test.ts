@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
-  'a config.json that is %s is said in both languages',
+  'config error page explains in both languages that config.json has the state %s',
   (fault) => {
     const root = document.body.appendChild(document.createElement('div'))
     showConfigError(root, { fault, fields: fault === 'wrong' ? ['apiBase', 'features.therapy', ''] : [] })
@@ -25,7 +25,7 @@ test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
   },
 )
 
-test('a patient reads what to do, and what only an operator can use is folded away', () => {
+test('config error page shows patients what to do, and collapses the details for operators', () => {
   const root = shown({ fault: 'wrong', fields: ['apiBase'] })
   const folded = root.querySelector('details')
   expect(folded?.open).toBe(false)
@@ -42,7 +42,7 @@ const shown = (trouble: Parameters<typeof showConfigError>[1]): HTMLElement => {
   return root
 }
 
-test('each fault has its own cause, and each language all of it', () => {
+test('config error page has its own cause for each error, complete in each language', () => {
   const causes = (['missing', 'unreachable', 'no-json', 'wrong'] as const).map((fault) =>
     [...shown({ fault, fields: [] }).querySelectorAll('p')].map(({ textContent, lang }) => ({ textContent, lang })),
   )
@@ -69,25 +69,25 @@ test.each([
   ['features.watch', 'features.watch: true | false'],
   ['messages', 'messages: { "visit": ["id-of-a-template"] }'],
   ['messages.visit.0', 'messages.visit.0: { "visit": ["id-of-a-template"] }'],
-])('how the field %j is written is said', (field, written) => {
+])('config error page describes the format of the field %j', (field, written) => {
   const last = [...shown({ fault: 'wrong', fields: [field] }).querySelectorAll('p')].pop()
   expect(last?.textContent).toBe(written)
 })
 
-test('nothing stands there but sentences, the button and what is folded, in the look of the page itself', () => {
+test('config error page contains only sentences, a button and collapsed details, in the app’s style', () => {
   const page = shown({ fault: 'missing', fields: [] }).querySelector('main')
   expect([...(page?.childNodes ?? [])].map(({ nodeName }) => nodeName)).toEqual(['P', 'P', 'BUTTON', 'DETAILS'])
   expect(readFileSync('index.html', 'utf8')).toContain(`.${page?.className} {`)
 })
 
-test('trying again loads the page anew', () => {
+test('config error page reloads on retry', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   shown({ fault: 'unreachable', fields: [] }).querySelector('button')?.click()
   expect(reload).toHaveBeenCalledOnce()
   reload.mockRestore()
 })
 
-test('what is switched off is marked, and its paths are known with and without the prefix', () => {
+test('config error page lists disabled features, and resolves paths with and without the prefix', () => {
   const isOff = applyDisabledFeatures(['therapy', 'photoOrders', 'of-tomorrow'])
   expect(document.documentElement.dataset['off']).toBe('therapy photoOrders')
   for (const path of ['/therapy', '/wechat/therapy/t1', '/orders/photo'])

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {})))
 
-describe('a kernel of 2020', () => {
+describe('installPolyfills in a browser of 2020', () => {
   test.each([
     ['Object.hasOwn({ a: 1 }, "a")', true],
     ['Object.hasOwn({ a: 1 }, "toString")', false],
@@ -21,14 +21,14 @@ describe('a kernel of 2020', () => {
     ['[1, 2, 3].at(-1)', 3],
     ['[1, 2, 3].at(-4)', undefined],
     ['[].at(-1)', undefined],
-  ])('then answers %s', (code, answer) => {
+  ])('makes %s work', (code, answer) => {
     expect(() => runInThisContext(code)).toThrow(/hasOwn|at/)
     installPolyfills()
     expect(runInThisContext(code)).toBe(answer)
   })
 })
 
-test('a kernel of today keeps its own, and nobody who counts sees more', () => {
+test('installPolyfills keeps native methods in a current browser, and adds nothing enumerable', () => {
   LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {}))
   installPolyfills()
   expect(LACKING.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))).toEqual(own)

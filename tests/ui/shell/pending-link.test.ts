@@ -15,9 +15,9 @@ const one = (selector: string) => document.querySelector<HTMLElement>(selector)
 const marked = () => [...document.querySelectorAll('[data-pending]')]
 
 test.each([
-  ['a link by what stands in it', 'span', 'a'],
+  ['a link by its content', 'span', 'a'],
   ['a choice by its field', 'input', 'label'],
-])('%s is held until it is let go', (_, tapped, held) => {
+])('pending link marks %s until it is cleared', (_, tapped, held) => {
   one(tapped)?.click()
   markPendingLink()
   expect(marked()).toEqual([one(held)])
@@ -25,7 +25,7 @@ test.each([
   expect(marked()).toEqual([])
 })
 
-test('of two taps one after the other the second is held, and nothing else', () => {
+test('pending link marks only the second of two taps', () => {
   one('a')?.click()
   markPendingLink()
   one('button')?.click()
@@ -33,7 +33,7 @@ test('of two taps one after the other the second is held, and nothing else', () 
   expect(marked()).toEqual([one('button')])
 })
 
-test('it is known to its own click already, which leads on and may tell nobody else', () => {
+test('pending link exists in its own click handler, even if propagation stops', () => {
   // A page of its own: on the one that all tests share somebody has listened before.
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = '<a href="#there">去挂号</a>'
@@ -50,13 +50,13 @@ test('it is known to its own click already, which leads on and may tell nobody e
   expect(held).toEqual([true])
 })
 
-test('what nobody can tap is not held', () => {
+test('pending link ignores elements that cannot be tapped', () => {
   one('p')?.click()
   markPendingLink()
   expect(marked()).toEqual([])
 })
 
-test('what goes on later was not asked for by that tap', async () => {
+test('pending link ignores a navigation that starts later', async () => {
   one('a')?.click()
   await vi.waitFor(() => {
     clearPendingLink()

@@ -18,15 +18,15 @@ beforeEach(() => {
   before = pendingWork.count
 })
 
-describe('what the page waits for', () => {
-  test('a request counts from its start to its answer', async () => {
+describe('pendingWork', () => {
+  test('counts a request from start to response', async () => {
     const request = new AsyncState<number>()
     const running = request.run(() => Promise.resolve(1))
     expect(counted()).toBe(1)
     await running
     expect(counted()).toBe(0)
   })
-  test('a request counts no longer once it has failed, was abandoned, or was reset', async () => {
+  test('stops counting a request that failed, was abandoned or reset', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.reject(network))
     expect(counted()).toBe(0)
@@ -37,12 +37,12 @@ describe('what the page waits for', () => {
     request.reset()
     expect(counted()).toBe(0)
   })
-  test('a request counts no longer once a bug has ended it', async () => {
+  test('stops counting a request that threw', async () => {
     const request = new AsyncState<number>()
     await expect(request.run(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
     expect(counted()).toBe(0)
   })
-  test('one request counts once, however often it is asked anew', () => {
+  test('counts a request once for any number of runs', () => {
     const request = new AsyncState<number>()
     void request.run(() => never)
     void request.run(() => never)
@@ -50,7 +50,7 @@ describe('what the page waits for', () => {
     request.reset()
     expect(counted()).toBe(0)
   })
-  test('a request that a person ends does not count', () => {
+  test('excludes user-driven requests', () => {
     const paying = new AsyncState<number>({ isUserDriven: true })
     void paying.run(() => never)
     expect(paying.isPending).toBe(true)
@@ -58,15 +58,15 @@ describe('what the page waits for', () => {
   })
 })
 
-describe('what is under way', () => {
-  test('work counts until it is over, be it by a failure', async () => {
+describe('pendingWork.track', () => {
+  test('counts work until it ends, also in failure', async () => {
     const waits = new PendingWork()
     const failing = waits.track(Promise.reject(network))
     expect(waits.count).toBe(1)
     await expect(failing).rejects.toBe(network)
     expect(waits.count).toBe(0)
   })
-  test('what is ended twice counts down once', () => {
+  test('counts down once when ended twice', () => {
     const waits = new PendingWork()
     const endOther = waits.begin()
     const end = waits.begin()
@@ -75,7 +75,7 @@ describe('what is under way', () => {
     expect(waits.count).toBe(1)
     endOther()
   })
-  test('whoever listens hears of each change until they stop', () => {
+  test('notifies listeners of each change until they unsubscribe', () => {
     const waits = new PendingWork()
     const listener = vi.fn()
     const stop = waits.onChange(listener)
@@ -87,8 +87,8 @@ describe('what is under way', () => {
   })
 })
 
-describe('what is known', () => {
-  test('a request is known once it was answered or has failed, and while it is asked anew', async () => {
+describe('settled request', () => {
+  test('remains settled after a response or failure, also during a refresh', async () => {
     const request = new AsyncState<undefined>()
     expect(request.isKnown).toBe(false)
     const first = request.run(() => Promise.resolve(undefined))
@@ -104,14 +104,14 @@ describe('what is known', () => {
   })
 })
 
-describe('what a person or the phone ends', () => {
+describe('request driven by user or device', () => {
   test.each<[string, (stores: Stores) => AsyncState<never>]>([
-    ['signing in where the phone is', ({ visit }) => visit.signing as AsyncState<never>],
-    ['where the phone is', ({ visit }) => visit.here as AsyncState<never>],
-    ['signing in for a session of therapy', ({ therapyVisit }) => therapyVisit.signing as AsyncState<never>],
-    ['a payment at the cashier', ({ payment }) => payment.paying as AsyncState<never>],
-    ['a camera that looks for a code', ({ wechatApp }) => wechatApp.scanning as AsyncState<never>],
-  ])('%s leaves the screen whole while it runs', (_, requestOf) => {
+    ['check-in by location', ({ visit }) => visit.signing as AsyncState<never>],
+    ['location', ({ visit }) => visit.here as AsyncState<never>],
+    ['therapy check-in', ({ therapyVisit }) => therapyVisit.signing as AsyncState<never>],
+    ['cashier', ({ payment }) => payment.paying as AsyncState<never>],
+    ['QR code scanner', ({ wechatApp }) => wechatApp.scanning as AsyncState<never>],
+  ])('keeps the screen ready: %s', (_, requestOf) => {
     const request = requestOf(createTestApp().stores)
     void request.run(() => never)
     expect([request.isPending, counted()]).toEqual([true, 0])
@@ -119,8 +119,8 @@ describe('what a person or the phone ends', () => {
   })
 })
 
-describe('a conversation', () => {
-  test('is waited for until its line has brought the newest messages', async () => {
+describe('conversation', () => {
+  test('keeps the page pending until the newest messages have arrived', async () => {
     const { store } = await openChatPhone()
     const seen: boolean[] = []
     const stop = autorun(() => {
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     expect(seen).not.toContain(false)
     await vi.waitFor(() => expect(counted()).toBe(0))
   })
-  test('that is put away is waited for no longer', async () => {
+  test('stops keeping the page pending when it is left', async () => {
     const { store } = await openChatPhone()
     await store.open(TALK)
     store.close()

@@ -32,14 +32,14 @@ async function aPage(animations: () => object[] = () => []) {
   return { router, waits, heard, ready, settled, stop }
 }
 
-test('a screen that waits for nothing is marked with its place once it is drawn', async () => {
+test('data-ready appears with the route of a screen without requests once it renders', async () => {
   const { ready, settled } = await aPage()
   expect(ready()).toBeNull()
   await settled()
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('the mark goes with the first question and comes back after the last answer', async () => {
+test('data-ready disappears with the first request and returns after the last response', async () => {
   const { waits, ready, settled } = await aPage()
   await settled()
   const endFirst = waits.begin()
@@ -54,7 +54,7 @@ test('the mark goes with the first question and comes back after the last answer
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('the mark goes when another screen is wanted and comes back with its place', async () => {
+test('data-ready disappears on navigation and returns with the new route', async () => {
   const { router, heard, ready, settled } = await aPage()
   await settled()
   router.state.status = 'pending'
@@ -69,7 +69,7 @@ test('the mark goes when another screen is wanted and comes back with its place'
   expect(ready()).toBe('#/wechat/doctors')
 })
 
-test('a screen is whole once what moves has come to its end; what moves for ever does not count', async () => {
+test('data-ready waits for animations, except endless ones', async () => {
   let end = () => undefined as void
   const finished = new Promise<void>((resolve) => (end = resolve))
   let moving = [animation(Infinity, 'running'), animation(180, 'finished'), animation(180, 'running', finished)]
@@ -82,7 +82,7 @@ test('a screen is whole once what moves has come to its end; what moves for ever
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('the mark goes as soon as something begins to move', async () => {
+test('data-ready disappears as soon as an animation starts', async () => {
   const { ready, settled } = await aPage()
   await settled()
   document.body.dispatchEvent(new Event('transitionrun'))
@@ -91,7 +91,7 @@ test('the mark goes as soon as something begins to move', async () => {
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('after it was stopped nothing is marked', async () => {
+test('data-ready never appears after stop', async () => {
   const { waits, heard, ready, settled, stop } = await aPage()
   stop()
   await settled()
