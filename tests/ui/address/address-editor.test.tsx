@@ -47,7 +47,7 @@ async function choosePlace(): Promise<void> {
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('四川省 成都市 武侯区'))
 }
 
-test('an empty form names every fault and leads to the first', async () => {
+test('address editor shows every error of an empty form and focuses the first', async () => {
   const { page, alerts, asked } = await openForm()
   const before = asked('/patients/address')
   await page.tap(words.save)
@@ -57,7 +57,7 @@ test('an empty form names every fault and leads to the first', async () => {
   expect(asked('/patients/address')).toBe(before)
 })
 
-test('each field takes what it can hold, and says what is wrong with a number', async () => {
+test('address editor limits each field, and explains an invalid mobile number', async () => {
   const { page, alerts } = await openForm()
   await write(CONSIGNEE, `😀${'长'.repeat(40)}`)
   expect((await field(CONSIGNEE)).value).toBe('长'.repeat(MAX_CONSIGNEE_LENGTH))
@@ -75,7 +75,7 @@ test('each field takes what it can hold, and says what is wrong with a number', 
   await until(() => expect(alerts()).toContain('手机号开头不对，请核对'))
 })
 
-test('a pasted text fills the fields, which are then saved', async () => {
+test('address editor fills its fields from a pasted text, and saves them', async () => {
   const { page, written } = await openForm()
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
   await write(/粘贴整段地址/, '李同尘，13800000603，四川省成都市武侯区人民南路四段9号')
@@ -90,7 +90,7 @@ test('a pasted text fills the fields, which are then saved', async () => {
   expect(written()).toMatchObject([{ districtId: '510107', mobile: '13800000603', detail: '人民南路四段9号' }])
 })
 
-test('a pasted text names what it is not sure of, and the number that is no mobile number', async () => {
+test('address editor names uncertain parts of a pasted text and an invalid mobile number', async () => {
   const { page } = await openForm()
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
   await write(/粘贴整段地址/, '豆豆 028-85551234 四川省成都市武侯区人民南路四段9号')
@@ -101,7 +101,7 @@ test('a pasted text names what it is not sure of, and the number that is no mobi
   )
 })
 
-test('reads a text again that was pasted before the regions had loaded', async () => {
+test('address editor parses a pasted text again when the regions have loaded', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   held.of = '/china/address'
@@ -116,8 +116,8 @@ test('reads a text again that was pasted before the regions had loaded', async (
   await there('status', '已填入收件人、手机号、省市区、详细地址，请核对')
 })
 
-describe('an address while the list of regions does not come', () => {
-  test('can still be typed, and is saved without a region of its own', async () => {
+describe('address editor without the list of regions', () => {
+  test('accepts typed text, and saves without a region', async () => {
     const { page, written } = await openForm([{ call: REGIONS, fault: '500' }])
     await there('status', /省市区没加载出来，可以直接写在详细地址里/)
     await fillIn()
@@ -126,7 +126,7 @@ describe('an address while the list of regions does not come', () => {
     await page.sees(words.saved)
     expect(written()).toMatchObject([{ provinceId: '', detail: '四川省成都市武侯区人民南路四段 9 号' }])
   })
-  test('keeps what was written when the list is asked for again and comes', async () => {
+  test('keeps the text when the list loads on retry', async () => {
     const { page, chain } = await openForm([{ call: REGIONS, fault: '500' }])
     await fillIn()
     await there('button', common.retry)
@@ -139,8 +139,8 @@ describe('an address while the list of regions does not come', () => {
   })
 })
 
-describe('what is written in an address', () => {
-  test('is kept as a draft without the number, and comes back after a reload with a word on it', async () => {
+describe('address draft', () => {
+  test('contains no mobile number, and returns after a reload with a notice', async () => {
     const { page, chain, storage } = await openForm()
     await fillIn()
     const kept = [...storage.kept].filter(([key]) => key === '_address_draft').join()
@@ -153,7 +153,7 @@ describe('what is written in an address', () => {
     expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')
     expect((await field(NUMBER)).value).toBe('')
   })
-  test('stays when it cannot be saved; the second try goes through', async () => {
+  test('remains after a failed save, and is saved on the second attempt', async () => {
     const { page, chain, alerts, written } = await openForm()
     await fillIn()
     await choosePlace()
@@ -168,7 +168,7 @@ describe('what is written in an address', () => {
   })
 })
 
-test('an address that is gone says so, and leads to all of them', async () => {
+test('address editor shows that the address is gone, and links to the list', async () => {
   const page = await openScreen(await loggedInDevice(), '/addresses/a-nowhere')
   await there('heading', '没有找到这个地址')
   await tapOn('link', '看全部地址')

@@ -40,16 +40,16 @@ const FILLED: AddressForm = {
   isDefault: true,
 }
 
-describe('the form of an address', () => {
-  test('shows what stands at the clinic, without what is not in a field', () => {
+describe('address form', () => {
+  test('shows the saved fields alone', () => {
     expect(formOf(anAddress({ isDefault: true }), false)).toEqual(FILLED)
     expect(formOf(anAddress({ isDefault: false }), true).isDefault).toBe(false)
   })
-  test.each([true, false])('is empty for a new one; that the first one is the default is %s', (isFirst) => {
+  test.each([true, false])('starts empty for a new address, with default = %s for the first one', (isFirst) => {
     const empty = { consignee: '', mobile: '', place: NO_PLACE, detail: '', isDefault: isFirst }
     expect(formOf(undefined, isFirst)).toEqual(empty)
   })
-  test('takes back what was left unsaved, but for the number', () => {
+  test('restores unsaved changes, without the mobile number', () => {
     const draft = { id: 'a1', patientId: 'p1', consignee: '王建国', place: DONGCHENG, detail: '2 号', isDefault: false }
     expect(withDraft(FILLED, draft)).toEqual({
       consignee: '王建国',
@@ -59,13 +59,13 @@ describe('the form of an address', () => {
       isDefault: false,
     })
   })
-  test('stays as it is where nothing was left unsaved', () => {
+  test('remains unchanged without unsaved changes', () => {
     expect(withDraft(FILLED, undefined)).toBe(FILLED)
   })
 })
 
-describe('a pasted text', () => {
-  test('fills every field that it speaks of, and none other', () => {
+describe('pasted text', () => {
+  test('fills every field that it mentions, and no other', () => {
     const pasted = { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东\n 四 2 号' }
     expect(withPasted(FILLED, pasted)).toEqual({
       form: { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东 四 2 号', isDefault: true },
@@ -77,14 +77,14 @@ describe('a pasted text', () => {
     ['mobile', { mobile: '13900000002' }],
     ['place', { place: DONGCHENG }],
     ['detail', { detail: '2 号' }],
-  ])('that speaks of the %s alone leaves the others', (field, pasted) => {
+  ])('fills only %s when it mentions nothing else', (field, pasted) => {
     expect(withPasted(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
   })
   test.each([
     ['nothing', {}],
     ['empty words', { consignee: '', mobile: '', detail: '' }],
-    ['a detail of pictures alone', { detail: '🏠' }],
-  ])('with %s fills nothing and wipes nothing', (_, pasted) => {
+    ['a detail of emoji alone', { detail: '🏠' }],
+  ])('changes nothing when it contains %s', (_, pasted) => {
     expect(withPasted(FILLED, pasted)).toEqual({ form: FILLED, filled: [] })
   })
 })
@@ -99,7 +99,7 @@ describe('withLateRegions', () => {
   ]
   const text = '王建国 13900000002 四川省成都市武侯区天府大道 1 号'
   const first = withPasted({ ...FILLED, place: NO_PLACE }, parsePastedAddress(text, [])).form
-  test('reads the place of the pasted text once the regions are here', () => {
+  test('parses the region of the pasted text once the regions have loaded', () => {
     expect(first).toMatchObject({ place: NO_PLACE, detail: '四川省成都市武侯区天府大道1号' })
     expect(withLateRegions(first, { text, form: first }, REGIONS)).toEqual({
       form: { ...first, place: WUHOU, detail: '天府大道1号' },
@@ -107,13 +107,13 @@ describe('withLateRegions', () => {
       pasted: expect.objectContaining({ place: WUHOU }),
     })
   })
-  test('reads what was changed meanwhile instead of the pasted text', () => {
+  test('parses text that changed meanwhile instead of the pasted one', () => {
     const changed = { ...first, consignee: '李四', detail: '四川省成都市武侯区人民路 2 号' }
     expect(withLateRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
       form: { consignee: '李四', place: WUHOU, detail: '人民路 2 号' },
     })
   })
-  test('leaves a place that was chosen meanwhile, and a line without one', () => {
+  test('keeps a region that was chosen meanwhile, and a line without one', () => {
     const chosen = { ...first, place: DONGCHENG }
     expect(withLateRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
     const line = { ...first, detail: '天府大道 1 号' }
@@ -129,12 +129,12 @@ test.each([
   ['天府🏠大道', '天府大道'],
   ['𠮷祥路', '𠮷祥路'],
   ['', ''],
-])('the line of %j is kept as %j', (raw, kept) => {
+])('address line %j is stored as %j', (raw, kept) => {
   expect(cleanDetail(raw)).toBe(kept)
 })
 
-describe('whether something would be lost', () => {
-  test('is asked of the fields, not of the object', () => {
+describe('unsaved changes', () => {
+  test('compare field values, not objects', () => {
     expect(isChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
   })
   test.each<[string, Partial<AddressForm>]>([
@@ -145,7 +145,7 @@ describe('whether something would be lost', () => {
     ['the district', { place: { ...WUHOU, districtId: '510104' } }],
     ['the city', { place: { ...WUHOU, cityId: '510700' } }],
     ['the province', { place: { ...WUHOU, provinceId: '500000' } }],
-  ])('is so once %s is another', (_, over) => {
+  ])('exist once %s differs', (_, over) => {
     expect(isChanged(FILLED, { ...FILLED, ...over })).toBe(true)
   })
 })
@@ -153,20 +153,20 @@ describe('whether something would be lost', () => {
 const partly = { ...WUHOU, districtId: '', districtName: '' }
 const barely = { ...partly, cityId: '', cityName: '' }
 
-describe('the place', () => {
+describe('address region', () => {
   test.each<[string, AdminDivision, string, string[]]>([
     ['a whole one', WUHOU, '四川省 成都市 武侯区', ['510000', '510100', '510107']],
     ['a city named like its province', DONGCHENG, '北京市 东城区', ['110000', '110100', '110101']],
-    ['one down to its city', partly, '四川省 成都市', ['510000', '510100']],
+    ['one without a district', partly, '四川省 成都市', ['510000', '510100']],
     ['a province alone', barely, '四川省', ['510000']],
     [
-      'one below a row that is no name',
+      'one below an unnamed row',
       { ...WUHOU, provinceName: '重庆市', cityName: '县', districtName: '忠县' },
       '重庆市 忠县',
       ['510000', '510100', '510107'],
     ],
     ['none', NO_PLACE, '', []],
-  ])('of %s is said and known by what is there', (_, place, text, ids) => {
+  ])('has a name and an id from its parts: %s', (_, place, text, ids) => {
     expect([placeText(place), placeIds(place)]).toEqual([text, ids])
   })
 
@@ -184,17 +184,17 @@ describe('the place', () => {
     ['a district of the list', WUHOU, regions, true],
     ['a city whose districts are listed', partly, regions, false],
     ['a city without districts', partly, withoutDistricts, true],
-    ['what the list does not have', DONGCHENG, regions, false],
-    ['nothing, where there is a list', NO_PLACE, regions, false],
-    ['nothing, where the list is empty', NO_PLACE, [], false],
-    ['nothing, where there is no list to choose from', NO_PLACE, undefined, true],
-  ])('with %s: good is told from not yet chosen', (_, place, list, isGood) => {
+    ['an unknown region', DONGCHENG, regions, false],
+    ['no region with a list', NO_PLACE, regions, false],
+    ['no region with an empty list', NO_PLACE, [], false],
+    ['no region without a list', NO_PLACE, undefined, true],
+  ])('distinguishes complete from incomplete for %s', (_, place, list, isGood) => {
     expect(isPlaceGood(place, list)).toBe(isGood)
   })
 })
 
-describe('what is sent', () => {
-  test('is the patient and every field, without the blanks around it and with the digits of the number alone', () => {
+describe('address request', () => {
+  test('contains patient and every field, trimmed, with the digits of the mobile alone', () => {
     const typed = { ...FILLED, consignee: ' 王雅琴 ', mobile: '+86 138 0000 0001', detail: ' 天府大道 1 号 ' }
     expect(addressOf(typed, 'p1')).toEqual({
       ...WUHOU,
@@ -206,11 +206,11 @@ describe('what is sent', () => {
     })
     expect(addressOf({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
-  test('contains the chosen part of the place; a city without districts is complete', () => {
+  test('contains the chosen part of the region, where a city without districts is complete', () => {
     expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
     expect(addressOf({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
   })
-  test('is never the id of an address that was there before', () => {
+  test('never contains the id of a previous address', () => {
     expect(addressOf({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')
   })
 })

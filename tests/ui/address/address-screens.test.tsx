@@ -28,8 +28,8 @@ async function openList() {
   }
 }
 
-describe('the addresses of a patient', () => {
-  test('have the default one first, and numbers masked', async () => {
+describe('address list', () => {
+  test('shows the default address first, and masks mobile numbers', async () => {
     const { cards, page } = await openList()
     expect(cards()[0]).toContain('桐梓林')
     expect(cards()[0]).toContain('138****0001默认')
@@ -38,14 +38,14 @@ describe('the addresses of a patient', () => {
     expect(document.documentElement.outerHTML).not.toContain('13800000001')
     expect(page.one('h1').textContent).toMatch(/^收货地址/)
   })
-  test('have another default once it is chosen, which comes first, and no two', async () => {
+  test('moves a new default address to the top, and shows one default alone', async () => {
     const { cards, defaults, page } = await openList()
     await tapOn('button', /把 .*天府三街.* 设为默认/)
     await page.sees('已设为默认')
     await until(() => expect(cards()[0]).toContain('天府三街'))
     expect(defaults()).toEqual([OFFICE])
   })
-  test('that cannot be loaded offer another try', async () => {
+  test('offers a retry when it cannot load', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/addresses')
@@ -54,13 +54,13 @@ describe('the addresses of a patient', () => {
     await page.tap(common.retry)
     await until(() => expect(found('article')).toHaveLength(2))
   })
-  test('need a patient first: whoever has none is led to add one', async () => {
+  test('leads a login without a patient to “add patient”', async () => {
     const page = await openScreen(await newUser('13700000008'), '/addresses')
     await there('heading', '先添加就诊人')
     expect(page.link(patient.add)).toBe('/wechat/patients/new')
     expect(found('link', words.add)).toEqual([])
   })
-  test('opened to pick one mark the one of before, and lead back with the one that is tapped', async () => {
+  test('marks the current address when opened as a picker, and returns with the tapped one', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     await there('heading', /^就诊人/)
@@ -73,7 +73,7 @@ describe('the addresses of a patient', () => {
   })
 })
 
-describe('a removal', () => {
+describe('address removal', () => {
   afterEach(() => void vi.useRealTimers())
   /** Taps, after which no time passes but what the test lets pass; a way to another screen needs it to go on by itself. */
   const tapAndHold = (name: RegExp | string, inside?: ParentNode) => {
@@ -82,7 +82,7 @@ describe('a removal', () => {
   }
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-  test('is shown and told, and can be taken back within five seconds', async () => {
+  test('appears with a message, and can be undone within five seconds', async () => {
     const { page, cards, has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     await until(() => expect(cards()).toHaveLength(1))
@@ -97,7 +97,7 @@ describe('a removal', () => {
     await act(settled)
     expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
   })
-  test('is done after five seconds, when adding is offered again', async () => {
+  test('happens after five seconds, when adding is available again', async () => {
     const { has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     expect([has(OFFICE), found('link', words.add)]).toEqual([true, []])
@@ -105,7 +105,7 @@ describe('a removal', () => {
     await there('link', words.add)
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test.each(['goes to another screen', 'puts the page away'])('is done at once when the person %s', async (leave) => {
+  test.each(['goes to another screen', 'puts the page away'])('happens at once when the patient %s', async (leave) => {
     const { page, has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     await there('button', words.undo)
@@ -116,7 +116,7 @@ describe('a removal', () => {
     else await page.goTo('/home')
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test('of the last one leaves an empty list that says so', async () => {
+  test('leaves an empty text after the last address', async () => {
     const { page, chain, has } = await openList()
     chain.books.addresses.remove(OFFICE)
     await page.goTo('/home')
@@ -128,7 +128,7 @@ describe('a removal', () => {
     await page.goTo('/addresses')
     await there('heading', '还没有收货地址')
   })
-  test('of the default one asks for a new one, which takes its place first', async () => {
+  test('requires a new default first when it removes the default', async () => {
     const { cards, defaults, has } = await openList()
     await tapOn('button', /^删除 .*桐梓林/)
     const sheet = await there('dialog', '选新的默认地址')
@@ -141,7 +141,7 @@ describe('a removal', () => {
     await until(() => expect(has(HOME)).toBe(false))
     expect(defaults()).toEqual([OFFICE])
   })
-  test('that the clinic never heard of is said, and the address is back', async () => {
+  test('shows the address again with an error when the request never arrived', async () => {
     const { page, cards, chain, has } = await openList()
     chain.faults.add({ call: REMOVE, fault: '500' })
     await tapAndHold(/^删除 .*天府三街/)
