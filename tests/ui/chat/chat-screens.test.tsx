@@ -19,7 +19,7 @@ import { there } from '../kit/by-role'
 
 const words = zh.chat
 
-describe('a message', () => {
+describe('chat message', () => {
   const photo = 'https://pictures.example/zhou.jpg'
   const row: ChatRow = {
     id: 's1',
@@ -33,7 +33,7 @@ describe('a message', () => {
   test.each([
     ['doctor', [photo]],
     ['system', []],
-  ] as const)('of the %s has these pictures beside it: %j', async (from, pictures) => {
+  ] as const)('shows for the sender %s the avatars %j', async (from, pictures) => {
     const { stores } = await openChatPhone()
     await stores.terms.load(...stores.terms.names)
     const { host } = mount(
@@ -52,11 +52,11 @@ describe('a message', () => {
   })
 })
 
-describe('where nobody may write any more', () => {
+describe('closed chat', () => {
   test.each([
     ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
     ['', words.closed, ''],
-  ])('and the clinic says %j of it, %j is read', async (reason, said, language) => {
+  ])('explains with the clinic’s text %j the closing as %j', async (reason, said, language) => {
     const { all, sees, store, chain } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('where nobody may write any more', () => {
   })
 })
 
-describe('a picture that is there before the history', () => {
+describe('photo uploaded before the history', () => {
   const url = 'https://pictures.example/tongue.jpg'
   const tray = {
     items: [{ id: 'p1', url, state: 'sent', preview: '', width: 0, height: 0 }],
@@ -96,13 +96,13 @@ describe('a picture that is there before the history', () => {
     )
     return { comes, remove, said: () => store.saidCount }
   }
-  test('is said once that has come, and not before', async () => {
+  test('appears once after the history has loaded', async () => {
     const { comes, remove, said } = await openWith([])
     expect(said()).toBe(0)
     comes(true)
     expect([said(), remove.mock.calls[0]]).toEqual([1, ['p1']])
   })
-  test('is not said again where the history has it already', async () => {
+  test('does not appear twice when the history contains it', async () => {
     const { comes, remove, said } = await openWith([
       { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'image', url } },
     ])
@@ -111,7 +111,7 @@ describe('a picture that is there before the history', () => {
   })
 })
 
-test('unread words of other consultations stand in the head, where they cover nothing, and lead to the list', async () => {
+test('chat header counts unread messages of other consultations, covers nothing, and links to the list', async () => {
   const { all, store, tap, comesTo, sees } = await openChat()
   await until(() => expect(store.about.unreadElsewhere).toBeGreaterThan(0))
   const name = words.elsewhere(store.about.unreadElsewhere)
@@ -133,8 +133,8 @@ test('ChatScreen › saves a finished talk as a text file outside WeChat', async
   expect(saved).toEqual([expect.stringMatching(/^咨询记录-\d{4}-\d\d-\d\d\.txt$/)])
 })
 
-describe('a line that was cut', () => {
-  test('is tried again as soon as the phone is on a network', async () => {
+describe('lost chat connection', () => {
+  test('reconnects as soon as the device is online', async () => {
     const { chain, store } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     await act(async () => void chain.chat.cut())
@@ -178,7 +178,7 @@ describe('chat composer', () => {
   })
 })
 
-describe('a message that the clinic refuses', () => {
+describe('refused message', () => {
   async function withRefusals() {
     const gate = { isShut: true }
     onTheWay((frame) => {
@@ -187,7 +187,7 @@ describe('a message that the clinic refuses', () => {
     })
     return { ...(await openChat()), gate }
   }
-  test('stays with the clinic’s reason, is told of once, and goes out before all that was said after it', async () => {
+  test('remains with the clinic’s reason, is announced once, and goes out before later messages', async () => {
     const { chain, deliveries, gate, messages, news, say, tap } = await withRefusals()
     await say('第一句')
     await until(() => expect(messages()[2]).toContain(`${failed} ${REFUSED}`))
@@ -202,7 +202,7 @@ describe('a message that the clinic refuses', () => {
     expect(deliveries()).not.toContain(behind)
     expect(bookedTexts(chain).slice(2)).toEqual(['第一句', '第二句', '第三句'])
   })
-  test('can be taken back', async () => {
+  test('can be withdrawn', async () => {
     const { chain, messages, say, tap } = await withRefusals()
     await say('说错了')
     await until(() => expect(messages()).toHaveLength(3))
@@ -212,8 +212,8 @@ describe('a message that the clinic refuses', () => {
   })
 })
 
-describe('a message that is written before the history has come', () => {
-  test('waits below it, where nobody is greeted, and makes nothing old the news', async () => {
+describe('message written before the history', () => {
+  test('waits below the history without a greeting, and marks nothing old as new', async () => {
     const held: (() => void)[] = []
     onTheWay((frame, again) => {
       if (frame.kind !== 'history' || held.length > 0) return frame

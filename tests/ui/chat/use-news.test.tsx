@@ -15,7 +15,7 @@ import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
 import { openChain } from '../../support/open-chain'
 
-describe('use news', () => {
+describe('useMessageAnnouncer', () => {
   const DOCTOR = '林清和'
   const words = chatWords.chat
   const GATHER_MS = 700
@@ -59,8 +59,8 @@ describe('use news', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  describe('what a screen reader hears of a conversation', () => {
-    test('is nothing of what was said before, also where the patient was quicker than the history', () => {
+  describe('announcement of messages', () => {
+    test('omits earlier messages, even if the patient wrote before the history loaded', () => {
       const { said, shows } = openLog()
       shows([])
       shows([own('第一句', 'sending')])
@@ -72,14 +72,14 @@ describe('use news', () => {
       pass()
       expect(said()).toEqual([words.news(DOCTOR, '我在')])
     })
-    test('is the first message of a talk that was empty', () => {
+    test('includes the first message of an empty conversation', () => {
       const { said, shows } = openLog()
       shows([], true)
       shows([doctors(1, '您好')])
       pass()
       expect(said()).toEqual([words.news(DOCTOR, '您好')])
     })
-    test('is one sentence for a burst, and nothing before it has ended', () => {
+    test('consists of one sentence per burst, at its end', () => {
       const { said, shows } = openLog()
       shows([doctors(1)])
       shows([doctors(1), doctors(2)])
@@ -90,7 +90,7 @@ describe('use news', () => {
       pass(1)
       expect(said()).toEqual([words.newsMany(2, DOCTOR, '先停药')])
     })
-    test('is the same words again where they were said again', () => {
+    test('repeats equal texts', () => {
       const { numbers, said, shows } = openLog()
       shows([doctors(1)])
       shows([doctors(1), doctors(2, '在吗')])
@@ -99,7 +99,7 @@ describe('use news', () => {
       pass()
       expect([said(), numbers()]).toEqual([[words.news(DOCTOR, '在吗'), words.news(DOCTOR, '在吗')], 2])
     })
-    test('is no word of the patient’s own', () => {
+    test('omits the patient’s own messages', () => {
       const { said, shows } = openLog()
       shows([doctors(1)])
       shows([doctors(1), { ...own('第一句', 'sent'), seq: 2 }])
@@ -108,8 +108,8 @@ describe('use news', () => {
     })
   })
 
-  describe('a message that was not sent', () => {
-    test('is told once, also with others waiting behind it', () => {
+  describe('announcement of a failed message', () => {
+    test('happens once, also with others waiting behind it', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])
       shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind')])
@@ -120,7 +120,7 @@ describe('use news', () => {
       pass()
       expect(said()).toEqual([words.notSent])
     })
-    test('is told of no longer once it is on its way, and once more when it fails again', () => {
+    test('ends while it is sent again, and repeats when it fails again', () => {
       const { now, said, shows } = openLog()
       shows([doctors(1), own('第一句', 'failed')])
       pass()
@@ -131,7 +131,7 @@ describe('use news', () => {
       pass()
       expect([now(), said()]).toEqual([words.notSent, [words.notSent, words.notSent]])
     })
-    test('that went out in time is not told of', () => {
+    test('does not happen when it was sent in time', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'failed')])
       pass(GATHER_MS - 1)
@@ -142,7 +142,7 @@ describe('use news', () => {
   })
 })
 
-describe('standing', () => {
+describe('conversation status', () => {
   const { chat: words, common, failure } = zh
   const LIST = 'GET /mcapi/clinic/advisory/list'
   const DOCTOR = '林清和'
@@ -151,7 +151,7 @@ describe('standing', () => {
   const SOON_MS = 2000
   afterEach(() => void vi.useRealTimers())
 
-  test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
+  test('shows the reply deadline of a consultation, and the refund when the doctor misses it', async () => {
     const chain = openTalkingChain('slow')
     const { storage, stores } = await openChatPhone(chain)
     const { consultation, payment } = stores
@@ -181,7 +181,7 @@ describe('standing', () => {
     expect(page.keyOf(words.keep)).toBeDefined()
   })
 
-  test('a conversation with an expired clinic can be read, and not written in', async () => {
+  test('makes a conversation with an expired clinic read-only', async () => {
     const chain = openChain({ world: 'edition-expired', clock: { at: TEST_NOW } })
     const page = await openChat({ chain })
     await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
@@ -189,8 +189,8 @@ describe('standing', () => {
     expect(page.all('textarea')).toHaveLength(0)
   })
 
-  describe('a conversation that cannot be opened', () => {
-    test('says what went wrong, and comes by a tap', async () => {
+  describe('conversation that cannot open', () => {
+    test('shows the error, and opens on retry', async () => {
       const chain = openTalkingChain()
       chain.faults.add({ call: LIST, fault: '500' })
       const page = await openChat({ chain })
@@ -199,14 +199,14 @@ describe('standing', () => {
       await page.tap(common.retry)
       await until(() => expect(page.all('textarea')).toHaveLength(1))
     })
-    test('because it is not there says so, and leads to those that are', async () => {
+    test('shows that it does not exist, and links to the list', async () => {
       const page = await openChat({ id: 'v-nowhere' })
       await until(() => expect(page.heads()).toContain(words.gone))
       expect(page.keyOf(words.toList)).toBeDefined()
     })
   })
 
-  describe('a consultation that the doctor has refused', () => {
+  describe('consultation refused by the doctor', () => {
     async function refused() {
       const chain = openTalkingChain('slow')
       const { storage, stores } = await openChatPhone(chain)
@@ -218,11 +218,11 @@ describe('standing', () => {
       await until(() => expect(page.region(words.refused)).toContain('尽快到医院当面就诊'))
       return page
     }
-    test('says why in the head, and once where the fee is', async () => {
+    test('shows the reason in its header, and once beside the fee', async () => {
       const page = await refused()
       await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
     })
-    test('makes a visit the only solid key, with 120 and the clinic beside it', async () => {
+    test('offers a visit as its only primary button, with 120 and the clinic beside it', async () => {
       const page = await refused()
       const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
       expect(solid).toEqual([words.seeInPerson])
