@@ -35,7 +35,7 @@ const locks = ({ chain }: Demo) => chain.books.locks.all()
 
 afterEach(() => void vi.useRealTimers())
 
-test('twenty taps in a moment keep the choices once and pay once', async () => {
+test('checkout saves the choices once and pays once for 20 taps', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page)
@@ -52,7 +52,7 @@ test('twenty taps in a moment keep the choices once and pay once', async () => {
   expect(charged(demo)).toHaveLength(1)
 })
 
-test('a 404 on the way, after the clinic has kept the choices, calls nothing over, and the order is paid once', async () => {
+test('checkout pays once after a 404 that follows the saved choices', async () => {
   let strikes = 1
   const isKept = ({ url = '' }) => url.includes('/charge/add/') && strikes-- > 0
   const demo = await loggedInDevice({ network: withProxyErrors(isKept, 404) })
@@ -68,7 +68,7 @@ test('a 404 on the way, after the clinic has kept the choices, calls nothing ove
   expect(charged(demo)).toHaveLength(1)
 })
 
-test('by member card the member’s price is paid; a wrong password costs a try and no money, and none is kept', async () => {
+test('checkout by member card charges the member price, and a wrong password costs one attempt and no money', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await page.sees(says.total)
@@ -89,7 +89,7 @@ test('by member card the member’s price is paid; a wrong password costs a try 
   expect([...demo.storage.kept.values()].join()).not.toContain(FIXTURES.memberPassword)
 })
 
-test('a price that the clinic has changed stands beside the old one, and is paid once it was agreed to', async () => {
+test('checkout shows a price changed by the clinic beside the old one, and pays after confirmation', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page, '169.76')
@@ -112,7 +112,7 @@ test('a price that the clinic has changed stands beside the old one, and is paid
   expect(charged(demo)).toMatchObject([{ amountFen: 17976 }])
 })
 
-test('a note to the pharmacy goes with the order, and is there again after a reload', async () => {
+test('checkout sends a note to the pharmacy with the order, and keeps it over a reload', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page)
@@ -126,8 +126,8 @@ test('a note to the pharmacy goes with the order, and is there again after a rel
   expect(demo.chain.books.charges.byId(ID)?.choices.remark).toBe('下午来取')
 })
 
-describe('trouble on the way to the cashier', () => {
-  test('with the price says so, and pays nothing until it is there', async () => {
+describe('failure before the cashier', () => {
+  test('blocks the payment while the price is missing', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
     const page = await openScreen(demo, PATH)
@@ -138,7 +138,7 @@ describe('trouble on the way to the cashier', () => {
     await page.tap(common.retry)
     await mayPay(page, '169.76')
   })
-  test('with keeping the choices is said, charges nothing, and the next tap pays', async () => {
+  test('charges nothing when saving the choices fails, and the next tap pays', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     demo.chain.faults.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
@@ -149,7 +149,7 @@ describe('trouble on the way to the cashier', () => {
     await seesHead(page, says.result.paid)
     expect(charged(demo)).toHaveLength(1)
   })
-  test('with its answer calls the payment not done, and the next tap pays once', async () => {
+  test('shows the payment as not done after a failed launch, and the next tap pays once', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     demo.chain.faults.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
@@ -162,11 +162,11 @@ describe('trouble on the way to the cashier', () => {
   })
 })
 
-describe('as time goes by', () => {
+describe('checkout over time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-  test('an order that another phone pays says who and until when, and then is held here', async () => {
+  test('shows who pays on another device until when, and locks the order afterwards', async () => {
     const demo = await loggedInDevice({ world: 'lock-elsewhere' })
     const page = await openScreen(demo, PATH)
     await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 分钟/))
@@ -180,7 +180,7 @@ describe('as time goes by', () => {
     expect(page.text()).not.toContain('另一台手机')
   })
 
-  test('a result that is not there yet says not to pay again, keeps the order held, and comes by itself', async () => {
+  test('warns not to pay again while the result is missing, keeps the lock, and updates automatically', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     // Whoever paid goes on asking when the test lets time pass for it.
     const waiting: (() => void)[] = []

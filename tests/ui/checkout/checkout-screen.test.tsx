@@ -38,9 +38,9 @@ async function tapWith(page: Page, words: string): Promise<void> {
   if (key) click(key)
 }
 
-describe('what cannot be paid', () => {
+describe('order that cannot be paid', () => {
   test.each(['paid', 'preparing', 'shipped', 'done'] as const)(
-    'an order that is %s already leads to where its payment is told',
+    'leads to its payment result in state %s',
     async (status) => {
       const demo = await loggedInDevice()
       demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
@@ -48,13 +48,13 @@ describe('what cannot be paid', () => {
       await page.comesTo(`/pay/result/charge/${ID}`)
     },
   )
-  test('photos that the pharmacy is still reading have no price yet, and the order is one tap away', async () => {
+  test('has no price while the pharmacy reads its photos, and links to the order', async () => {
     const page = await openOrder(await loggedInDevice(), PHOTO)
     await page.sees(says.reviewing)
     expect(page.text()).not.toContain(says.over)
     expect(page.link(says.toOrder)).toBe(`/wechat/orders/${PHOTO}`)
   })
-  test.each(['refunding', 'refunded', 'closed'] as const)('an order that is %s is over here', async (status) => {
+  test.each(['refunding', 'refunded', 'closed'] as const)('shows the end of checkout in state %s', async (status) => {
     const demo = await loggedInDevice()
     demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
     const page = await openOrder(demo)
@@ -62,7 +62,7 @@ describe('what cannot be paid', () => {
     expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
     expect(page.text()).not.toContain(says.prices)
   })
-  test('a kind of order that this app does not know is not paid here, however due it is', async () => {
+  test('has no payment for an unknown kind, however due', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.charges.update(ID, { kind: 'insurance' as never })
     const page = await openOrder(demo)
@@ -71,8 +71,8 @@ describe('what cannot be paid', () => {
   })
 })
 
-describe('an order that is looked at', () => {
-  test('is read again when the phone is taken up, and no more once its page is left', async () => {
+describe('displayed order', () => {
+  test('reloads when the page returns to the front, and not once the screen is left', async () => {
     const { page, asked } = await atCheckout()
     const comeBack = () => fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.total)
@@ -92,8 +92,8 @@ describe('an order that is looked at', () => {
   })
 })
 
-describe('how it is handed over', () => {
-  test('the usual address is taken, and the list that is opened from it says which one it is', async () => {
+describe('delivery choice', () => {
+  test('starts with the default address, which the opened list marks', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)
@@ -101,7 +101,7 @@ describe('how it is handed over', () => {
     const isChosen = () => [HOME, OFFICE].map((words) => keyWith(page, words)?.getAttribute('aria-pressed'))
     await until(() => expect(isChosen()).toEqual(['true', 'false']))
   })
-  test('another address that is tapped in the list is the one it is sent to', async () => {
+  test('changes to the address tapped in the list', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)
@@ -112,14 +112,14 @@ describe('how it is handed over', () => {
   })
 })
 
-describe('how it is made ready', () => {
+describe('preparation choice', () => {
   const toPharmacy = async (page: Page) => {
     await page.sees(says.noProcess)
     const link = page.all('a').find(({ textContent }) => textContent.includes(says.process))
     if (link) click(link)
     await page.sees(says.pickTitle)
   }
-  test('the way that was chosen, with its bags, stands in the line that leads to it', async () => {
+  test('appears in its row with the chosen method and bags', async () => {
     const { page } = await atCheckout()
     await toPharmacy(page)
     await choose('代煎')
@@ -127,7 +127,7 @@ describe('how it is made ready', () => {
     await page.sees(`代煎 ${says.bags(2)}`)
     expect(page.text()).not.toContain(says.noProcess)
   })
-  test('a sheet without a title is called by what is on it', async () => {
+  test('opens a sheet named by its content when it has no title', async () => {
     const demo = await loggedInDevice()
     const { charges } = demo.chain.books
     const forms = charges.byId(ID)?.forms ?? []
@@ -137,8 +137,8 @@ describe('how it is made ready', () => {
   })
 })
 
-describe('the price', () => {
-  test('stands there as busy while a new one is reckoned', async () => {
+describe('price', () => {
+  test('appears as busy while it is calculated', async () => {
     const { page, held } = await atCheckout()
     const isBusy = () =>
       page.host.querySelector(`[aria-label="${says.prices}"]`)?.parentElement?.getAttribute('aria-busy') ?? 'no'
@@ -163,7 +163,7 @@ describe('checkout choices', () => {
     all(`[aria-label="${says.prices}"] li`).find(({ textContent }) => textContent.startsWith(words))?.textContent
   const seesLine = (page: Page, words: string, told: string) => until(() => expect(line(page, words)).toContain(told))
 
-  test('an order is sent and decocted: each choice says what it made of the price, and a reload loses none', async () => {
+  test('show their effect on the price, and survive a reload', async () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, PATH)
@@ -205,13 +205,13 @@ describe('checkout choices', () => {
     expect(paid.map(({ amountFen }) => amountFen)).toEqual([20126])
   })
 
-  describe('a clinic that sends no medicine', () => {
+  describe('clinic without delivery', () => {
     function closePharmacy(demo: Awaited<ReturnType<typeof loggedInDevice>>): void {
       const { clinics } = demo.chain.books
       const clinic = clinics.byId(FIXTURES.clinics.gaoxin)
       clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
     }
-    test('says so in place of the ways to have it sent', async () => {
+    test('shows its notice in place of the delivery methods', async () => {
       const demo = await loggedInDevice()
       closePharmacy(demo)
       const page = await openScreen(demo, PATH)
@@ -219,7 +219,7 @@ describe('checkout choices', () => {
       expect(found('radio', says.ways.express)).toEqual([])
       expect(found('button', says.toPickUp)).toEqual([])
     })
-    test('takes back by a tap what was chosen before it was known', async () => {
+    test('resets an earlier choice by a tap', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const before = await openScreen(demo, PATH)
@@ -236,7 +236,7 @@ describe('checkout choices', () => {
   })
 })
 
-describe('in english', () => {
+describe('checkout in English', () => {
   const HAN = /[\u4e00-\u9fff]/
   const PATH = '/orders/o6001'
   afterEach(() => document.documentElement.removeAttribute('lang'))
@@ -247,7 +247,7 @@ describe('in english', () => {
     return openScreen(demo, path)
   }
 
-  test('in English the price is told in English, line by line, with what it costs and why', async () => {
+  test('shows the price line by line, with costs and reasons', async () => {
     const page = await inEnglish(`${PATH}/checkout`)
     await page.sees(en.checkout.total)
     await choose(en.payment.card)
@@ -262,7 +262,7 @@ describe('in english', () => {
     expect(page.text()).toContain(en.terms.own)
   })
 
-  test('in English the ways to prepare herbs and their units are told in English', async () => {
+  test('shows the preparation methods and their units', async () => {
     const page = await inEnglish(`${PATH}/pharmacy`)
     await page.sees('Decoction')
     const ways = page.all('label').map(({ textContent }) => textContent)
@@ -272,7 +272,7 @@ describe('in english', () => {
     expect(ways.join()).toContain('/batch')
   })
 
-  test('in English a refund rule of a consultation is told by its hours', async () => {
+  test('shows the refund rule of a consultation in hours', async () => {
     const page = await inEnglish('/advisory/d2001')
     await page.sees('refunded in full')
   })

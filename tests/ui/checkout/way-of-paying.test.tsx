@@ -23,7 +23,7 @@ function isAbove(page: Page, first: string, second: string): boolean {
 }
 
 describe('checkout', () => {
-  it('names the way of paying and the amount on its main button', async () => {
+  it('names payment method and amount on its main button', async () => {
     const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
     await choose(pays.card)
@@ -31,14 +31,14 @@ describe('checkout', () => {
     expect(page.text()).not.toContain(pays.pay.wechat('169.76 元'))
   })
 
-  it('shows the way of paying above the choices and the price', async () => {
+  it('shows the payment method above the choices and the price', async () => {
     const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(says.total)
     await until(() => expect(isAbove(page, pays.how, says.prices)).toBe(true))
     expect(isAbove(page, pays.how, says.delivery)).toBe(true)
   })
 
-  it('shows one deadline, the order’s own, while this phone holds the order', async () => {
+  it('shows one deadline, the order’s own, while this device locks the order', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await page.sees(pays.of.charge.within)
@@ -47,7 +47,7 @@ describe('checkout', () => {
     expect(page.text()).not.toContain('给您留到')
   })
 
-  it('names WeChat where it is the only way of paying', async () => {
+  it('names WeChat when it is the only payment method', async () => {
     const demo = await loggedInDevice()
     const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
     demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
@@ -86,7 +86,7 @@ describe('checkout of another patient’s order', () => {
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
   })
 
-  it('offers no switch where the clinic takes no member card', async () => {
+  it('offers no switch when the clinic accepts no member card', async () => {
     const { demo, page } = await asFather('/home')
     const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
     demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
@@ -95,7 +95,7 @@ describe('checkout of another patient’s order', () => {
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
   })
 
-  it('shows why the switch failed and still offers it', async () => {
+  it('shows why the switch failed, and offers it again', async () => {
     const { demo, page } = await asFather()
     await page.sees(pays.payAs('王雅琴'))
     demo.chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
@@ -127,8 +127,8 @@ describe('card password', () => {
     return { ...demo, page, sheet, card, wrong, key }
   }
 
-  describe('the sheet for the password of the member card', () => {
-    test('tells how much goes to whom, and what is left on the card afterwards', async () => {
+  describe('password sheet of the member card', () => {
+    test('shows amount, recipient and remaining balance', async () => {
       const { sheet, card } = await atPassword()
       const heldFen = (card()?.principalFen ?? 0) + (card()?.presentFen ?? 0)
       await until(() => expect(sheet()).toContain('161.27'))
@@ -136,14 +136,14 @@ describe('card password', () => {
       expect(sheet()).toContain(says.leftAfter(common.yuan(heldFen - 16_127)))
       expect(sheet()).toContain(says.passwordHint('161.27 元'))
     })
-    test('has the keypad come within the tap, and the focus in its field once it is drawn', async () => {
+    test('opens the keypad within the tap, and focuses its field once rendered', async () => {
       const { page } = await atPassword()
       const typedInto = () => document.activeElement as HTMLInputElement
       expect([typedInto().tagName, typedInto().inputMode]).toEqual(['INPUT', 'numeric'])
       await until(() => expect(typedInto().labels?.[0]?.textContent).toContain(says.passwordLabel))
       expect(page.all('input[inputmode=numeric]:not([aria-hidden])')).toHaveLength(1)
     })
-    test('tells how many tries are left from the second wrong password on', async () => {
+    test('shows the remaining attempts from the second wrong password', async () => {
       const { page, sheet, wrong } = await atPassword()
       await until(() => expect(sheet()).toContain('161.27'))
       await wrong()
@@ -154,7 +154,7 @@ describe('card password', () => {
       await page.tap(says.pay['member-card']('161.27 元'))
       await until(() => expect(sheet()).toContain(says.triesLeft(3)))
     })
-    test('closes when the card is locked: until when is told, and no other way is chosen for anybody', async () => {
+    test('closes when the card is locked, shows until when, and selects no other method', async () => {
       const { page, sheet, card, wrong, chain } = await atPassword()
       await until(() => expect(sheet()).toContain('161.27'))
       chain.books.memberCards.update('m9001', { triesLeft: 1 })
@@ -174,7 +174,7 @@ describe('card password', () => {
     })
   })
 
-  test('a forgotten password leads back to the order once it is set anew', async () => {
+  test('password reset leads back to the order once the password is set', async () => {
     const { page, chain } = await atPassword()
     await page.tap(says.forgot)
     await page.comesTo(`/member/password?back=${encodeURIComponent(PATH)}`)
