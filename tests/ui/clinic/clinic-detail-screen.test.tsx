@@ -26,7 +26,7 @@ async function openOne(id: string, demo = createTestApp()) {
   return page
 }
 
-test('of the rules the clinic’s own sentence alone is marked as Chinese, whatever language the app is in', async () => {
+test('clinic screen marks only the clinic’s own sentence among the rules as Chinese, in any language', async () => {
   const demo = createTestApp()
   const { notice = '', advanceDays = 0 } = demo.chain.books.clinics.byId(gaoxin)?.appoint ?? {}
   const page = await openScreen(demo, `/clinics/${gaoxin}`)
@@ -36,7 +36,7 @@ test('of the rules the clinic’s own sentence alone is marked as Chinese, whate
   expect(langOf(says.rule.ahead(advanceDays))).toBe('')
 })
 
-test('a clinic tells the way, the telephone, the hours of today, the rules and the departments', async () => {
+test('clinic screen shows directions, telephone, today’s opening hours, rules and departments', async () => {
   const page = await openOne(gaoxin)
   expect(
     page
@@ -53,7 +53,7 @@ test('a clinic tells the way, the telephone, the hours of today, the rules and t
   await there('listitem', /妇科/)
 })
 
-test('a department of the whole chain leads to the other clinics that have it', async () => {
+test('clinic screen leads from a department of the whole chain to the other clinics that have it', async () => {
   await openOne(gaoxin)
   await choose(says.wholeChain)
   const women = await there('listitem', /^妇科/)
@@ -63,7 +63,7 @@ test('a department of the whole chain leads to the other clinics that have it', 
   await there('heading', /锦江总院/)
 })
 
-test('departments that do not come say so alone, here and of the chain, and come when tried again', async () => {
+test('clinic screen retries departments that cannot load alone, in this clinic and in the chain', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
@@ -79,7 +79,7 @@ test('departments that do not come say so alone, here and of the chain, and come
   expect(page.text()).not.toContain(says.departmentsFailed)
 })
 
-test('the code of the account comes in a sheet, and again after it did not', async () => {
+test('clinic screen shows the account’s QR code in a sheet, also after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
@@ -89,9 +89,9 @@ test('the code of the account comes in a sheet, and again after it did not', asy
   await until(() => expect(sheet.querySelector('img')?.getAttribute('alt')).toContain(says.code))
 })
 
-describe('an expired edition of one clinic', () => {
+describe('expired edition of one clinic', () => {
   const keyToBook = () => there('button', new RegExp(says.bookHere))
-  test('leaves it to be read and rung, with a key that says why it cannot be booked', async () => {
+  test('leaves it readable with its telephone, and a button that explains why booking is closed', async () => {
     const page = await openOne(qingyang, createTestApp({ world: 'child-clinic-expired' }))
     await page.sees(says.off.expired)
     const book = await keyToBook()
@@ -99,17 +99,17 @@ describe('an expired edition of one clinic', () => {
     expect(book.textContent).toContain(says.bookOff.expired)
     expect((await there('link', says.call)).getAttribute('href')).toBe('tel:028-87770017')
   })
-  test('leaves the others open', async () => {
+  test('leaves the other clinics open', async () => {
     const page = await openOne(jinjiang, createTestApp({ world: 'child-clinic-expired' }))
     expect((await keyToBook()).getAttribute('aria-disabled')).not.toBe('true')
     expect(page.text()).not.toContain(says.off.expired)
   })
 })
 
-describe('the photos of a clinic', () => {
+describe('clinic photos', () => {
   const areAt = (nth: number) =>
     expect(found('group', /^第/).filter((each) => !each.inert)).toEqual(found('group', kit.slideOf(nth, 3)))
-  test('turn by themselves until they are stopped, and by a tap', async () => {
+  test('advance automatically until paused, and by a tap', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await openOne(gaoxin)
     const photos = await there('group', says.photos)
@@ -127,7 +127,7 @@ describe('the photos of a clinic', () => {
     later()
     areAt(1)
   })
-  test('lie one under the other for elders', async () => {
+  test('stack in elder mode', async () => {
     const demo = createTestApp()
     demo.stores.look.setElder(true)
     await openOne(gaoxin, demo)
@@ -135,24 +135,24 @@ describe('the photos of a clinic', () => {
     expect(found('listitem', undefined, photos)).toHaveLength(3)
     expect(found('button', kit.pause)).toEqual([])
   })
-  test('stand still where there is one', async () => {
+  test('do not advance when there is one', async () => {
     await openOne(jinjiang)
     await there('img', says.photo(1))
     expect(found('group', says.photos)).toEqual([])
   })
-  test('take no room where there is none', async () => {
+  test('take no room when there are none', async () => {
     const page = await openOne(qingyang)
     expect(page.heads()).not.toContain(says.photos)
   })
-  test('say of one that does not load that it did not', async () => {
+  test('show that one cannot load', async () => {
     const page = await openOne(jinjiang)
     fire(await there('img', says.photo(1)), new Event('error'))
     await page.sees(says.photoFailed)
   })
 })
 
-describe('whoever comes from a therapy', () => {
-  test('reads the rules of therapies, and books the next one', async () => {
+describe('clinic screen opened from a therapy', () => {
+  test('shows the therapy rules, and books the next session', async () => {
     const demo = await loggedInDevice()
     const asked = vi.spyOn(demo.container.get(Clinics), 'detail')
     const page = await openScreen(demo, '/therapy/visits/h7001')
@@ -166,7 +166,7 @@ describe('whoever comes from a therapy', () => {
     await there('button', says.bookHere)
     expect(asked).toHaveBeenLastCalledWith(gaoxin, 'outpatient')
   })
-  test('is told where the clinic offers none, and can ring', async () => {
+  test('shows that the clinic offers none, with the telephone', async () => {
     const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openScreen(demo, `/clinics/${qingyang}?business=therapy`)
     await page.sees(says.therapyOff.expired)
@@ -175,7 +175,7 @@ describe('whoever comes from a therapy', () => {
   })
 })
 
-test('a clinic that is not there says so, and leads to the others', async () => {
+test('clinic screen shows that the clinic does not exist, and links to the others', async () => {
   const page = await openScreen(createTestApp(), '/clinics/c9999')
   await there('heading', says.gone)
   await page.tap(says.others)

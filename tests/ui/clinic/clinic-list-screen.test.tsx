@@ -28,8 +28,8 @@ async function openList(demo: Demo) {
 const cards = () => found<HTMLInputElement>('radio')
 const card = (name: string) => cards().find((each) => each.labels?.[0]?.textContent.includes(name))
 
-describe('the list of clinics', () => {
-  test('that was read before stays where it cannot be read anew, and is by a tap', async () => {
+describe('clinic list', () => {
+  test('remains when a refresh fails, and reloads by a tap', async () => {
     const demo = createTestApp()
     await demo.stores.clinic.loadList()
     demo.chain.faults.add({ call: LIST, fault: '500' })
@@ -40,7 +40,7 @@ describe('the list of clinics', () => {
     await page.tap(common.retry)
     await until(() => expect(page.text()).not.toContain(failure['server-trouble'].text))
   })
-  test('has a rail of distances once the phone has told where it is, and none before', async () => {
+  test('has a distance scale once the location is known, and none before', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     const list = page.one('[role=radiogroup]')
@@ -54,14 +54,14 @@ describe('the list of clinics', () => {
     expect(list.textContent).toContain(says.kilometres)
     expect(page.all('p').some(({ textContent }) => /^离您 .* 米$/.test(textContent))).toBe(true)
   })
-  test('stands as near as it is to where the phone was last time', async () => {
+  test('sorts by the device’s last location', async () => {
     const storage = new MemoryStorage()
     storage.write('_last_location', { latitude: 30.6603, longitude: 104.0432, system: 'gcj02' })
     const page = await openList(createTestApp({ storage }))
     expect(page.text()).toContain(says.lastPlace)
     expect(cards()[0]?.labels?.[0]?.textContent).toContain('青羊宫店')
   })
-  test('reads out the address with each clinic, and why one cannot be chosen', async () => {
+  test('includes address and obstacle in each accessible name', async () => {
     const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openList(demo)
     const spoken = page.all<HTMLInputElement>('input[type=radio]').map((radio) =>
@@ -77,8 +77,8 @@ describe('the list of clinics', () => {
   })
 })
 
-describe('a phone that does not say where it is', () => {
-  test('has the whole list all the same, and a district can be chosen instead', async () => {
+describe('device without a location', () => {
+  test('shows the whole list, with a choice of districts', async () => {
     const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
     const page = await openList(demo)
@@ -95,7 +95,7 @@ describe('a phone that does not say where it is', () => {
     await page.tap(says.clearSearch)
     expect(cards()).toHaveLength(3)
   })
-  test('offers no district while the list of regions cannot be read', async () => {
+  test('offers no district while the regions cannot load', async () => {
     const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
     demo.chain.faults.add({ call: 'GET /mcapi/china/address', fault: '500' })
@@ -106,7 +106,7 @@ describe('a phone that does not say where it is', () => {
     expect(found('combobox', says.area)).toEqual([])
     expect(cards()).toHaveLength(3)
   })
-  test('offers the districts of cities whose names hold a boundary sign', async () => {
+  test('offers the districts of cities whose names contain a boundary sign', async () => {
     const demo = createTestApp()
     const addresses = ['广州市天河区体育西路 1 号', '浙江省杭州市西湖区文三路 2 号', '贵州省贵阳市南明区中华南路 3 号']
     for (const [at, { id }] of demo.chain.books.clinics.all().entries())
@@ -117,7 +117,7 @@ describe('a phone that does not say where it is', () => {
     const area = await there<HTMLSelectElement>('combobox', says.area)
     expect([...area.options].map(({ text }) => text)).toEqual([says.allAreas, '天河区', '西湖区', '南明区'])
   })
-  test('does not hold the list up while it looks, and leaves what was chosen meanwhile', async () => {
+  test('shows the list while locating, and keeps a choice made meanwhile', async () => {
     const demo = createTestApp()
     let giveUp: (failure: Failure) => void = () => undefined
     demo.wechat.locate = () => new Promise<MapPoint>((_, reject) => (giveUp = reject))
@@ -132,8 +132,8 @@ describe('a phone that does not say where it is', () => {
   })
 })
 
-describe('a list that does not come', () => {
-  test('in the order of a place that is known leaves the one that is there', async () => {
+describe('clinic list that cannot load', () => {
+  test('keeps the displayed list when sorting by location fails', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     demo.chain.faults.add({ call: LIST, fault: '500' })
@@ -141,7 +141,7 @@ describe('a list that does not come', () => {
     await page.sees(failure['server-trouble'].text)
     expect(cards()).toHaveLength(3)
   })
-  test('at all says so, and comes when it is tried again', async () => {
+  test('shows an error, and loads on retry', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/clinics')
@@ -152,24 +152,21 @@ describe('a list that does not come', () => {
   })
 })
 
-describe('what is typed', () => {
-  test.each(['  高 新😀 店 ', '高新店'])('%j finds the clinic, without its spaces and emoji', async (text) => {
+describe('clinic search', () => {
+  test.each(['  高 新😀 店 ', '高新店'])('finds a clinic by %j, without spaces and emoji', async (text) => {
     const page = await openList(createTestApp())
     page.fill(says.search, text)
     expect(page.one<HTMLInputElement>('input[type=search]').value).toBe('高新店')
     expect(cards()).toEqual([card('高新店')])
   })
-  test.each(['(', '\\', '%', '<b>', 'x'.repeat(300)])(
-    'such as %j finds no clinic, and breaks nothing',
-    async (text) => {
-      const page = await openList(createTestApp())
-      page.fill(says.search, text)
-      await there('heading', says.noMatch)
-    },
-  )
+  test.each(['(', '\\', '%', '<b>', 'x'.repeat(300)])('finds no clinic by %j, and breaks nothing', async (text) => {
+    const page = await openList(createTestApp())
+    page.fill(says.search, text)
+    await there('heading', says.noMatch)
+  })
 })
 
-test('the clinic that was chosen is the chosen one next time, and marked as that', async () => {
+test('clinic list remembers and marks the chosen clinic', async () => {
   const storage = new MemoryStorage()
   const page = await openList(createTestApp({ storage }))
   await choose('锦江总院')
@@ -181,21 +178,21 @@ test('the clinic that was chosen is the chosen one next time, and marked as that
   expect(card('锦江总院')?.labels?.[0]?.textContent).toContain(says.last)
 })
 
-describe('what a clinic cannot do is said before the tap', () => {
-  test('of an expired one, which can still be rung', async () => {
+describe('limits of a clinic', () => {
+  test('appear before the tap for an expired clinic, with its telephone', async () => {
     const page = await openList(createTestApp({ world: 'child-clinic-expired' }))
     expect([card('青羊宫店')?.disabled, card('锦江总院')?.disabled]).toEqual([true, false])
     expect(page.text()).toContain(says.off.expired)
     await there('link', says.callAt('仁和堂·青羊宫店'))
   })
-  test('of one that takes no bookings online', async () => {
+  test('appear before the tap for a clinic without online booking', async () => {
     const page = await openList(createTestApp({ world: 'feature-unsupported' }))
     expect(card('高新店')?.disabled).toBe(true)
     expect(page.text()).toContain(says.off.unsupported)
   })
 })
 
-test('clinics that have closed for the day say so, and the one that has not', async () => {
+test('clinic list shows which clinics have closed for the day', async () => {
   const chain = openChain({ clock: { at: '2026-11-20T20:45:00+08:00' } })
   const page = await openList(createTestApp({ chain }))
   const said = (words: string) => page.all('[role=radiogroup] *').filter((each) => each.textContent === words).length
@@ -203,7 +200,7 @@ test('clinics that have closed for the day say so, and the one that has not', as
   expect(said(status.open)).toBe(1)
 })
 
-test('that the choosing has failed is not said any more while it is tried again', async () => {
+test('clinic list hides a failed selection while it is retried', async () => {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network })
   const page = await openList(demo)
@@ -232,9 +229,9 @@ describe('chain node', () => {
       }),
     })
 
-  describe('a clinic that is the chain node itself', () => {
+  describe('clinic that is its own chain node', () => {
     const HEAD = { id: 'ed-head', nodeType: 1, isExpired: false, children: [] }
-    it('takes bookings while its edition is not expired', async () => {
+    it('accepts bookings while its edition is not expired', async () => {
       const demo = await hearing({ nodeType: 1, editionInfo: HEAD })
       const list = await openScreen(demo, '/doctors')
       await there('link', doctors.act('林清和', doctors.goBook))
@@ -242,7 +239,7 @@ describe('chain node', () => {
       await openScreen(demo, confirmPath((await aFreeSlot(demo)).slot))
       await isReady()
     })
-    it('takes no bookings once its edition is expired', async () => {
+    it('accepts no bookings once its edition is expired', async () => {
       const list = await openScreen(
         await hearing({ nodeType: 1, editionInfo: { ...HEAD, isExpired: true } }),
         '/doctors',
@@ -251,9 +248,9 @@ describe('chain node', () => {
     })
   })
 
-  describe('a clinic that asks patients to choose a place first', () => {
+  describe('clinic that requires the choice of a branch', () => {
     const ASKS = { isUseSelectClinic: true, isHaveRecentClinic: false }
-    it('leads from home to its places when none is chosen, and back home afterwards', async () => {
+    it('leads from home to its branches when none is chosen, and back home afterwards', async () => {
       const page = await openScreen(await hearing(ASKS), '/home')
       await page.comesTo('/clinics')
       await page.sees(says.choose)
@@ -267,7 +264,7 @@ describe('chain node', () => {
       await until(() => expect(demo.asked('/clinic/')).toBeGreaterThan(0))
       expect(page.place()).toContain(path)
     })
-    it('opens home at once for a patient who has chosen a place', async () => {
+    it('opens home at once when a branch is chosen', async () => {
       const storage = new MemoryStorage()
       storage.write('_clinic_id', FIXTURES.clinics.jinjiang)
       const page = await openScreen(await hearing(ASKS, storage), '/home')

@@ -16,7 +16,7 @@ test.each([
   [' b ', true],
   [' 高新 ', true],
   ['锦江', false],
-])('%s finds the clinic: %s', (keyword, isFound) => {
+])('clinic filter matches %s: %s', (keyword, isFound) => {
   expect(matchesClinic(clinic, keyword)).toBe(isFound)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['天府三街 69 號 b 棟', true],
   ['仁和堂·高新店', true],
   ['錦江', false],
-])('%s in traditional characters finds the clinic: %s', (keyword, isFound) => {
+])('clinic filter matches %s in traditional characters: %s', (keyword, isFound) => {
   expect(matchesClinic(clinic, keyword, toSimplified)).toBe(isFound)
 })
 
@@ -37,7 +37,7 @@ test.each([
   [9949, '9.9', 'kilometres'],
   [9950, '10', 'kilometres'],
   [12_400, '12', 'kilometres'],
-])('%i metres are said as %s', (meters, number, unit) => {
+])('distance of %i metres reads %s', (meters, number, unit) => {
   expect(distanceText(meters)).toEqual({ number, unit })
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['120', 'tel:120'],
   ['', 'tel:'],
   ['javascript:alert(1)', 'tel:1'],
-])('%s is dialled as %s', (phone, href) => {
+])('telephone link of %s dials %s', (phone, href) => {
   expect(telHref(phone)).toBe(href)
 })
 
-describe('the rules of booking', () => {
+describe('booking rules', () => {
   const config: AppointmentConfig = {
     isOpen: true,
     advanceDays: 14,
@@ -87,7 +87,7 @@ describe('the rules of booking', () => {
     offerMinutes: 10,
     notice: '请带身份证。',
   }
-  test('are sentences', () => {
+  test('read as sentences', () => {
     expect(rulesOf(zh.clinic, config)).toEqual([
       '可以约 14 天以内的号。',
       '每天 07:30 放新的号。',
@@ -95,12 +95,12 @@ describe('the rules of booking', () => {
       '就诊前 60 分钟起可以签到。',
     ])
   })
-  test('say nothing that was not sent', () => {
+  test('omit rules the server did not send', () => {
     const empty = { advanceDays: 0, releaseTime: '', cancelHoursBefore: 0, signAdvanceMinutes: 0, notice: '' }
     expect(rulesOf(zh.clinic, { ...config, ...empty })).toEqual([])
     expect(rulesOf(zh.clinic, undefined)).toEqual([])
   })
-  test('say first that booking is closed', () => {
+  test('start with the notice that booking is closed', () => {
     expect(rulesOf(zh.clinic, { ...config, isOpen: false })).toEqual([zh.clinic.rule.closed])
   })
 })
