@@ -21,8 +21,8 @@ const { linQinghe, zhouMin } = FIXTURES.doctors
 const RUNNING = 'x8003'
 const FRIDAY = 5
 
-describe('the terms of a doctor', () => {
-  test('say how many rounds there are, or that there is no end to them', async () => {
+describe('consultation terms', () => {
+  test('show the number of rounds, or that it is unlimited', async () => {
     const { stores } = await loggedInDevice()
     const { consultation } = stores
     await consultation.openDoctor(linQinghe, undefined)
@@ -33,7 +33,7 @@ describe('the terms of a doctor', () => {
     expect(termsWith(20)).toContain(words.roundsOf(20))
     expect(termsWith(0)).toContain(words.roundsFree)
   })
-  test('are never those of the doctor before, whose answer comes late', async () => {
+  test('never show the previous doctor’s late response', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
@@ -48,17 +48,17 @@ describe('the terms of a doctor', () => {
   })
 })
 
-describe('a consultation under way', () => {
+describe('active consultation', () => {
   test.each([
     [CONSULTATION_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
     [CONSULTATION_CODES.inProgress, words.open, '/wechat/chat/v8003'],
-  ])('of status %i leads by “%s” to its own place', async (status, key, place) => {
+  ])('leads in status %i by “%s” to its own screen', async (status, key, place) => {
     const demo = await loggedInDevice()
     demo.chain.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
     await until(() => expect(page.link(key)).toBe(place))
   })
-  test('stands where another question was being written, and says that this is kept', async () => {
+  test('replaces a draft of another question, and says that the draft is kept', async () => {
     const demo = await loggedInDevice()
     const bare = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await bare.sees(words.runningHere)
@@ -70,8 +70,8 @@ describe('a consultation under way', () => {
   })
 })
 
-describe('the list of doctors to ask', () => {
-  test('where nobody is there says until when somebody is today, not on other days', async () => {
+describe('list of consultation doctors', () => {
+  test('shows until when doctors are available today, and not on other days, when none is available', async () => {
     const demo = await loggedInDevice({ world: 'advisory-off' })
     demo.chain.books.clinics.update('c1001', {
       openHours: [
@@ -84,8 +84,8 @@ describe('the list of doctors to ask', () => {
   })
 })
 
-describe('my consultations', () => {
-  test('are read anew for the kind that is chosen', async () => {
+describe('consultation list', () => {
+  test('reloads for the selected kind', async () => {
     const page = await openScreen(await loggedInDevice(), '/consultations')
     await page.sees(words.status['in-progress'])
     expect(page.text()).not.toContain(words.status.finished)
@@ -95,7 +95,7 @@ describe('my consultations', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('the desk of a clinic with %i unread has a dot: %s', async (unreadCount, hasDot) => {
+  ])('marks a clinic’s desk with %i unread with a dot: %s', async (unreadCount, hasDot) => {
     const demo = await loggedInDevice()
     const { chats } = demo.chain.books
     for (const { id, type } of chats.all()) if (type === 'clinic') chats.update(id, { unreadCount })
@@ -149,7 +149,7 @@ describe('intake', () => {
       [...(complaint(page)?.closest('section')?.querySelectorAll('p a[href^="tel:"]') ?? [])].map((each) =>
         each.getAttribute('href'),
       )
-    test('shows the emergency numbers above the complaint, and the card once it names a red flag', async () => {
+    test('shows the emergency numbers above the symptoms, and the card once they name a red flag', async () => {
       const page = await openIntake()
       expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
       page.fill(says.complaint, '胸口疼得厉害，一直出汗，喘不上气')
@@ -159,14 +159,14 @@ describe('intake', () => {
       page.fill(says.complaint, COMPLAINT)
       await gone('alert', new RegExp(`^${emergency.first}`))
     })
-    test('finds a red flag behind the end of what the field holds', async () => {
+    test('finds a red flag beyond the field’s length', async () => {
       const page = await openIntake()
       page.fill(says.complaint, `${'睡不好，'.repeat(150)}想上吊`)
       const card = await there('alert', new RegExp(`^${emergency.first}`))
       expect(card.textContent).toContain(emergency.call12356)
       expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(500))
     })
-    test('says that an emoji was removed', async () => {
+    test('reports a removed emoji', async () => {
       const page = await openIntake()
       page.fill(says.complaint, '睡不好😀')
       expect(complaint(page)?.value).toBe('睡不好')
@@ -174,7 +174,7 @@ describe('intake', () => {
     })
   })
 
-  test('a small child is asked about with the guardian beside it', async () => {
+  test('asks for a guardian for a small child', async () => {
     const page = await openWithChats('/patients', {
       chain: openChain({ world: 'family-of-four', clock: { at: TEST_NOW } }),
     })
@@ -192,8 +192,8 @@ describe('intake', () => {
     await until(() => expect(page.messages().join()).toContain('咳嗽两天'))
   })
 
-  describe('what was written', () => {
-    test('outlives a reload, but for the agreement', async () => {
+  describe('intake draft', () => {
+    test('survives a reload, without the agreement', async () => {
       const before = await openIntake()
       await write(before)
       before.unmount()
@@ -202,7 +202,7 @@ describe('intake', () => {
       const chosen = [says.durations.days, says.visitedNo, says.agree].map((words) => isChosen(page, words))
       expect(chosen).toEqual([true, true, false])
     })
-    test('outlives another clinic, and one whose edition has expired', async () => {
+    test('survives a visit to another clinic, also an expired one', async () => {
       const page = await openIntake()
       await write(page)
       await page.goTo('/clinics')
@@ -223,7 +223,7 @@ describe('intake', () => {
       await page.sees(says.draftKept)
       expect(complaint(page)?.value).toBe(COMPLAINT)
     })
-    test('is one patient’s: another one begins with an empty page', async () => {
+    test('belongs to one patient, and another patient starts with an empty form', async () => {
       const page = await openIntake()
       await write(page)
       await switchTo(page, '王建国')
@@ -232,7 +232,7 @@ describe('intake', () => {
     })
   })
 
-  test('an answer that is lost begins one consultation, and a second question opens it', async () => {
+  test('intake form begins one consultation after a lost response, and a second question opens it', async () => {
     const page = await openIntake()
     await write(page)
     const before = consultations(page).length

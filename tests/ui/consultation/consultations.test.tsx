@@ -23,8 +23,8 @@ type Page = Pick<Awaited<ReturnType<typeof openScreen>>, 'all'>
 const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
 const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
 
-describe('my consultations', () => {
-  test('are those that run with what is unread and what is left, and all of them by a tap', async () => {
+describe('consultation list', () => {
+  test('shows active ones with unread messages and remaining rounds, and all by a tap', async () => {
     const page = await openWithChats('/consultations')
     await areThere(page, 1)
     expect(rows(page)[0]).toMatch(/周敏.*进行中.*1 条未读.*还能问 19 轮/s)
@@ -46,7 +46,7 @@ describe('my consultations', () => {
     await until(() => expect(unread()).toEqual([]))
     expect(page.text()).not.toContain(says.unread(1))
   })
-  test('and the doctors to ask are two tabs of one place, with a dot where something is unread', async () => {
+  test('shares tabs with the consultation doctors, with a dot for unread messages', async () => {
     const page = await openWithChats('/home')
     await page.goTo('/advisory')
     const tab = (name: string) => there('link', name)
@@ -66,9 +66,9 @@ describe('my consultations', () => {
     await page.comesTo('/home')
   })
   test.each<[string, 1 | 2, string, string]>([
-    ['is on its way', 1, '正在退回', '正在原路退回'],
-    ['is back', 2, '已退款', '已原路退回'],
-  ])('say of money that %s what their talk and their order say', async (_where, status, said, inChat) => {
+    ['is pending', 1, '正在退回', '正在原路退回'],
+    ['has arrived', 2, '已退款', '已原路退回'],
+  ])('describes a refund that %s as chat and order do', async (_where, status, said, inChat) => {
     const page = await openWithChats('/consultations?show=all')
     const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })
@@ -81,7 +81,7 @@ describe('my consultations', () => {
     await page.goTo('/orders/o8002')
     await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
   })
-  test('are asked for anew by a pull, or by its key, which says when they do not come', async () => {
+  test('reloads on pull or by its button, and shows a failure', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
@@ -93,7 +93,7 @@ describe('my consultations', () => {
     await page.sees(kit.refreshFailed)
     await areThere(page, 1)
   })
-  test('that were seen before stay off the line, with a word of it', async () => {
+  test('remains while offline, with a notice', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
@@ -104,7 +104,7 @@ describe('my consultations', () => {
     await areThere(page, 1)
     await page.sees(common.retriesOnline)
   })
-  test('that do not come are asked for again by a tap', async () => {
+  test('retries by a tap when it cannot load', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/consultations')
@@ -113,7 +113,7 @@ describe('my consultations', () => {
     await page.tap(common.retry)
     await areThere(page, 1)
   })
-  test('are those of the active patient, who may have none', async () => {
+  test('belongs to the active patient, and can be empty', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     const key = () => page.all('button').find(({ textContent }) => textContent.includes('王建国'))
@@ -126,7 +126,7 @@ describe('my consultations', () => {
   })
 })
 
-test('a consultation of another patient shows nobody’s card and is paid by WeChat alone', async () => {
+test('consultation of another patient shows no member card and accepts WeChat alone', async () => {
   const demo = await loggedInDevice()
   const patientId = FIXTURES.patients.wangJianguo
   const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
@@ -155,18 +155,18 @@ describe('advisor list', () => {
     return { ...page, rows }
   }
 
-  describe('the doctors to ask', () => {
-    test('who are all full are said to be so, each of them and all together', async () => {
+  describe('list of consultation doctors', () => {
+    test('shows when each doctor and the whole list is full', async () => {
       const { rows, text } = await openList({ world: 'advisory-full' })
       expect(text()).toContain(says.allFull)
       for (const row of rows()) expect(row).toContain(says.state.full)
     })
-    test('of whom nobody is there are said to come back with the clinic’s hours, and can be looked at', async () => {
+    test('shows the clinic’s hours when no doctor is available, and remains readable', async () => {
       const { link, text } = await openList({ world: 'advisory-off' })
       expect(text()).toMatch(new RegExp(`${says.noneOnline}门诊 \\d\\d:\\d\\d–\\d\\d:\\d\\d.* 有人`))
       expect(link(says.act(LIN, says.look))).toBe('/wechat/advisory/d2001')
     })
-    test('of a clinic without advice are a list to read, and a tap says why', async () => {
+    test('remains readable in a clinic without consultations, and explains on a tap', async () => {
       const { all, tap, text } = await openList({ world: 'advisory-unsupported' })
       expect(text()).toContain(says.closedWhy.unsupported)
       await tap(says.act(LIN, says.closed))
@@ -174,11 +174,11 @@ describe('advisor list', () => {
       await tap(common.understood)
       await until(() => expect(all('[role=alertdialog]')).toHaveLength(0))
     })
-    test('have no tab of consultations beside them before somebody who can have none', async () => {
+    test('has no consultation tab for a visitor who can have none', async () => {
       const { keyOf } = await openList()
       expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
     })
-    test('who do not come are asked for again by a tap', async () => {
+    test('retries by a tap when it cannot load', async () => {
       const demo = createTestApp()
       demo.chain.faults.add({ call: SEARCH, fault: '500' })
       const page = await openScreen(demo, '/advisory')
@@ -189,7 +189,7 @@ describe('advisor list', () => {
     })
   })
 
-  test('a doctor who takes nobody now says so, with the way to others and none to a question', async () => {
+  test('consultation doctor who is unavailable now links to others, and to no question', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'advisory-off' }), '/advisory/d2001')
     await page.sees(says.gate.off)
     expect(page.link(says.others)).toBe('/wechat/advisory')
@@ -197,13 +197,13 @@ describe('advisor list', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('consultation access', () => {
   const { consultation: says, common } = zh
   const { linQinghe, suWenting } = FIXTURES.doctors
   const RULE = 'GET /mcapi/clinic/advisory/{id}/rule'
 
-  describe('a doctor who sees only those who came before', () => {
-    test('leads to a visit instead of a question, also from the question’s own address', async () => {
+  describe('doctor for known patients alone', () => {
+    test('offers a visit instead of a question, also at the question’s own address', async () => {
       const page = await openScreen(await loggedInDevice(), `/advisory/${suWenting}`)
       await page.sees(says.gate.revisit)
       expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${suWenting}`)
@@ -212,7 +212,7 @@ describe('who may ask', () => {
       await page.sees(says.gate.revisit)
       expect(page.all('textarea')).toHaveLength(0)
     })
-    test('takes a first question as soon as the clinic says so, with a photo of an earlier record', async () => {
+    test('accepts a first question as soon as the clinic allows it, with a photo of an earlier record', async () => {
       const rule = overrideResponses('/rule', (text) => text.replace('"isRevisitOnly":true', '"isRevisitOnly":false'))
       const status = overrideResponses('/revisit-status', (text) =>
         text.replace('"isFirstVisitAllowed":false', '"isFirstVisitAllowed":true'),
@@ -224,7 +224,7 @@ describe('who may ask', () => {
     })
   })
 
-  test('nothing is begun on terms that have not come: they are asked for again, and an emergency is not kept waiting', async () => {
+  test('requires loaded terms, offers a retry, and shows the emergency numbers meanwhile', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: RULE, fault: '500' })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
@@ -236,7 +236,7 @@ describe('who may ask', () => {
     await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${linQinghe}/intake`))
   })
 
-  test('outside the hours nothing can be begun, and the next opening is said', async () => {
+  test('shows the next opening outside the hours', async () => {
     const demo = await loggedInDevice()
     demo.chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
@@ -245,7 +245,7 @@ describe('who may ask', () => {
     expect(start?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('whoever is not in the family as the clinic lists it begins nothing, and is not kept waiting for it', async () => {
+  test('shows an error at once for a patient who is not in the clinic’s family list', async () => {
     const network = withEmptyLists((list) => list === 'T2 rows')
     const page = await openScreen(await loggedInDevice({ network }), `/advisory/${linQinghe}`)
     await page.sees(says.unknownVisit)
