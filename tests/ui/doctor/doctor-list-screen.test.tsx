@@ -28,8 +28,8 @@ function narrowTo(page: Page, department: string) {
   fire(select, new Event('change', { bubbles: true }))
 }
 
-describe('where nobody is listed', () => {
-  test('a guest is asked to log in, and told how doctors are saved', async () => {
+describe('empty doctor list', () => {
+  test('asks a guest to log in, and explains how doctors are saved', async () => {
     const page = await openScreen(createTestApp(), '/doctors?kind=0')
     await there('heading', says.guest)
     expect((await there('tab', says.kind.recent)).getAttribute('aria-selected')).toBe('true')
@@ -38,7 +38,7 @@ describe('where nobody is listed', () => {
     expect((await there('tab', says.kind.saved)).getAttribute('aria-selected')).toBe('true')
     await page.comesTo('/doctors?kind=saved')
   })
-  test('a patient who has seen no doctor yet is told that, not that a search found none', async () => {
+  test('tells a patient without earlier doctors so, instead of reporting an empty search', async () => {
     const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.registrations.all()) demo.chain.books.registrations.remove(id)
@@ -48,7 +48,7 @@ describe('where nobody is listed', () => {
     await page.tap(says.seeNearby)
     await until(() => rowOf(page, '林清和'))
   })
-  test('because of a department, the key for all departments brings everybody back', async () => {
+  test('offers all departments when one department is empty', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/doctors')
     await until(() => rowOf(page, '林清和'))
@@ -63,7 +63,7 @@ describe('where nobody is listed', () => {
   })
 })
 
-test('a department leaves its own doctors in the list, and the field above leads to the search', async () => {
+test('doctor list filters by department, and links its field to the search', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   narrowTo(page, '妇科')
@@ -74,7 +74,7 @@ test('a department leaves its own doctors in the list, and the field above leads
   await until(() => page.one(`input[type=search][aria-label="${says.searchPage}"]`))
 })
 
-test('a login that the recent doctors asked for comes back to them', async () => {
+test('doctor list returns to the recent doctors after their login', async () => {
   const page = await openScreen(createTestApp(), '/doctors?kind=recent')
   await page.tap(says.login)
   await logInHere(page)
@@ -83,7 +83,7 @@ test('a login that the recent doctors asked for comes back to them', async () =>
   await page.comesTo('/doctors?kind=recent')
 })
 
-test('a list that does not come says so, and comes when it is tried again', async () => {
+test('doctor list shows an error, and loads on retry', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
   const page = await openScreen(demo, '/doctors')
@@ -94,7 +94,7 @@ test('a list that does not come says so, and comes when it is tried again', asyn
   await gone('heading', failure['server-trouble'].title)
 })
 
-test('an expired edition is said above the list and on the tap, and the list stays readable', async () => {
+test('doctor list shows an expired edition above the list and on the tap, and remains readable', async () => {
   const page = await openScreen(createTestApp({ world: 'edition-expired' }), '/doctors')
   await page.sees(says.closedWhy.expired)
   await until(() => rowOf(page, '林清和'))
@@ -108,19 +108,19 @@ test('an expired edition is said above the list and on the tap, and the list sta
   expect(rowOf(page, '林清和').textContent).toContain('主任医师')
 })
 
-describe('a row', () => {
-  test('of a day without numbers says why, and the next day that has some', async () => {
+describe('doctor row', () => {
+  test('shows why a day is full, and the next one with free slots', async () => {
     const page = await openScreen(createTestApp(), `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '何正清'))
     const text = rowOf(page, '何正清').textContent
     expect(text).toContain(status.availability.full)
     expect(text).toMatch(new RegExp(says.nextFree('(明天|后天|周.|\\d+月\\d+日)')))
   })
-  test('of a day whose numbers are not out says when they come', async () => {
+  test('shows the release time of a day', async () => {
     const page = await openScreen(createTestApp(), '/doctors?date=2026-12-04')
     await page.sees(status.releasedAt('07:30'))
   })
-  test('marks a day of which few numbers are left, and no other', async () => {
+  test('marks only a day with few free slots', async () => {
     const demo = createTestApp()
     const { sessions } = demo.chain.rota.stockOf(FIXTURES.doctors.linQinghe, TODAY)
     sessions.forEach(({ scheduleId }, at) => sellOut(demo.chain, scheduleId, at === sessions.length - 1 ? 1 : 0))
@@ -133,7 +133,7 @@ describe('a row', () => {
   })
 })
 
-test('the days count the chosen department alone, and all of them again without one', async () => {
+test('doctor list counts days for the chosen department, and for all without one', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   const dates = () => page.all<HTMLInputElement>(`[aria-label="${says.dates}"] input`)
@@ -162,12 +162,12 @@ describe('half day', () => {
   ] as const
   const near = { [SATURDAY]: '明天', [SUNDAY]: '后天' }
 
-  describe('whichever half day is tapped, of whichever day, its times are shown', () => {
+  describe('tap on any half day of any day', () => {
     test.each([
       [`/doctors/${linQinghe}`, 'light', 'button'],
       [`/booking/doctor/${linQinghe}`, 'light', 'button'],
       [`/doctors/${linQinghe}`, 'elder', 'radio'],
-    ])('on %s in %s', async (path, look, role) => {
+    ])('shows its slots on %s in %s', async (path, look, role) => {
       const storage = new MemoryStorage()
       storage.write('_look_elder', look === 'elder')
       await openScreen(createTestApp({ storage }), `${path}?clinicId=${FIXTURES.clinics.gaoxin}`)
@@ -196,11 +196,11 @@ describe('half day', () => {
 describe('doctor tag screen', () => {
   const { doctor: says, lastResort, titles } = zh
 
-  describe('the doctors of a tag', () => {
+  describe('doctors of a tag', () => {
     test.each([
       ['raw', '省名中医'],
       ['encoded', encodeURIComponent('省名中医')],
-    ])('stand under its name, %s in the path', async (_, tag) => {
+    ])('appear under its name, %s in the path', async (_, tag) => {
       const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
       await there('heading', says.withTag('省名中医'))
       await there('link', '林清和')
@@ -209,7 +209,7 @@ describe('doctor tag screen', () => {
       expect(document.title).toBe(titles.doctorTag)
     })
     test.each(['已停用', 'a%20b', '..%2Frecent'])(
-      '%s, which is none any more, say so and offer others',
+      'show that the tag %s does not exist, and offer others',
       async (tag) => {
         const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
         await there('heading', says.tagNone)
@@ -219,29 +219,32 @@ describe('doctor tag screen', () => {
         await until(() => expect(page.all('[role=article]').length).toBeGreaterThan(0))
       },
     )
-    test.each(['失眠/多梦', '颈椎 腰椎', '三高（高血压）'])('carry %j, with signs and spaces in it', async (tag) => {
-      const demo = createTestApp()
-      const [doctor] = demo.chain.books.doctors.all()
-      if (!doctor) throw new Error('no doctor')
-      demo.chain.books.doctors.update(doctor.id, { tags: [...doctor.tags, tag] })
-      const page = await openScreen(demo, `/doctors/tag/${encodeURIComponent(tag)}`)
-      await there('heading', says.withTag(tag))
-      await page.sees(says.tagCount(1))
-    })
-    test('whose path holds half a character is no page of ours', async () => {
+    test.each(['失眠/多梦', '颈椎 腰椎', '三高（高血压）'])(
+      'appear for %j with special characters and spaces',
+      async (tag) => {
+        const demo = createTestApp()
+        const [doctor] = demo.chain.books.doctors.all()
+        if (!doctor) throw new Error('no doctor')
+        demo.chain.books.doctors.update(doctor.id, { tags: [...doctor.tags, tag] })
+        const page = await openScreen(demo, `/doctors/tag/${encodeURIComponent(tag)}`)
+        await there('heading', says.withTag(tag))
+        await page.sees(says.tagCount(1))
+      },
+    )
+    test('do not exist for a path with half a character', async () => {
       await openScreen(createTestApp(), '/doctors/tag/%E7')
       await there('heading', lastResort.lost)
     })
   })
 })
 
-describe('complaint rules missing', () => {
+describe('missing symptom rules', () => {
   const { doctor, emergency, where: says } = zh
   const open = (path: string, said: string) => openScreen(createTestApp(), `${path}${encodeURIComponent(said)}`)
   const WHERE = '/doctors/where?say='
   const SEARCH = '/doctors/search?keyword='
 
-  describe('a complaint when its phrases cannot be loaded', () => {
+  describe('symptom search without its phrases', () => {
     beforeEach(() => {
       complaintRules.loaded = undefined
       vi.spyOn(complaintRules, 'importRules').mockRejectedValue(
@@ -250,7 +253,7 @@ describe('complaint rules missing', () => {
     })
     afterEach(() => vi.restoreAllMocks())
 
-    it.each([WHERE, SEARCH])('still shows the red flag and the emergency numbers at %s', async (path) => {
+    it.each([WHERE, SEARCH])('still shows red flag and emergency numbers at %s', async (path) => {
       const page = await open(path, '喘不上气')
       const card = await there('alert', new RegExp(`^${emergency.first}`))
       expect(card.textContent).toContain(emergency.redFlag.breath)
@@ -260,14 +263,14 @@ describe('complaint rules missing', () => {
         'tel:120',
       ])
     })
-    it('leads to the front desk, and is answered when the next letter finds the network again', async () => {
+    it('links to the front desk, and responds when the network returns with the next letter', async () => {
       const page = await open(WHERE, '腿')
       await there('heading', says.desk)
       vi.restoreAllMocks()
       page.fill(says.field, '腿疼')
       await there('heading', says.departments('腿疼'))
     })
-    it('searches doctors by name as before', async () => {
+    it('finds doctors by name as before', async () => {
       const page = await open(SEARCH, '周敏')
       await there('link', '周敏')
       page.fill(doctor.searchPage, '波棱盖疼')

@@ -17,15 +17,15 @@ async function openDoctor(id: string, demo = createTestApp()) {
 }
 const about = () => tapOn('tab', says.tabAbout)
 
-describe('the page of a doctor', () => {
-  test('says titles without their numbers, the fee, and what the doctor is good at', async () => {
+describe('doctor screen', () => {
+  test('shows titles without their numbers, fee and specialities', async () => {
     const page = await openDoctor(zhouMin)
     expect(page.text()).toContain('副主任医师')
     expect(page.text()).not.toMatch(/\d\|/)
     expect(page.all('dd')[0]?.textContent).toBe('20元')
     expect(page.text()).toContain('月经不调')
   })
-  test('tells what a consultation costs and promises', async () => {
+  test('shows price and terms of a consultation', async () => {
     await openDoctor(zhouMin)
     await about()
     const card = await there('region', says.consultation)
@@ -33,19 +33,19 @@ describe('the page of a doctor', () => {
     expect(card.textContent).toContain(says.consultationState.open)
     await until(() => expect(card.textContent).toMatch(/最多 \d+ 轮，\d+ 小时内有效/))
   })
-  test('says of a consultation that is full today to come back tomorrow', async () => {
+  test('shows for a full consultation to return tomorrow', async () => {
     await openDoctor(heZhengqing)
     await about()
     expect((await there('region', says.consultation)).textContent).toContain(says.consultationState.full)
   })
-  test('leads a guest to all who can be asked online', async () => {
+  test('leads a guest to all consultation doctors', async () => {
     const page = await openDoctor(heZhengqing)
     await about()
     await tapOn('button', says.consultationOthers)
     await page.comesTo('/advisory')
     await there('heading', zh.consultation.title)
   })
-  test('leads to the times of each clinic where the doctor works', async () => {
+  test('links to the slots in each of the doctor’s clinics', async () => {
     const page = await openDoctor(zhouMin)
     await about()
     const places = await there('region', says.worksAt)
@@ -53,7 +53,7 @@ describe('the page of a doctor', () => {
     await tapOn('link', /锦江总院/, places)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
   })
-  test('stays when the week alone fails, and the week alone is tried again', async () => {
+  test('remains when only the week fails, and retries it alone', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)
@@ -65,7 +65,7 @@ describe('the page of a doctor', () => {
     await gone('heading', failure['server-trouble'].title)
     expect(demo.chain.requests.filter(({ path }) => path === '/mcapi/doctors/by-id')).toHaveLength(1)
   })
-  test('greys the button of an expired edition with its reason, and the clinics with it', async () => {
+  test('disables buttons and clinics of an expired edition, with the reason', async () => {
     await openDoctor(linQinghe, createTestApp({ world: 'edition-expired' }))
     const key = await there('button', new RegExp(booking.closed))
     expect(key.textContent).toContain(booking.closedWhy.expired)
@@ -74,20 +74,20 @@ describe('the page of a doctor', () => {
     expect(places.textContent).toContain(booking.closedWhy.expired)
     expect(found('link', undefined, places)).toEqual([])
   })
-  test('of a therapist says that no visits are booked here', async () => {
+  test('shows for a therapist that no visits can be booked here', async () => {
     const demo = createTestApp()
     const therapist = demo.chain.books.doctors.all().find(({ isDoctor }) => !isDoctor)
     await openDoctor(therapist?.id ?? '', demo)
     await there('heading', says.therapistOnly)
   })
-  test('of somebody who is not there says so', async () => {
+  test('shows that the doctor does not exist', async () => {
     const page = await openScreen(createTestApp(), '/doctors/d9999')
     await there('heading', says.gone)
     expect(page.link(says.otherDoctors)).toBe('/wechat/doctors')
   })
 })
 
-test('a saved doctor is found among the saved next time, and is gone from there when let go', async () => {
+test('saved doctor appears in the saved list, and disappears when removed', async () => {
   const storage = new MemoryStorage()
   const isSaved = async () => (await there('button', says.saveDoctor('林清和'))).getAttribute('aria-pressed')
   const first = await openDoctor(linQinghe, createTestApp({ storage }))
@@ -105,7 +105,7 @@ test('a saved doctor is found among the saved next time, and is gone from there 
   await there('heading', says.emptySaved)
 })
 
-test('the code that leads to a doctor comes in a sheet, and again after it did not', async () => {
+test('QR code of a doctor opens in a sheet, also after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)

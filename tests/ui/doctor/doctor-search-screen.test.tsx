@@ -32,13 +32,13 @@ async function openSearch(demo = createTestApp(), path = '/doctors/search') {
   }
 }
 
-describe('a word', () => {
+describe('doctor search', () => {
   test.each([
     ['周敏', '周敏'],
     ['zhoumin', '周敏'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('%s finds %s and says how many it found', async (keyword, name) => {
+  ])('finds for %s %s, and shows the count', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
@@ -53,18 +53,18 @@ describe('a word', () => {
     ['林清和主任', '林清和'],
     ['Dr Lin', '林清和'],
     ['針灸', '程远志'],
-  ])('%s finds who has every word of it, as %s', async (keyword, name) => {
+  ])('finds doctors who match every word of %s by %s', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
     expect(page.text()).toContain(says.found(keyword, page.names().length))
   })
-  test('that nobody has beside another finds nobody', async () => {
+  test('finds no doctor for an unmatched combination of words', async () => {
     const page = await openSearch()
     page.write('林清和 妇科')
     await there('heading', says.nobody('林清和 妇科'))
   })
-  test('loses its emoji, and is no longer than a search takes', async () => {
+  test('drops emoji from the query, and limits its length', async () => {
     const page = await openSearch()
     page.write(' 林 清😀 和 ')
     expect(page.field().value).toBe(' 林 清 和 ')
@@ -76,7 +76,7 @@ describe('a word', () => {
     await there('link', '省名中医')
   })
   test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
-    'such as %s is searched as it is, and so from its address',
+    'searches for %s literally, also from the address',
     async (text) => {
       const demo = createTestApp()
       const page = await openSearch(demo)
@@ -92,7 +92,7 @@ describe('a word', () => {
   )
 })
 
-describe('while somebody types', () => {
+describe('doctor search while typing', () => {
   /** On a clock that goes on only when the test says so. */
   async function atField() {
     const chain = openChain({ clock: { at: TEST_NOW } })
@@ -111,7 +111,7 @@ describe('while somebody types', () => {
     const pause = () => act(() => clock.advance(TYPING_PAUSE_MS))
     return { page, words, pause }
   }
-  test('an input method is never asked about half a word, however long it composes', async () => {
+  test('sends nothing during composition', async () => {
     const { page, words, pause } = await atField()
     fire(page.field(), new CompositionEvent('compositionstart', { bubbles: true }))
     for (const half of ['s', 'sh', 'shi', 'shi mian']) {
@@ -126,7 +126,7 @@ describe('while somebody types', () => {
     await page.finds('林清和')
     expect(words).toEqual(['失眠'])
   })
-  test('the clinic is asked once, when the last letter has stood a while', async () => {
+  test('sends one request after a pause', async () => {
     const { page, words, pause } = await atField()
     for (const letters of ['z', 'zh', 'zhou', 'zhoumi', 'zhoumin']) page.write(letters)
     expect(words).toEqual([])
@@ -136,7 +136,7 @@ describe('while somebody types', () => {
   })
 })
 
-test('a word that fails keeps the last result, and finds its own when tried again', async () => {
+test('doctor search keeps the last result after a failure, and succeeds on retry', async () => {
   const demo = createTestApp()
   const page = await openSearch(demo)
   page.write('林清和')
@@ -151,7 +151,7 @@ test('a word that fails keeps the last result, and finds its own when tried agai
   expect(page.text()).not.toContain(failure['server-trouble'].text)
 })
 
-test('those who answer online stand alone when one asks for them alone', async () => {
+test('doctor search can show doctors with online consultations alone', async () => {
   const page = await openSearch()
   page.write('科')
   await page.finds('林清和')
@@ -162,8 +162,8 @@ test('those who answer online stand alone when one asks for them alone', async (
   expect(all).toEqual(expect.arrayContaining(page.names()))
 })
 
-describe('what was searched', () => {
-  test('stands there next time, the newest first: by the search key, and by who was opened', async () => {
+describe('search history', () => {
+  test('lists the newest first, from the search key and opened doctors', async () => {
     const storage = new MemoryStorage()
     const page = await openSearch(createTestApp({ storage }))
     page.write('失眠')
@@ -185,7 +185,7 @@ describe('what was searched', () => {
     await next.finds('林清和')
     expect(next.field().value).toBe('失眠')
   })
-  test('is forgotten when told, and stays forgotten', async () => {
+  test('remains empty after it was cleared', async () => {
     const storage = new MemoryStorage()
     storage.write('_doctor_searches', ['失眠'])
     const page = await openSearch(createTestApp({ storage }))
@@ -197,7 +197,7 @@ describe('what was searched', () => {
     await there('region', says.suggestions)
     expect(found('region', says.history)).toEqual([])
   })
-  test('stands there again once the field is cleared by its key', async () => {
+  test('appears again when the field is cleared', async () => {
     const page = await openSearch()
     page.write('失眠')
     page.search()
@@ -209,7 +209,7 @@ describe('what was searched', () => {
   })
 })
 
-test('an expired edition says so on the tap of whom the search found', async () => {
+test('doctor search shows an expired edition on the tap on a result', async () => {
   const page = await openSearch(createTestApp({ world: 'edition-expired' }), '/doctors/search?keyword=失眠')
   await page.finds('林清和')
   await tapOn('button', says.act('林清和', says.closed))

@@ -24,8 +24,8 @@ async function openWhere(said = '', demo = createTestApp()) {
   }
 }
 
-describe('a complaint', () => {
-  test('leads in one tap to the doctors of a department, and going back finds it again', async () => {
+describe('triage of a symptom', () => {
+  test('leads by one tap to the doctors of a department, and restores it on back', async () => {
     const page = await openWhere()
     expect(document.title).toBe(titles.where)
     page.say('腿脚疼')
@@ -39,17 +39,17 @@ describe('a complaint', () => {
     act(() => page.router.history.back())
     await there('heading', says.departments('腿脚疼'))
   })
-  test('finds the doctors whose speciality names it, those of this clinic first', async () => {
+  test('finds doctors whose speciality names it, this clinic’s first', async () => {
     const page = await openWhere('睡不着')
     await there('heading', says.skilled)
     expect(page.doctors()).toEqual(['林清和', '叶知秋'])
   })
-  test('of a child is for who sees children', async () => {
+  test('finds paediatricians for a child', async () => {
     const page = await openWhere('孩子咳嗽')
     await there('heading', says.departments('孩子咳嗽'))
     expect(page.departments().map((each) => each.slice(0, 2))).toEqual(['儿科'])
   })
-  test('can be tapped, in words that all have an answer', async () => {
+  test('offers symptoms to tap, each with a result', async () => {
     const page = await openWhere()
     await tapOn('button', '睡不着')
     await there('heading', says.departments('睡不着'))
@@ -60,7 +60,7 @@ describe('a complaint', () => {
       at.unmount()
     }
   })
-  test('is what the address says, also where one is here already', async () => {
+  test('follows the address, also while displayed', async () => {
     const page = await openWhere('腿脚疼')
     await page.goTo(`/doctors/where?say=${encodeURIComponent('睡不着')}`)
     await there('heading', says.departments('睡不着'))
@@ -71,7 +71,7 @@ describe('a complaint', () => {
     act(() => page.router.history.back())
     await there('heading', says.departments('腿脚疼'))
   })
-  test('offers whole complaints for half of one', async () => {
+  test('completes a partial symptom', async () => {
     const page = await openWhere('腰疼')
     await there('heading', says.departments('腰疼'))
     page.say('膝')
@@ -80,7 +80,7 @@ describe('a complaint', () => {
     await tapOn('button', '膝盖疼')
     await there('heading', says.departments('膝盖疼'))
   })
-  test('that nobody here sees is for the front desk, with its telephone', async () => {
+  test('refers to the front desk with its telephone when no doctor treats it', async () => {
     const page = await openWhere('牙疼')
     await there('heading', says.desk)
     expect(page.all<HTMLAnchorElement>('a[href^="tel:0"]').map(({ href }) => href)).toEqual(['tel:028-85190001'])
@@ -88,7 +88,7 @@ describe('a complaint', () => {
     page.say('天书一样')
     await there('heading', says.desk)
   })
-  test('in English finds departments in English', async () => {
+  test('finds departments in English', async () => {
     const storage = new MemoryStorage()
     storage.write('_language', 'en')
     const demo = createTestApp({ storage })
@@ -103,11 +103,11 @@ describe('a complaint', () => {
   })
 })
 
-describe('what cannot wait', () => {
+describe('red flag', () => {
   test.each([
     ['胸口疼，出了一身汗', emergency.redFlag.chest, ['tel:120']],
     ['不想活了', emergency.redFlag.despair, ['tel:120', 'tel:12356']],
-  ])('%s is told to call before all that was found', async (said, sign, numbers) => {
+  ])('shows the emergency call above the results for %s', async (said, sign, numbers) => {
     const page = await openWhere(said)
     const card = await there('alert', CARD)
     expect(card.textContent).toContain(sign)
@@ -115,7 +115,7 @@ describe('what cannot wait', () => {
     const first = page.all('main [role=alert], main section h2, main [role=article]')[0]
     expect(first).toBe(card)
   })
-  test('is told in the search for a doctor as well', async () => {
+  test('appears in the doctor search too', async () => {
     const page = await openScreen(createTestApp(), '/doctors/search?keyword=喘不上气')
     const card = await there('alert', CARD)
     expect(card.textContent).toContain(emergency.redFlag.breath)
@@ -125,7 +125,7 @@ describe('what cannot wait', () => {
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('keeps the numbers above the field of %s, before and after a red flag', async (path, screen) => {
+  ])('keeps the emergency numbers above the field of %s, before and after', async (path, screen) => {
     const page = await openScreen(createTestApp(), path)
     const numbers = () => page.all('main [role=search]')[0]?.parentElement?.previousElementSibling
     const hrefs = () => [...(numbers()?.querySelectorAll('a') ?? [])].map(({ href }) => href)
@@ -137,7 +137,7 @@ describe('what cannot wait', () => {
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('finds a red flag behind the cut of %s, and says what was cut', async (path, screen) => {
+  ])('counts beyond the length limit of %s, and the screen shows what was cut', async (path, screen) => {
     const page = await openScreen(createTestApp(), path)
     const label = screen === 'where' ? says.field : doctor.searchPage
     await until(() => page.fill(label, '早'))
@@ -149,19 +149,19 @@ describe('what cannot wait', () => {
   test.each([
     '我爸早上起来说有点不舒服，吃了早饭去公园走了一圈，回来以后一直说胸口疼，还出了一身汗',
     'My father suddenly cannot move his left arm and is slurring',
-  ])('keeps the whole sentence %j and its red flag', async (sentence) => {
+  ])('counts in the complete sentence %j', async (sentence) => {
     const page = await openWhere()
     page.say(sentence)
     await there('alert', CARD)
     expect(page.all<HTMLInputElement>('input[type=search]')[0]?.value).toBe(sentence)
   })
-  test.each(['没有呼吸困难', '右胳膊抬不起来 肩周炎'])('shows no card for %j', async (said) => {
+  test.each(['没有呼吸困难', '右胳膊抬不起来 肩周炎'])('does not appear for %j', async (said) => {
     const page = await openWhere()
     page.say(said)
     await gone('heading', says.common)
     expect(found('alert', CARD)).toEqual([])
   })
-  test('is listed before anybody has said it', async () => {
+  test('appears in the list before any input', async () => {
     const page = await openWhere()
     for (const sign of Object.values(emergency.redFlag)) expect(page.region(emergency.redFlags)).toContain(sign)
     expect(found('alert', CARD)).toEqual([])
@@ -169,16 +169,16 @@ describe('what cannot wait', () => {
   })
 })
 
-describe('a search for a doctor', () => {
+describe('doctor search', () => {
   const search = (keyword: string, demo = createTestApp()) =>
     openScreen(demo, keyword === '' ? '/doctors/search' : `/doctors/search?keyword=${encodeURIComponent(keyword)}`)
-  test('that nobody’s name or speciality answers says who sees the complaint', async () => {
+  test('shows who treats the symptom when no name or speciality matches', async () => {
     await search('波棱盖疼')
     await there('heading', says.departments('波棱盖疼'))
     await there('link', /^骨伤科/)
     expect(found('heading', doctor.nobody('波棱盖疼'))).toEqual([])
   })
-  test('that finds somebody leads on to all who see the complaint', async () => {
+  test('links from its results to all who treat the symptom', async () => {
     const page = await search('失眠')
     await there('link', '林清和')
     expect(page.link(says.entryFor('失眠'))).toBe(`/wechat/doctors/where?say=${encodeURIComponent('失眠')}`)
@@ -186,7 +186,7 @@ describe('a search for a doctor', () => {
     await there('link', '周敏')
     expect(page.link(says.entryFor('周敏'))).toBeUndefined()
   })
-  test('for those who answer online does not lead to others', async () => {
+  test('does not link to others in the filter for online consultations', async () => {
     const demo = createTestApp()
     const page = await search('波棱盖疼', demo)
     await there('heading', says.departments('波棱盖疼'))
@@ -194,7 +194,7 @@ describe('a search for a doctor', () => {
     await there('heading', doctor.nobody('波棱盖疼'))
     expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
   })
-  test('offers complaints before anything is typed', async () => {
+  test('offers symptoms before any input', async () => {
     await search('')
     await there('heading', doctor.whereTo)
     await tapOn('link', '睡不着')
@@ -202,14 +202,14 @@ describe('a search for a doctor', () => {
   })
 })
 
-test.each(['nearby', 'all'])('the list of doctors, %s, leads here', async (kind) => {
+test.each(['nearby', 'all'])('doctor list %s links to the triage', async (kind) => {
   const page = await openScreen(createTestApp(), `/doctors?kind=${kind}`)
   await there('link', doctor.whereTo)
   expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
 })
 
-describe('when the clinic does not answer', () => {
-  test('a complaint says so, and is answered when tried again', async () => {
+describe('triage without a response', () => {
+  test('shows an error for a symptom, and responds on retry', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openWhere('腿脚疼', demo)
@@ -218,7 +218,7 @@ describe('when the clinic does not answer', () => {
     await page.tap(common.retry)
     await there('heading', says.departments('腿脚疼'))
   })
-  test('a department says so, and one that has no doctors is gone', async () => {
+  test('shows an error for a department, and drops one without doctors', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openScreen(demo, `/doctors/department/${encodeURIComponent('骨伤科')}`)
@@ -230,7 +230,7 @@ describe('when the clinic does not answer', () => {
     await there('heading', says.departmentGone)
     expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
   })
-  test('a sign is told all the same', async () => {
+  test('shows a red flag all the same', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: '*', fault: '500' })
     const page = await openWhere('喘不上气', demo)
