@@ -124,18 +124,18 @@ const agree = () =>
     Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }])),
   )
 
-describe('the address', () => {
+describe('first-paint address', () => {
   test.each([
     ['/?mpId=a#%2Fwechat%2Fdoctors', '#/wechat/doctors'],
     ['/?mpId=a#/wechat/doctors/tag/a%2Fb', '#/wechat/doctors/tag/a%2Fb'],
-  ])('of %s has the hash %s', async (address, hash) => {
+  ])('resolves %s to the hash %s', async (address, hash) => {
     await open(address)
     expect([location.search, location.hash]).toEqual(['?mpId=a', hash])
   })
 })
 
-describe('the look', () => {
-  test('is the one that is kept', async () => {
+describe('first-paint appearance', () => {
+  test('follows the stored settings', async () => {
     for (const [key, value] of Object.entries({
       _look_theme: 'dark',
       _look_elder: true,
@@ -146,26 +146,26 @@ describe('the look', () => {
     await open('/')
     expect({ ...root.dataset }).toEqual({ theme: 'dark', elder: 'true', contrast: 'more', motion: 'less' })
   })
-  test('is plain for whoever keeps nothing, or what is broken', async () => {
+  test('has defaults without storage, or with malformed storage', async () => {
     for (const key of ['_look_theme', '_look_elder', '_look_text', '_login_info', '_mp_id', '_language'])
       localStorage.setItem(key, '{')
     await open('/')
     expect({ ...root.dataset }).toEqual({ theme: 'light' })
     expect(scene()).toEqual({ who: 'guest', language: 'zh', isElder: false, isNight: false })
   })
-  test('has the text of the size that is chosen in the app', async () => {
+  test('uses the text size chosen in the app', async () => {
     keep('_look_text', 24)
     await open('/')
     expect([root.style.getPropertyValue('--fs-scale'), root.dataset.text]).toEqual(['1.5', 'large'])
   })
-  test('has the colours that this phone has kept of the clinic of the page, and none of another', async () => {
+  test('uses the stored accent of the page’s clinic, and of no other', async () => {
     keep('_face', { mpId: 'a', colors: { '--light-primary': '#9b2c1f', '--dark-primary': 'url(x)', color: '#ffffff' } })
     await open('/?mpId=b')
     expect(root.style).toHaveLength(0)
     await open('/?mpId=a#/wechat/doctors/d2001')
     expect([root.style.getPropertyValue('--light-primary'), root.style.length]).toEqual(['#9b2c1f', 1])
   })
-  test('for elders is a tap away before there is any app, and kept for it', async () => {
+  test('switches to elder mode by a tap before the app starts, and stores the choice', async () => {
     await open('/')
     const tap = () => shell()?.querySelector('button')?.click()
     tap()
@@ -179,26 +179,26 @@ describe('the look', () => {
   })
 })
 
-describe('the picture', () => {
+describe('prerender', () => {
   test.each([
     ['a guest', undefined, '/?mpId=a#/wechat/home', 'guest'],
-    ['somebody without a card', LOGIN, '/?mpId=a#/wechat', 'new'],
-    ['somebody with a card', CARD, '/#/wechat/home?from=tab', 'card'],
+    ['a patient without a card', LOGIN, '/?mpId=a#/wechat', 'new'],
+    ['a patient with a card', CARD, '/#/wechat/home?from=tab', 'card'],
     ['a guest of another clinic', CARD, '/?mpId=b', 'guest'],
-    ['whoever comes back from WeChat', undefined, '/?mpId=b&code=x', 'card'],
-  ])('is that of %s', async (_, login, address, who) => {
+    ['a return from WeChat', undefined, '/?mpId=b&code=x', 'card'],
+  ])('matches %s', async (_, login, address, who) => {
     if (login) keep('_login_info', login)
     await open(address)
     expect(scene()?.who).toBe(who)
   })
-  test('is in the language that the address asks for, else in the one that is kept', async () => {
+  test('uses the language of the address, else the stored one', async () => {
     keep('_language', 'en')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
     await open('/?lang=zh_CN')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
-  test('of a demo is in the language of the browser where none was chosen; patients read Chinese', async () => {
+  test('uses the browser’s language in a demo without a choice, and Chinese for patients', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
@@ -208,29 +208,29 @@ describe('the picture', () => {
     await open('/', 'production')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
-  test('knows the night where the hour matters, and else is that of the day', async () => {
+  test('uses the night version when the hour matters, else the day version', async () => {
     vi.setSystemTime(new Date('2026-11-20T22:00:00+08:00'))
     await open('/')
     expect(scene()?.isNight).toBe(true)
     await open('/#/wechat/visits/r1')
     expect(scene()?.isNight).toBe(false)
   })
-  test('is drawn of doors alone; any other place stays empty until the app has come', async () => {
+  test('exists for entry routes alone', async () => {
     await open('/#/wechat/visits/r1/move')
     expect(shell()?.childElementCount).toBe(0)
   })
-  test('keeps its styles and its drawings', async () => {
+  test('keeps its styles and illustrations', async () => {
     await open('/')
     expect(shell()?.querySelector('main')?.style.width).toBe('5rem')
     expect(shell()?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
   })
-  test('says a name as text, whatever stands in it', async () => {
+  test('renders a name as text, whatever it contains', async () => {
     keep('_login_info', { ...CARD, patientCard: { id: 'c', name: '<img src=x>' } })
     await open('/')
     expect(textOf('p')).toBe('<img src=x>')
     expect(shell()?.querySelector('img')).toBeNull()
   })
-  test('greets as the screen does, at any hour, by name', async () => {
+  test('greets by name as the screen does, at any hour', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const time = `${String(hour).padStart(2, '0')}:30`
       vi.setSystemTime(new Date(`2026-11-20T${time}:00+08:00`))
@@ -243,7 +243,7 @@ describe('the picture', () => {
       expect([textOf('h1'), textOf('b')]).toEqual([zh.home.hello(greeting, NAME), '王'])
     }
   })
-  test('steps aside once a screen stands there, and not before', async () => {
+  test('disappears once a screen renders, and not before', async () => {
     await open('/')
     const stage = document.getElementById('root')
     stage?.append(document.createElement('div'))
@@ -251,7 +251,7 @@ describe('the picture', () => {
     stage?.append(document.createElement('main'))
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
-  test('has a place of its own for each scene', () => {
+  test('has its own file for each state', () => {
     expect(PRERENDER_VARIANTS.map(indexOf)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })
@@ -278,7 +278,7 @@ describe('first paint with one stored clinic', () => {
   })
 })
 
-describe('the head on a phone with two clinics', () => {
+describe('first paint on a device with two clinics', () => {
   /** The clinic `a` is the current one; `b` was open before. */
   const keepBoth = () => {
     keep('_mp_id', 'a')
@@ -310,7 +310,7 @@ describe('the head on a phone with two clinics', () => {
     await open('/', 'production')
     expect(painted().slice(0, 2)).toEqual(['guest', ''])
   })
-  test('paints nobody of the current clinic when the other one has no login', async () => {
+  test('paints no patient of the current clinic when the other one has no login', async () => {
     keepBoth()
     localStorage.removeItem('_login_info@b')
     await open('/?mpId=b', 'production')
@@ -321,14 +321,14 @@ describe('the head on a phone with two clinics', () => {
 const linksOf = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)]
 const addressesOf = (rel: string) => linksOf(rel).map((link) => link.getAttribute('href'))
 
-describe('the code of a door', () => {
+describe('code of an entry route', () => {
   const CODE = ['./assets/visit-screen-1.js', './assets/visits-2.js']
   const answers = () => {
     const fetched = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('{}')))
     vi.stubGlobal('fetch', fetched)
     return () => fetched.mock.calls.map(([url]) => url.replace(/\?.*/, ''))
   }
-  test('is asked for at once, and none of another', async () => {
+  test('loads at once, and no other', async () => {
     answers()
     await open('/#/wechat/visits/r1?from=message')
     await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
@@ -336,13 +336,13 @@ describe('the code of a door', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(addressesOf('modulepreload')).toEqual([])
   })
-  test('is asked for once when somebody goes there later, and once more goes there', async () => {
+  test('loads once for any number of later navigations', async () => {
     answers()
     await open('/#/wechat/home')
     for (const place of ['/doctors/d1', '/visits/r1', '/visits/r2']) globalThis.sujianFetch?.(place)
     expect(addressesOf('modulepreload')).toEqual(CODE)
   })
-  test('lets what it shows be asked for first', async () => {
+  test('loads after the requests for its data', async () => {
     keep('_login_info', CARD)
     agree()
     const asked = answers()
@@ -351,21 +351,21 @@ describe('the code of a door', () => {
     expect(await askedBefore).toEqual(['./config.json', '/mcapi/v2/regs/r1'])
     expect(addressesOf('modulepreload')).toEqual(CODE)
   })
-  test('does not wait for long for what does not come', async () => {
+  test('does not delay the page for long when it cannot load', async () => {
     await open('/?mpId=a#/wechat/visits/r1', 'production')
     expect(addressesOf('modulepreload')).toEqual([])
     await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
   })
 })
 
-describe('the style sheets', () => {
-  test('are asked for at once: those of every screen, then those of the door', async () => {
+describe('style sheets', () => {
+  test('load at once: those of every screen, then those of the entry route', async () => {
     await open('/#/wechat/visits/r1')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css', './assets/visit-screen-3.css'])
     await open('/#/wechat/home')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css'])
   })
-  test('are waited for until the last of them has come, or cannot be had', async () => {
+  test('delay the page until the last one has loaded or failed', async () => {
     await open('/#/wechat/visits/r1')
     const settled = vi.fn<() => void>()
     void globalThis.sujianStyled?.then(settled)
@@ -378,7 +378,7 @@ describe('the style sheets', () => {
   })
 })
 
-describe('the clinic is asked while the app is still on the way', () => {
+describe('early requests before the app starts', () => {
   const CLINIC = { data: { id: 'c1001', name: '仁和堂 · 高新店' }, status: { code: 200 } }
   const DEFAULT = '/mcapi/clinic/default?mpId='
   async function asks(address: string, outside: string, config: unknown = {}) {
@@ -396,7 +396,7 @@ describe('the clinic is asked while the app is still on the way', () => {
     ])
   }
 
-  test('a guest: for the clinic; with a card: for the visits, too; with a chosen clinic: for that one', async () => {
+  test('include the clinic for a guest, the visits with a card, and the chosen clinic', async () => {
     expect(await asks('/', 'mock-server')).toEqual([[`${DEFAULT}demo`, undefined]])
     keep('_login_info', CARD)
     agree()
@@ -406,7 +406,7 @@ describe('the clinic is asked while the app is still on the way', () => {
       ['/mcapi/clinic/c1002/detail?mpId=a', 't'],
     ])
   })
-  test('at any door for what its screen begins with: of the thing in the address, and of the patient', async () => {
+  test('include the first data of every entry route, by the address and the patient', async () => {
     keep('_login_info', CARD)
     agree()
     expect(await asks('/?mpId=a#/wechat/visits/r1?from=message', 'mock-server')).toEqual([
@@ -414,7 +414,7 @@ describe('the clinic is asked while the app is still on the way', () => {
     ])
     expect(await asks('/?mpId=a#/wechat/visits/%2e%2e', 'mock-server')).toEqual([])
   })
-  test('then for what depends on that clinic, and on the day', async () => {
+  test('continue with data of the clinic and the day', async () => {
     const of = (id: string) => [
       `/mcapi/week/d1?clinicId=${id}&mpId=demo`,
       `/mcapi/days?clinicId=${id}&from=2026-11-20&to=2026-11-26&mpId=demo`,
@@ -427,18 +427,18 @@ describe('the clinic is asked while the app is still on the way', () => {
   test.each([
     ['a clinic and a day', '?clinicId=c7&date=2026-11-22', ['week/d1?clinicId=c7', 'day/d1?date=2026-11-22']],
     ['a clinic alone', '?clinicId=c7', ['week/d1?clinicId=c7']],
-    ['what is no id', '?clinicId=..%2Fc7&date=a%26b', []],
-  ])('for what the address names behind its path: %s', async (_, search, asked) => {
+    ['a malformed id', '?clinicId=..%2Fc7&date=a%26b', []],
+  ])('use the search of the address: %s', async (_, search, asked) => {
     const urls = (await asks(`/#/wechat/doctors/d1${search}`, 'mock-server')).map(([url]) => url)
     expect(urls).toEqual([`${DEFAULT}demo`, ...asked.map((each) => `/mcapi/${each}&mpId=demo`)])
   })
   test.each([
     ['all', '?clinicId=c7&date=2026-11-22', [`${DEFAULT}demo`, '/mcapi/day?clinicId=c7&date=2026-11-22&mpId=demo']],
     ['a part', '?clinicId=c7', []],
-  ])('where a screen begins with nothing by itself, once the address names %s', async (_, search, asked) => {
+  ])('follow the parameters of the confirm screen: %s', async (_, search, asked) => {
     expect((await asks(`/#/wechat/confirm${search}`, 'mock-server')).map(([url]) => url)).toEqual(asked)
   })
-  describe('on a phone with two clinics', () => {
+  describe('early requests on a device with two clinics', () => {
     const keepBoth = () => {
       keep('_mp_id', 'a')
       keep('_login_info', CARD)
@@ -451,24 +451,24 @@ describe('the clinic is asked while the app is still on the way', () => {
       [`/mcapi/v2/regs/list?mpId=${mpId}`, token],
       [`/mcapi/clinic/c-of-${mpId}/detail?mpId=${mpId}`, token],
     ]
-    test('asks for nothing of a person by the consents of the current clinic', async () => {
+    test('send nothing about a patient according to the current clinic’s consents', async () => {
       keepBoth()
       expect(await asks('/?mpId=b', 'mock-server')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
     })
-    test('asks with the login, clinic and consents of the one that the address names', async () => {
+    test('use login, clinic and consents of the clinic in the address', async () => {
       keepBoth()
       localStorage.setItem('_consents@b', localStorage.getItem('_consents') ?? '')
       expect(await asks('/?mpId=a', 'mock-server')).toEqual(ofBoth('t', 'a'))
       expect(await asks('/?mpId=b', 'mock-server')).toEqual(ofBoth('tb', 'b'))
     })
-    test('asks as a guest of the chosen clinic that config.json names, and for no clinic of another', async () => {
+    test('use a guest of the clinic in config.json, and no other clinic', async () => {
       keepBoth()
       const urls = async (mpId: string) => (await asks('/', 'production', { mpId, mpIdFrom: 'config' })).slice(1)
       expect(await urls('b')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
       expect(await urls('c')).toEqual([[`${DEFAULT}c`, undefined]])
     })
   })
-  test('for nothing of a person who has not agreed to it, or not to the texts of today', async () => {
+  test('include nothing about a patient without consent to the current texts', async () => {
     keep('_login_info', CARD)
     expect(await asks('/?mpId=a', 'mock-server')).toEqual([[`${DEFAULT}a`, undefined]])
     keep('_consents', { privacy: { version: 'old', at: 1 } })
@@ -482,21 +482,21 @@ describe('the clinic is asked while the app is still on the way', () => {
       '/',
       `https://api.clinic.example${DEFAULT}default`,
     ],
-    ['the one that config.json fixes', { mpId: 'one', mpIdFrom: 'config' }, '/?mpId=a', `${DEFAULT}one`],
-  ])('in production after config.json: %s', async (_, config, address, url) => {
+    ['for the clinic in config.json', { mpId: 'one', mpIdFrom: 'config' }, '/?mpId=a', `${DEFAULT}one`],
+  ])('wait in production for config.json: %s', async (_, config, address, url) => {
     expect(await asks(address, 'production', config)).toEqual([
       ['./config.json', undefined],
       [url, undefined],
     ])
   })
   test.each([
-    ['nobody in the static demo', '/', 'mock-page', {}, []],
-    ['nothing at a place that is no door', '/#/wechat/settings', 'production', {}, ['./config.json']],
-    ['nothing on the way back from a login', '/?code=x', 'mock-server', {}, []],
-    ['nothing of a world that is yet to be opened', '/?world=busy', 'mock-server', {}, []],
-    ['nothing at an address that is none', '/', 'production', { apiBase: 'https://a.example/x' }, ['./config.json']],
-    ['nothing with a name that is none', '/?mpId=a%2Fb', 'mock-server', {}, []],
-  ])('%s', async (_, address, outside, config, urls) => {
+    ['the static demo', '/', 'mock-page', {}, []],
+    ['routes that are not entry routes', '/#/wechat/settings', 'production', {}, ['./config.json']],
+    ['a return from a login', '/?code=x', 'mock-server', {}, []],
+    ['a scenario before it opens', '/?world=busy', 'mock-server', {}, []],
+    ['a malformed address', '/', 'production', { apiBase: 'https://a.example/x' }, ['./config.json']],
+    ['a malformed id', '/?mpId=a%2Fb', 'mock-server', {}, []],
+  ])('exclude %s', async (_, address, outside, config, urls) => {
     expect((await asks(address, outside, config)).map(([url]) => url)).toEqual(urls)
   })
 
@@ -506,12 +506,12 @@ describe('the clinic is asked while the app is still on the way', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return textOf('[data-first="clinic"]')
   }
-  test('and named, in elder mode without its chain', async () => {
+  test('return the clinic’s name, without its chain in elder mode', async () => {
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
     keep('_look_elder', true)
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')
   })
-  test('but a lost answer is left to the app, before the page has painted as well', async () => {
+  test('leave a lost response to the app, also before the first paint', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const unheard = vi.fn()
     process.on('unhandledRejection', unheard)
@@ -525,7 +525,7 @@ describe('the clinic is asked while the app is still on the way', () => {
     [500, JSON.stringify(CLINIC)],
     [200, JSON.stringify({ ...CLINIC, status: { code: 4030 } })],
     [200, JSON.stringify({ ...CLINIC, data: { name: 7 } })],
-  ])('but nothing of an answer that is none: %s %s', async (status, text) => {
+  ])('ignore the invalid response %s %s', async (status, text) => {
     expect(await naming(status, text)).toBe('')
     expect(shell()?.querySelector('[data-first="clinic"] i')).not.toBeNull()
   })
