@@ -18,7 +18,7 @@ const named = (places: readonly GalleryLocation[]) =>
   places.map(({ entry: { element }, state }) => (state === undefined ? element : `${element} ${state}`))
 const stageOf = (page: Awaited<ReturnType<typeof openScreen>>) => page.one('[data-stage]')
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   test('has every component of the kit', () => {
     const folder = 'src/ui/kit'
     const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -56,11 +56,11 @@ describe('the catalogue', () => {
     ['stepper 上限', ['Stepper full']],
     ['no such thing', []],
     ['  ', []],
-  ])('is searched for %j', (text, names) => {
+  ])('finds elements for %j', (text, names) => {
     expect(named(found(text))).toEqual(names)
   })
 
-  test('leads from an address to a group, an element or a state', () => {
+  test('resolves an address to a group, an element or a state', () => {
     const placeOf = (address: Parameters<typeof galleryLocationOf>[0]) => {
       const { group, place } = galleryLocationOf(address)
       return [group, place?.entry.element, place?.state]
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(placeOf({ element: 'Nothing' })).toEqual(['buttons', undefined, undefined])
   })
 
-  test('does not compile with a property that the kit does not have, or has of another type', () => {
+  test('rejects unknown or mistyped props at compile time', () => {
     const record = { element: 'Tag', zh: '标签', note: '', heard: '', Element: Tag, states: {} }
     entry<TagProps>({ ...record, controls: { children: 'text', tone: ['blue'] } })
     // @ts-expect-error a tag has no such property
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('a line says what is given: texts, numbers, flags, lists, functions and elements', () => {
+test('JSX snippet shows texts, numbers, flags, lists, functions and elements', () => {
   const record = entry<Record<string, unknown>>({
     element: 'Cell',
     zh: '',
@@ -110,7 +110,7 @@ test('a line says what is given: texts, numbers, flags, lists, functions and ele
   expect(line({ children: 'a {b}' })).toBe("<Cell>{'a {b}'}</Cell>")
 })
 
-test('a text that is changed stands in the line of every element', () => {
+test('JSX snippet contains edited text for every element', () => {
   const say = (chinese: string) => chinese
   for (const each of ENTRIES) {
     const texts = Object.entries(each.controls ?? {}).filter(([, kind]) => kind === 'text')
@@ -123,7 +123,7 @@ test('a text that is changed stands in the line of every element', () => {
   }
 })
 
-test('every state is drawn at its address, and nothing is said on the console', async () => {
+test('gallery renders every state at its address, without console output', async () => {
   const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level))
   const page = await openScreen(createTestApp(), '/gallery')
   for (const { element, states } of ENTRIES) {
@@ -139,7 +139,7 @@ test('every state is drawn at its address, and nothing is said on the console', 
   expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
 })
 
-test('from its group one gets to an element, to its states, and back', async () => {
+test('gallery navigates from group to element, to states, and back', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=choices')
   await page.tap('Stepper 步进器')
   await page.comesTo('/gallery?element=Stepper')
@@ -153,7 +153,7 @@ test('from its group one gets to an element, to its states, and back', async () 
   await page.sees('SwitchCell')
 })
 
-test('the search leads to a state by the keyboard alone', async () => {
+test('gallery search opens a state by keyboard alone', async () => {
   const page = await openScreen(createTestApp(), '/gallery')
   press(document.body, '/')
   const field = page.one<HTMLInputElement>('input[type=search]')
@@ -175,7 +175,7 @@ test('the search leads to a state by the keyboard alone', async () => {
   await page.sees('没有找到')
 })
 
-test('a property that is changed changes what is drawn and the line, which is copied and told', async () => {
+test('changed prop updates element and snippet, which can be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const page = await openScreen(createTestApp(), '/gallery?element=Button&state=tint')
   const drawn = () => stageOf(page).querySelector('button')
@@ -191,7 +191,7 @@ test('a property that is changed changes what is drawn and the line, which is co
   expect(copied).toHaveBeenCalledWith(line)
 })
 
-test('what a number or a list is set to is drawn; a number that is taken out is what the state gives', async () => {
+test('changed number or list updates the element, and a removed number restores the state’s default', async () => {
   const page = await openScreen(createTestApp(), '/gallery?element=ProgressBar&state=some')
   const percent = () => stageOf(page).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
   for (const [typed, drawn] of [
@@ -215,7 +215,7 @@ test('what a number or a list is set to is drawn; a number that is taken out is 
   expect(page.one('pre').textContent).toContain('tone="void"')
 })
 
-test('in English the names of states and the keys are English', async () => {
+test('gallery in English has English state names and buttons', async () => {
   const { stores } = createTestApp()
   await act(() => stores.language.choose('en'))
   const page = await openScreen({ stores }, '/gallery?element=SwitchCell')
