@@ -46,7 +46,7 @@ async function openMember() {
 }
 
 test(
-  `${ROUTED} random hashes are a screen of the app, or none that it knows; nothing breaks on the way there`,
+  `router resolves ${ROUTED} random hashes to a screen or to not-found, and never throws`,
   async () => {
     const { router, go } = await openMember()
     const screens = new Set<string>()
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  `${RENDERED_FILES} random hashes, the worst first, show a page or the page that says there is none; never nothing`,
+  `app renders ${RENDERED_FILES} random hashes, the worst first, as a screen or as not-found, and never blank`,
   async () => {
     const { router, stores, go } = await openMember()
     const troubles: unknown[] = []
@@ -117,7 +117,7 @@ async function reopenedOffline(isElder: boolean) {
 }
 
 test.each([false, true])(
-  'a number that is held until it is paid stands before an earlier visit, with the time left (elder: %s)',
+  'home screen shows a held slot before an earlier visit, with the remaining time (elder: %s)',
   async (isElder) => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     demo.stores.look.setElder(isElder)
@@ -132,7 +132,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'without the clinic home shows the ticket that the phone has kept, and since when it was not checked (elder: %s)',
+  'home screen shows the stored ticket and its age without the clinic (elder: %s)',
   async (isElder) => {
     const { demo, page } = await reopenedOffline(isElder)
     await page.sees('之后没有和门诊核对')
@@ -145,7 +145,7 @@ test.each([false, true])(
   },
 )
 
-test('without the clinic and without a kept ticket home says that it has none', async () => {
+test('home screen shows that it has no ticket without the clinic', async () => {
   const demo = await loggedInDevice()
   demo.chain.faults.add({ call: LIST, fault: 'drop' })
   const page = await openScreen(demo, '/home')
@@ -153,7 +153,7 @@ test('without the clinic and without a kept ticket home says that it has none', 
   expect(page.text()).not.toContain(visitActions.keptNote)
 })
 
-test('home asks again by itself when the network is back', async () => {
+test('home screen reloads automatically when the network returns', async () => {
   const { demo, page } = await reopenedOffline(false)
   await page.sees('之后没有和门诊核对')
   startPageLifecycle(demo.stores, page.router)
@@ -162,7 +162,7 @@ test('home asks again by itself when the network is back', async () => {
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
 
-test('home tells since when nothing was read by the clinic’s clock, however wrong the phone’s', async () => {
+test('home screen dates its last load by the clinic’s clock, however wrong the device’s', async () => {
   const chain = openChain({ world: 'sign-open', clock: { at: TEST_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),

@@ -19,7 +19,7 @@ import { openChain } from '../../support/open-chain'
 
 const openHome = (demo: ReturnType<typeof createTestApp>) => openScreen(demo, '/home')
 
-test('a guest is asked which doctor, may log in, and sees no strip of seen doctors', async () => {
+test('home screen asks a guest for a doctor, offers the login, and hides recent doctors', async () => {
   const home = await openHome(createTestApp())
   await home.sees('仁和堂')
   expect(home.one('h1').textContent).toBe('上午好')
@@ -29,7 +29,7 @@ test('a guest is asked which doctor, may log in, and sees no strip of seen docto
   expect(home.host.textContent).not.toContain('看过的医生')
 })
 
-test('a booked visit stands on the slip with the one thing to do next', async () => {
+test('home screen shows a booked visit on its slip with the next action', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
@@ -43,7 +43,7 @@ test('a booked visit stands on the slip with the one thing to do next', async ()
   await home.sees('看过的医生')
 })
 
-test('when the edition has expired, booking says so before the tap, and the visit stays readable', async () => {
+test('home screen shows before the tap that booking has expired, and keeps the visit readable', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
@@ -57,7 +57,7 @@ test('when the edition has expired, booking says so before the tap, and the visi
   expect(home.link('打电话挂号')).toMatch(/^tel:/)
 })
 
-test('a block that cannot be loaded folds away alone', async () => {
+test('home screen collapses only a block that cannot load', async () => {
   const demo = createTestApp()
   await logIn(demo)
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
@@ -69,7 +69,7 @@ test('a block that cannot be loaded folds away alone', async () => {
   expect(home.link('选医生')).toBe('/wechat/doctors')
 })
 
-test('elders see few and large things, and nothing that is not there yet', async () => {
+test('home screen in elder mode shows few, large items, and no placeholders', async () => {
   const demo = createTestApp()
   demo.stores.look.setElder(true)
   const home = await openHome(demo)
@@ -80,7 +80,7 @@ test('elders see few and large things, and nothing that is not there yet', async
 })
 
 test.each([false, true])(
-  'therapy that the clinic does not offer stays in its place and says so (elder: %s)',
+  'home screen keeps the therapy entry in place with a notice when the clinic offers none (elder: %s)',
   async (isElder) => {
     const demo = createTestApp()
     for (const { id, features } of demo.chain.books.clinics.all())
@@ -92,7 +92,7 @@ test.each([false, true])(
   },
 )
 
-describe('face', () => {
+describe('branding', () => {
   const { face: says } = zh
   const { style } = document.documentElement
   const worn = () => ACCENT_NAMES.filter((name) => style.getPropertyValue(name) !== '')
@@ -102,13 +102,13 @@ describe('face', () => {
     chain.requests.filter(({ path }) => path.includes('/clinic/wcconfig')).length
   afterEach(() => ACCENT_NAMES.forEach((name) => style.removeProperty(name)))
 
-  describe('the clinic’s face on home', () => {
+  describe('branding on home', () => {
     test.each([
       ['a guest', false, false],
       ['a guest in elder mode', false, true],
       ['王雅琴', true, false],
       ['王雅琴 in elder mode', true, true],
-    ])('is shown to %s below all else, and asked once', async (_, isKnown, isElder) => {
+    ])('appears for %s at the end, with one request', async (_, isKnown, isElder) => {
       const demo = isKnown ? await loggedInDevice({ world: 'clinic-face' }) : createTestApp({ world: 'clinic-face' })
       demo.stores.look.setElder(isElder)
       const page = await openScreen(demo, '/home')
@@ -121,7 +121,7 @@ describe('face', () => {
       await page.sees(TITLE)
       expect(asked(demo)).toBe(1)
     })
-    test('puts the logo in the place of the pin, which comes back when it does not load', async () => {
+    test('replaces the pin by the logo, and restores the pin when the logo cannot load', async () => {
       const page = await openScreen(createTestApp({ world: 'clinic-face' }), '/home')
       const top = () => page.one('[data-first="clinic"]').parentElement
       const first = () => top()?.firstElementChild
@@ -131,7 +131,7 @@ describe('face', () => {
       expect(first()?.tagName).toBe('svg')
       expect(top()?.textContent).toContain('高新店')
     })
-    test('wears the colour in every look and keeps it for the next visit; without one nothing is worn or kept', async () => {
+    test('applies the accent in every appearance and stores it, and stores none without one', async () => {
       const demo = createTestApp({ world: 'clinic-face' })
       await openScreen(demo, '/home')
       await until(() => expect(worn()).toEqual(ACCENT_NAMES))
@@ -145,7 +145,7 @@ describe('face', () => {
       await until(() => expect(worn()).toEqual([]))
       expect(again.storage.read('_face')).toBeUndefined()
     })
-    test('is not there where the clinic has nothing to say, or cannot be asked', async () => {
+    test('does not appear without content or without a response', async () => {
       for (const fault of [undefined, '500']) {
         const demo = createTestApp(fault ? { world: 'clinic-face' } : {})
         if (fault) demo.chain.faults.add({ call: 'GET /mcapi/clinic/wcconfig', fault: '500' })
@@ -158,7 +158,7 @@ describe('face', () => {
     })
   })
 
-  describe('the clinic’s banners', () => {
+  describe('clinic banners', () => {
     const open = async (banners = BANNERS) => {
       const demo = createTestApp({ world: 'clinic-face' })
       demo.stores.look.setElder(true)
@@ -168,7 +168,7 @@ describe('face', () => {
       const pictures = () => page.all<HTMLImageElement>('[aria-labelledby="clinic-face"] img')
       return { page, pictures, wayOf: (nth: number) => pictures()[nth]?.closest('a')?.getAttribute('href') }
     }
-    test('lead to a place of the app, to an https address, or nowhere, and say where', async () => {
+    test('link to a screen, an https address or nothing, with an accessible name', async () => {
       const { pictures, wayOf } = await open()
       expect(pictures().map(({ alt }) => alt)).toEqual([
         says.bannerTo(1, zh.titles.clinic),
@@ -179,18 +179,18 @@ describe('face', () => {
       expect(pictures()[1]?.closest('a')?.rel).toBe('noreferrer')
     })
     test.each(['/no/such/place', 'javascript:alert(1)', 'http://clinic.example/', '//evil.example'])(
-      'lead nowhere by %s',
+      'have no link for %s',
       async (link) => {
         const { wayOf, pictures } = await open([{ url: BANNERS[0]?.url ?? '', link }])
         expect(pictures()).toHaveLength(1)
         expect(wayOf(0)).toBeUndefined()
       },
     )
-    test('keep what their link asks for', async () => {
+    test('keep the parameters of their link', async () => {
       const { wayOf } = await open([{ url: BANNERS[0]?.url ?? '', link: '/doctors?kind=all' }])
       expect(wayOf(0)).toBe('/wechat/doctors?kind=all')
     })
-    test('are not there when they do not load', async () => {
+    test('disappear when they cannot load', async () => {
       const { pictures } = await open()
       const [first] = pictures()
       act(() => void first?.dispatchEvent(new Event('error')))
@@ -233,19 +233,19 @@ async function linksAt(place: string, world: string) {
     }, 5_000)
 }
 
-test('an order that is over, and can be had no more, leads to the others', async () => {
+test('past order that is no longer available links to the other orders', async () => {
   const leads = await linksAt('/orders/over', 'default')
   await leads(['/wechat/orders'])
 })
 
-test('what the clinic hides says whom to call, and leads home, also for whoever comes by a link', async () => {
+test('hidden record shows whom to call, and links to home, also for a direct link', async () => {
   const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
   await leads(['/wechat/home', 'tel:'])
 })
 
 const { account: says } = zh
 
-test('me has what is to pay as its first row, and says what is unread in the row of consultations', async () => {
+test('account screen shows the amount due first, and unread messages in the consultation row', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees(zh.consultation.unread(1))
   const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)

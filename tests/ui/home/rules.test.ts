@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '@/domain/registration/registration'
 import { nextActionOf, sealTextOf, visitStepOf } from '@/ui/screens/home/visit-step'
 import { home } from '@/ui/messages/zh/home'
 
-describe('the next visit', () => {
+describe('next visit', () => {
   test.each<[RegistrationStatus, number | undefined, 'pay' | 'sign' | 'see', 'booked' | 'arrived' | undefined]>([
     ['awaiting-payment', 0, 'pay', undefined],
     ['reserved', 1, 'see', 'booked'],
@@ -15,7 +15,7 @@ describe('the next visit', () => {
     ['cancelled', undefined, 'see', undefined],
     ['stopped', undefined, 'see', undefined],
     ['unknown', undefined, 'see', undefined],
-  ])('%s', (status, step, act, seal) => {
+  ])('has step, action and seal for state %s', (status, step, act, seal) => {
     expect([visitStepOf(status), nextActionOf(status), sealTextOf(status)]).toEqual([step, act, seal])
   })
 
@@ -24,12 +24,12 @@ describe('the next visit', () => {
     ['2026-11-21', '明天上午'],
     ['2026-11-22', '后天上午'],
     ['2026-11-24', '11月24日 周二上午'],
-  ])('on %s is said as %s', (day, words) => {
+  ])('describes the date %s as %s', (day, words) => {
     expect(home.when(day, '2026-11-20', '上午')).toBe(words)
   })
 })
 
-test('the date line names a solar term from two days before it', () => {
+test('date line names a solar term from two days before', () => {
   expect(home.term('2026-11-20')).toBe('后天小雪节气')
   expect(home.term('2026-11-22')).toBe('今天小雪节气')
   expect(home.term('2026-11-23')).toBeUndefined()

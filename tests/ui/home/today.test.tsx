@@ -34,8 +34,8 @@ const wayOf = (link: HTMLAnchorElement) => link.getAttribute('href')?.replace('/
 const isKnown = ({ stores }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   until(() => expect(stores.today?.therapies.isKnown && stores.today.medicines.isKnown).toBe(true))
 
-describe('what is next', () => {
-  test('stands on home once all of it is known, three lines at most, in the order in which it matters', async () => {
+describe('up next on home', () => {
+  test('appears once complete, with at most three rows by priority', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -46,7 +46,7 @@ describe('what is next', () => {
     ])
     expect(lines()[1]?.textContent).toContain(consultation.unread(1))
   })
-  test('comes before the doctors below it, which it would push down', async () => {
+  test('precedes the doctors, so that they do not move', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     held.of = 'therapy'
@@ -60,21 +60,21 @@ describe('what is next', () => {
     await there('region', home.recent)
     expect(found('region', says.title)).toHaveLength(1)
   })
-  test('is one line in elder mode', async () => {
+  test('has one row in elder mode', async () => {
     const demo = await loggedInDevice()
     demo.stores.look.setElder(true)
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(lines().map(wayOf)).toEqual(['/orders/o6001'])
   })
-  test('is counted at “me” as before', async () => {
+  test('counts in the badge of “me” as before', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
     const count = (demo.stores.account.due.value ?? 0) + 1
     expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   })
-  test('does not say again what the slip shows', async () => {
+  test('omits what the slip shows', async () => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -86,14 +86,14 @@ describe('what is next', () => {
         .filter((way) => way.includes(next?.id ?? '')),
     ).toEqual([])
   })
-  test('is nothing for who has nothing ahead', async () => {
+  test('does not appear without tasks', async () => {
     const demo = await newUser('13700000017')
     const page = await openScreen(demo, '/home')
     await page.sees(zh.home.find)
     await until(() => expect(demo.stores.clinic.current.isKnown).toBe(true))
     expect(found('region', says.title)).toEqual([])
   })
-  test('keeps what could be read when one of its calls fails', async () => {
+  test('keeps the loaded rows when one request fails', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/pay/chargeOrder', fault: '500' })
     const page = await openScreen(demo, '/home')
@@ -104,7 +104,7 @@ describe('what is next', () => {
     ])
     expect(page.text()).toContain(zh.home.find)
   })
-  test('is told in English as well', async () => {
+  test('appears in English too', async () => {
     const demo = await loggedInDevice()
     await demo.stores.language.choose('en')
     await openScreen(demo, '/home')
@@ -115,7 +115,7 @@ describe('what is next', () => {
 })
 
 describe('medicine', () => {
-  test('that is on its way is told when nothing hurries more', async () => {
+  test('in transit appears when nothing is more urgent', async () => {
     const demo = await after(1)
     for (const { id } of demo.chain.books.therapies.all()) demo.chain.books.therapies.remove(id)
     await openScreen(demo, '/home')
@@ -127,7 +127,7 @@ describe('medicine', () => {
     [3, '2026-11-25'],
     [5, '2026-11-25'],
     [8, '2026-11-25'],
-  ])('that ends is told after %i days, and leads to ordering it again', async (days, last) => {
+  ])('that ends appears after %i days, with a reorder link', async (days, last) => {
     const demo = await after(days)
     const page = await openScreen(demo, '/home')
     const link = await there<HTMLAnchorElement>('link', new RegExp(says.medicine(last)))
@@ -135,13 +135,13 @@ describe('medicine', () => {
     await page.goTo(wayOf(link))
     await page.sees(zh.orderAgain.form)
   })
-  test('that ended four days ago is told no more', async () => {
+  test('that ended four days ago does not appear', async () => {
     const demo = await after(9)
     await openScreen(demo, '/home')
     await isKnown(demo)
     expect(found('link', /药大约到/)).toEqual([])
   })
-  test('is not offered again where the clinic does not let one', async () => {
+  test('has no reorder link when the clinic does not allow it', async () => {
     const demo = await after(4, 'orders-at-desk')
     await openScreen(demo, '/home')
     await isKnown(demo)
@@ -150,8 +150,8 @@ describe('medicine', () => {
   })
 })
 
-describe('doctors with free numbers', () => {
-  test('are shown to guests in place of those they have seen, and lead to their numbers of that day', async () => {
+describe('doctors with free slots', () => {
+  test('appear for guests in place of recent doctors, and link to their slots of the day', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const demo = createTestApp({ chain })
     const page = await openScreen(demo, '/home')
@@ -162,19 +162,19 @@ describe('doctors with free numbers', () => {
     await page.goTo(times)
     await there('heading', '林清和')
   })
-  test('are those of the next day with any, when today has none left', async () => {
+  test('come from the next day with any when today has none', async () => {
     const chain = openChain({ clock: { at: TEST_NOW.replace('09:05', '21:30') } })
     await openScreen(createTestApp({ chain }), '/home')
     const today = chain.clock.today()
     await there('region', says.free(addDays(today, 1), today))
   })
-  test('are not shown beside those seen before', async () => {
+  test('do not appear beside recent doctors', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(found('region', /有号的医生/)).toEqual([])
   })
-  test('are not asked for where booking is closed', async () => {
+  test('load only when booking is open', async () => {
     const demo = await newUser('13700000018', { world: 'edition-expired' })
     const page = await openScreen(demo, '/home')
     await page.sees('系统服务已到期')
@@ -248,24 +248,27 @@ function momentOf(chain: MockClinic, way: string): number | undefined {
   return undefined
 }
 
-test.each(SCENARIOS)('in the world $name home tells what is next, as its books have it', async ({ name: world }) => {
-  const chain = openChain({ world, clock: { at: TEST_NOW } })
-  const demo = await loggedInDevice({ chain })
-  const page = await openScreen(demo, '/home')
-  await until(() => expect(isAnswered(demo), world).toBe(true))
-  await act(settled)
-  await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? DEFAULT_VALUE))
-  const told = ways()
-  expect(new Set(told).size).toBe(told.length)
-  const moments = told.filter((way) => !LISTS.includes(way)).map((way) => momentOf(chain, way) ?? Number.NaN)
-  expect(moments).toEqual([...moments].sort((a, b) => a - b))
-  expect(moments.some(Number.isNaN)).toBe(false)
-  const screens = told.map((way) => {
-    const [, , found] = page.router.getMatchedRoutes(way.replace(/\?.*/, ''))
-    return found?.fullPath
-  })
-  expect(screens).not.toContain(undefined)
+test.each(SCENARIOS)(
+  'home screen in the scenario $name shows the next tasks from its data',
+  async ({ name: world }) => {
+    const chain = openChain({ world, clock: { at: TEST_NOW } })
+    const demo = await loggedInDevice({ chain })
+    const page = await openScreen(demo, '/home')
+    await until(() => expect(isAnswered(demo), world).toBe(true))
+    await act(settled)
+    await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? DEFAULT_VALUE))
+    const told = ways()
+    expect(new Set(told).size).toBe(told.length)
+    const moments = told.filter((way) => !LISTS.includes(way)).map((way) => momentOf(chain, way) ?? Number.NaN)
+    expect(moments).toEqual([...moments].sort((a, b) => a - b))
+    expect(moments.some(Number.isNaN)).toBe(false)
+    const screens = told.map((way) => {
+      const [, , found] = page.router.getMatchedRoutes(way.replace(/\?.*/, ''))
+      return found?.fullPath
+    })
+    expect(screens).not.toContain(undefined)
 
-  act(() => demo.stores.look.setElder(true))
-  await until(() => expect(ways()).toEqual(told.slice(0, 1)))
-})
+    act(() => demo.stores.look.setElder(true))
+    await until(() => expect(ways()).toEqual(told.slice(0, 1)))
+  },
+)
