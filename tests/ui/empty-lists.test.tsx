@@ -39,14 +39,14 @@ async function stands(place: string, isEmpty: (list: string) => boolean, what: s
   return [...lists].sort()
 }
 
-describe('a page of which the clinic has nothing to list stands', () => {
+describe('screen with empty lists', () => {
   test.each(sampleOf(WALKED, EACH))(
-    '%s with all lists empty',
+    'renders %s with all lists empty',
     async (place) => void (await stands(place, () => true, 'all')),
     MAX_MS,
   )
   test.each(sampleOf(WALKED, EACH_ONE_BY_ONE))(
-    '%s with one list empty after the other',
+    'renders %s with one list empty after the other',
     async (place) => {
       const lists = await stands(place, () => false, 'none')
       for (const list of sampleOf(lists, EACH_LIST)) await stands(place, (each) => each === list, list)
@@ -67,14 +67,14 @@ const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
   })
 
 describe.each([
-  ['R13, the family’s visits', '/mcapi/v2/regs/list?', '/family', zh.account.noneTitle],
-  ['R13, the next visit on home', '/mcapi/v2/regs/list?', '/home', zh.home.noneHint],
-  ['R19, waiting lists on home', '/waitGrab/all', '/home', undefined],
-  ['R19, places in waiting lists', '/waitGrab/all', '/watch', zh.waitlist.empty],
+  ['R13, family visits', '/mcapi/v2/regs/list?', '/family', zh.account.noneTitle],
+  ['R13, next visit on home', '/mcapi/v2/regs/list?', '/home', zh.home.noneHint],
+  ['R19, waitlists on home', '/waitGrab/all', '/home', undefined],
+  ['R19, waitlist entries', '/waitGrab/all', '/watch', zh.waitlist.empty],
   ['T2, patients', '/mcapi/patients?', '/patients', zh.patient.none],
   ['T20, addresses', '/patients/address?', '/addresses', zh.address.empty],
   ['T22, clinics to write to', '/im/clinics', '/consultations', undefined],
-])('a list with unreadable rows: %s', (_, part, path, empty) => {
+])('list with unreadable rows: %s', (_, part, path, empty) => {
   test('states how many could not be read beside the others', async () => {
     const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
     await page.sees(CHINESE_KIT_WORDS.unreadable(2))
@@ -111,7 +111,7 @@ const withDay = (change: (data: Schedules['data']) => unknown) =>
 describe.each([
   ['doctor', `/booking/doctor/${FIXTURES.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
   ['therapist', `/therapy/${FIXTURES.therapist}?clinicId=${FIXTURES.clinics.gaoxin}`, [zh.therapy.noSlots]],
-])('the day of a %s', (_, path, claims) => {
+])('day of a %s', (_, path, claims) => {
   test('fails to load when its row is unreadable, and claims no empty day', async () => {
     const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
     await page.sees(zh.failure.unreadable.title)
@@ -128,7 +128,7 @@ describe.each([
   })
 })
 
-describe('spec only', () => {
+describe('clinic with the specification’s fields alone', () => {
   /** In the gate each so-many-th place. */
   const EACH = 14
   const LONGEST_MS = runCount(30_000, 120_000)
@@ -161,9 +161,9 @@ describe('spec only', () => {
     [/^watch\/w8002$/, /^开始候补，有号会第一时间通知您$/],
   ]
 
-  describe('a clinic that says the specification’s fields alone is wronged nowhere', () => {
+  describe('app', () => {
     test.each(sampleOf(WALKED, EACH))(
-      'at %s nothing is said that the same clinic does not say in full',
+      'shows at %s nothing that the complete clinic does not show',
       async (place) => {
         const whole = await seenAt(place, 'default')
         const bare = await seenAt(place, 'spec-only')
@@ -174,7 +174,7 @@ describe('spec only', () => {
       },
       LONGEST_MS,
     )
-    test('counts a bare 200 as done when a report, an unbinding or a place in line is answered so', async () => {
+    test('accepts a bare 200 for a report, an unlinking and a waitlist entry', async () => {
       const demo = createTestApp({ world: 'spec-only' })
       await logIn(demo)
       await demo.container.get(ErrorReports).tell({ message: '打不开', route: '/home' })
@@ -185,7 +185,7 @@ describe('spec only', () => {
       await waitlist.leave(entry.id)
       expect(demo.container.get(ClinicHttp).failures.size).toBe(0)
     })
-    test('a talk of its patient opens with all that was said', async () => {
+    test('opens a conversation with its whole history', async () => {
       const chain = openTalkingChain()
       chain.rules.isSpecOnly = true
       const page = await openChat({ chain })
