@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/screens/clinic/area-choice.tsx': 'comes late, and only where the phone does not say where it is',
   'src/ui/screens/home/home-face.tsx': 'comes last, with a term that the home page does not wait for',
   'src/ui/screens/home/home-later.tsx': 'comes late, with terms that the home page does not wait for',
-  'src/ui/screens/home/kept-visit.tsx': 'reads what the phone has kept, once the clinic has not answered',
+  'src/ui/screens/home/stored-visit.tsx': 'reads what the phone has kept, once the clinic has not answered',
 }
 
 function filesIn(folder: string): Files {

@@ -14,7 +14,7 @@ import type { MockClinicHooks } from '../clinic/mock-clinic'
 import { closeTransaction, refundArrived } from '../clinic/payment/ledger'
 import { examPartly, examReady, writeRecords } from '../clinic/record/actions'
 import {
-  beginPharmacy,
+  startPharmacy,
   returnStock,
   orderDone,
   parcelMoves,
@@ -72,7 +72,7 @@ const HAPPENINGS: MockClinicHooks['happenings'] = {
 }
 
 const ORDERS: MockClinicHooks['orders'] = {
-  charge: { paid: beginPharmacy, refunded: returnStock },
+  charge: { paid: startPharmacy, refunded: returnStock },
   recharge: { paid: rechargePaid },
   therapy: {},
   advisory: {

@@ -3,7 +3,7 @@ import { MAX_SKEW_MS, ensureSigned, skewed, unknownKey } from './authorize'
 import { BucketRefusal } from './refusal'
 import { withCommonHeaders, preflight, refused, type BucketRequest } from './replies'
 import { authorizationFrom, type Signed } from './signature'
-import { shelfOf, type BucketOperation, type BucketFault, type ObjectTable } from './object-table'
+import { objectTableOf, type BucketOperation, type BucketFault, type ObjectTable } from './object-table'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { hashOf } from '../clinic/seeded-random'
 import { BUCKET, uploadKeyOf } from '../clinic/upload/credentials'
@@ -129,7 +129,7 @@ export class Bucket {
   #open({ headers, key }: Signed, operation: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
     for (const chain of this.#clinics()) {
-      const shelf = shelfOf(chain)
+      const shelf = objectTableOf(chain)
       const own = token === undefined ? undefined : uploadKeyOf(chain, token)
       if (own) return { chain, shelf, key: own }
       if (token === undefined && shelf.objects.has(key)) return { chain, shelf }

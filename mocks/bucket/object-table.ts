@@ -73,7 +73,7 @@ export class ObjectTable {
  */
 const shelves = new WeakMap<MockClinic, ObjectTable>()
 
-export function shelfOf(chain: MockClinic): ObjectTable {
+export function objectTableOf(chain: MockClinic): ObjectTable {
   const shelf = shelves.get(chain) ?? new ObjectTable()
   shelves.set(chain, shelf)
   return shelf

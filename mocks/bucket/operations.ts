@@ -8,7 +8,7 @@ export type BucketReply = {
   readonly body: Uint8Array | string
 }
 /** An authorised request. */
-export type Asked = {
+export type BucketRequest = {
   readonly shelf: ObjectTable
   readonly key: string
   readonly query: ReadonlyMap<string, string>
@@ -35,18 +35,18 @@ const done = (headers: Record<string, string> = {}, body: Uint8Array | string = 
 const xml = (root: string, elements: Record<string, string>, headers: Record<string, string> = {}): BucketReply =>
   done({ 'content-type': 'application/xml', ...headers }, xmlOf(root, elements))
 
-function put({ shelf, key, type, body, etag, now }: Asked): BucketReply {
+function put({ shelf, key, type, body, etag, now }: BucketRequest): BucketReply {
   shelf.objects.set(key, { key, type, bytes: body, etag, modifiedAt: now })
   return done({ etag })
 }
 
-function initiate({ shelf, key, type, nextId }: Asked): BucketReply {
+function initiate({ shelf, key, type, nextId }: BucketRequest): BucketReply {
   const id = nextId()
   shelf.uploads.set(id, { id, key, type, parts: new Map() })
   return xml('InitiateMultipartUploadResult', { Bucket: BUCKET.bucket, Key: key, UploadId: id })
 }
 
-function uploadOf({ shelf, key, query }: Asked): MultipartUpload {
+function uploadOf({ shelf, key, query }: BucketRequest): MultipartUpload {
   const upload = shelf.uploads.get(query.get('uploadId') ?? '')
   if (upload?.key === key) return upload
   const message =
@@ -54,7 +54,7 @@ function uploadOf({ shelf, key, query }: Asked): MultipartUpload {
   throw new BucketRefusal('NoSuchUpload', message, { UploadId: query.get('uploadId') ?? '' })
 }
 
-function part(asked: Asked): BucketReply {
+function part(asked: BucketRequest): BucketReply {
   const { query, body, etag } = asked
   const upload = uploadOf(asked)
   const text = query.get('partNumber') ?? ''
@@ -96,7 +96,7 @@ function partsListed({ parts }: MultipartUpload, body: Uint8Array): StoredPart[]
   })
 }
 
-function complete(asked: Asked): BucketReply {
+function complete(asked: BucketRequest): BucketReply {
   const { shelf, key, body, etag: own, now } = asked
   const upload = uploadOf(asked)
   const parts = partsListed(upload, body)
@@ -116,7 +116,7 @@ function complete(asked: Asked): BucketReply {
   return xml('CompleteMultipartUploadResult', elements, { etag })
 }
 
-function abort(asked: Asked): BucketReply {
+function abort(asked: BucketRequest): BucketReply {
   asked.shelf.uploads.delete(uploadOf(asked).id)
   return { status: 204, headers: {}, body: '' }
 }
@@ -131,7 +131,7 @@ function widthOf(process: string, type: string): number {
 /**
  * Sends the image unchanged, because there is no JPEG decoder here. A requested width is validated and sent in a header.
  */
-function read({ shelf, key, query }: Asked): BucketReply {
+function read({ shelf, key, query }: BucketRequest): BucketReply {
   const stored = shelf.objects.get(key)
   if (!stored) throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
   const { type, bytes, etag, modifiedAt } = stored
@@ -155,7 +155,7 @@ export const tooLarge = (size: number): BucketRefusal =>
     MaxSizeAllowed: String(MAX_OBJECT),
   })
 
-export const OPERATIONS: Readonly<Record<BucketOperation, (asked: Asked) => BucketReply>> = {
+export const OPERATIONS: Readonly<Record<BucketOperation, (asked: BucketRequest) => BucketReply>> = {
   put,
   initiate,
   part,

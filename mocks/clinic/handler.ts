@@ -8,7 +8,7 @@ import type { PatientRow } from './patient/rows'
 export type Who = { readonly token: string; readonly account: AccountRow; readonly patient: PatientRow | undefined }
 
 type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined
-export type Asked<C extends Call, W = Who | undefined> =
+export type HandlerInput<C extends Call, W = Who | undefined> =
   C extends Call<infer Path, infer Query, infer Body>
     ? {
         readonly parts: Readonly<Record<PathParamNames<Path>, string>>
@@ -38,20 +38,20 @@ export type Handler = {
   readonly reply: (asked: ErasedAsked, chain: MockClinic) => unknown
 }
 
-type Reply<C extends Call, W> = (asked: Asked<C, W>, chain: MockClinic) => WireReplyOf<C>
+type Reply<C extends Call, W> = (asked: HandlerInput<C, W>, chain: MockClinic) => WireReplyOf<C>
 
 /** A handler for a call without login. */
 export const publicHandler = <C extends Call>(call: C, reply: Reply<C, Who | undefined>): Handler => ({
   call,
   isTokenNeeded: false,
-  reply: (asked, chain) => reply(asked as unknown as Asked<C>, chain),
+  reply: (asked, chain) => reply(asked as unknown as HandlerInput<C>, chain),
 })
 
 /** A handler for a call that needs a valid token. */
 export const authenticatedHandler = <C extends Call>(call: C, reply: Reply<C, Who>): Handler => ({
   call,
   isTokenNeeded: true,
-  reply: (asked, chain) => reply(asked as unknown as Asked<C, Who>, chain),
+  reply: (asked, chain) => reply(asked as unknown as HandlerInput<C, Who>, chain),
 })
 
 /** A handler that needs data to be loaded first. */

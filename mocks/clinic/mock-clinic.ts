@@ -29,7 +29,7 @@ export type MockClinicHooks = {
 }
 
 /** Holds the mock clinic, so that another one can replace it. */
-export type Premises = { readonly chain: MockClinic }
+export type ClinicContext = { readonly chain: MockClinic }
 
 type Beginning = Pick<MockClinic, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks' | 'own'>
 

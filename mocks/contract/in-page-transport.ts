@@ -1,4 +1,4 @@
-import type { Premises } from '../clinic/mock-clinic'
+import type { ClinicContext } from '../clinic/mock-clinic'
 import { sendThroughFaults } from '../transport/deliver'
 import type { Transport } from './transport'
 
@@ -12,7 +12,7 @@ const nextTask = (): Promise<void> =>
  * page can paint in between.
  */
 export const inPageTransport =
-  (premises: Premises): Transport =>
+  (premises: ClinicContext): Transport =>
   async ({ verb, path, headers, body }) => {
     await nextTask()
     const delivery = await sendThroughFaults(premises.chain, { method: verb, path, headers, body })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BUCKET_ERROR_CODES } from '../bucket/refusal'
-import { BUCKET_OPERATIONS, shelfOf } from '../bucket/object-table'
+import { BUCKET_OPERATIONS, objectTableOf } from '../bucket/object-table'
 import type { MockClinic } from '../clinic/mock-clinic'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
@@ -14,7 +14,7 @@ const TROUBLE = v.strictObject({
 
 /** Returns a clinic's objects in the bucket, and its request log. */
 export function readBucket(chain: MockClinic): unknown {
-  const { objects, uploads, log, troubles } = shelfOf(chain)
+  const { objects, uploads, log, troubles } = objectTableOf(chain)
   return {
     objects: Array.from(objects.values(), ({ key, type, bytes, etag }) => ({ key, type, size: bytes.length, etag })),
     uploads: Array.from(uploads.values(), ({ id, key, parts }) => ({ id, key, parts: [...parts.keys()] })),
@@ -25,7 +25,7 @@ export function readBucket(chain: MockClinic): unknown {
 
 /** Injects a fault into the bucket, or clears its faults. */
 export function changeBucket(chain: MockClinic, body: unknown): unknown {
-  const shelf = shelfOf(chain)
+  const shelf = objectTableOf(chain)
   if (v.is(CLEARED, body)) shelf.clear()
   else shelf.add(v.parse(TROUBLE, body))
   return shelf.troubles

@@ -3,7 +3,7 @@ import type { ActiveFault } from '../faults/call-faults'
 import type { RequestLine } from '../clinic/request'
 import type { readActions } from './actions'
 import type { MockClinicHost } from './host'
-import type { readClock, readWorld } from './world'
+import type { readClock, readScenario } from './scenario'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
 /** Client of a clinic's control API for workbench, tour and demo console; see control.ts. */
@@ -17,7 +17,7 @@ export interface ControlApi {
 
 /** Readable resources of a clinic by path, as parsed from JSON. */
 export type ControlReads = {
-  readonly world: ReturnType<typeof readWorld>
+  readonly world: ReturnType<typeof readScenario>
   readonly clock: ReturnType<typeof readClock>
   readonly faults: readonly ActiveFault[]
   readonly actions: ReturnType<typeof readActions>

@@ -15,7 +15,7 @@ import type { ControlReply } from './control-api'
 import { ControlRefusal } from './control-refusal'
 import { logInByControl } from './login'
 import { changeFaults } from './call-faults'
-import { changeClock, changeWorld, readClock, readWorld } from './world'
+import { changeClock, changeScenario, readClock, readScenario } from './scenario'
 
 type Asked = {
   readonly host: MockClinicHost
@@ -48,7 +48,7 @@ const READS: Readonly<Record<string, Read>> = {
   books: rowsOf,
   requests: ({ chain, query }) => linesAfter(chain, Number(query.get('after') ?? 0) || 0),
   clock: ({ host }) => readClock(host),
-  world: ({ host }) => readWorld(host),
+  world: ({ host }) => readScenario(host),
   faults: ({ chain }) => chain.faults.entries,
   chat: ({ chain }) => chain.chat.faults.entries,
   actions: ({ chain }) => readActions(chain),
@@ -57,7 +57,7 @@ const READS: Readonly<Record<string, Read>> = {
   bucket: ({ chain }) => readBucket(chain),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
-  world: ({ host }, body) => changeWorld(host, body),
+  world: ({ host }, body) => changeScenario(host, body),
   faults: ({ chain }, body) => changeFaults(chain, body),
   clock: ({ host }, body) => changeClock(host, body),
   actions: ({ chain, name }, body) => runAction(chain, name, body),

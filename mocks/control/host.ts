@@ -3,7 +3,7 @@ import type { ClinicFile } from '../clinic/clinic-file/form'
 import { createMockClinic, type MockClinicOptions } from '../bootstrap/create-mock-clinic'
 
 /** Defaults for new clinics of a server; their clocks start at `startsAt` and run on. */
-export type Beginning = {
+export type HostDefaults = {
   readonly world?: string
   readonly startsAt?: string
   readonly seed?: string
@@ -15,7 +15,7 @@ export type MockClinicHost = { chain: MockClinic; readonly usual: Pick<MockClini
 
 /** Uses `chain` if it is given, otherwise opens a new clinic. */
 export function openHost(
-  { world = 'default', startsAt, seed, own }: Beginning = {},
+  { world = 'default', startsAt, seed, own }: HostDefaults = {},
   chain?: MockClinic,
 ): MockClinicHost {
   const usualClock = startsAt === undefined ? undefined : { at: startsAt, isFrozen: false }

@@ -1,7 +1,7 @@
 /** Parameters of a scenario or device; a link to another scenario removes all of them. */
-export const WORLD_WORDS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
+export const SCENARIO_TEXT = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
 /** Parameters that people type before the `#`. */
-const WORDS = [...WORLD_WORDS, 'mpId', 'lang', 'tour', 'workbench']
+const WORDS = [...SCENARIO_TEXT, 'mpId', 'lang', 'tour', 'workbench']
 /** Parameters that WeChat and our own pages add; not checked for typing errors. */
 const WRITTEN = new Set(['frame', 'code', 'state', 'from'])
 /** Valid values of parameters with few values; an empty value counts as missing. */

@@ -1,5 +1,5 @@
 import { snapshotOf, type ClinicSnapshot } from '../bootstrap/snapshot'
-import type { MockClinic, Premises } from '../clinic/mock-clinic'
+import type { MockClinic, ClinicContext } from '../clinic/mock-clinic'
 import { createMockClinic } from '../bootstrap/create-mock-clinic'
 import type { DemoStorage } from './demo-storage'
 
@@ -25,16 +25,16 @@ export async function loadSavedClinic(drawer: DemoStorage): Promise<Found> {
   }
 }
 
-const textOf = ({ chain }: Premises): string => JSON.stringify(snapshotOf(chain))
+const textOf = ({ chain }: ClinicContext): string => JSON.stringify(snapshotOf(chain))
 
 /** Saves the clinic of a page shortly after each change. With two pages, the last write wins. */
 export class Autosave {
-  readonly #premises: Premises
+  readonly #premises: ClinicContext
   readonly #drawer: DemoStorage
   #last: string
   #writing: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
-  constructor(premises: Premises, drawer: DemoStorage) {
+  constructor(premises: ClinicContext, drawer: DemoStorage) {
     this.#premises = premises
     this.#drawer = drawer
     // A page without changes must not overwrite the state saved by another page.

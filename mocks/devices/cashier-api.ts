@@ -1,8 +1,8 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic/clinic'
-import type { MockClinic, Premises } from '../clinic/mock-clinic'
+import type { MockClinic, ClinicContext } from '../clinic/mock-clinic'
 import type { MockClinicRules } from '../clinic/mock-clinic-rules'
-import type { CashierTold } from '../clinic/payment/rows'
+import type { CashierOutcome } from '../clinic/payment/rows'
 
 /** The result of the device's geolocation, and its position. */
 export type MockLocation = { readonly gps: MockClinicRules['phoneGps']; readonly place: GeoPoint }
@@ -15,11 +15,11 @@ export const whereaboutsOf = ({ rules }: MockClinic): MockLocation => ({ gps: ru
 export type CashierApi = {
   whereabouts(): Promise<MockLocation>
   read(transactionId: string): Promise<Bill>
-  tell(transactionId: string, outcome: CashierTold, lateSeconds?: number): Promise<void>
+  tell(transactionId: string, outcome: CashierOutcome, lateSeconds?: number): Promise<void>
 }
 
 /** For a clinic in the same page. */
-export const cashierInPage = (premises: Premises): CashierApi => ({
+export const cashierInPage = (premises: ClinicContext): CashierApi => ({
   whereabouts: async () => whereaboutsOf(premises.chain),
   read: async (transactionId) => readBill(premises.chain, transactionId),
   tell: async (transactionId, outcome, lateSeconds) => tellCashier(premises.chain, transactionId, outcome, lateSeconds),

@@ -6,7 +6,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { Premises } from '../clinic/mock-clinic'
+import type { ClinicContext } from '../clinic/mock-clinic'
 import type { ClinicReply } from '../clinic/request'
 import { refusalOf } from './blocked-request'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
@@ -78,7 +78,7 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
  * HTTP transport of the static demo: an axios adapter that sends requests, with text bodies as over HTTP, through the
  * injected faults to a clinic in the same page. Rejects every other URL, so that the demo contacts no real clinic.
  */
-export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {}): AxiosAdapter {
+export function inPageAdapter(premises: ClinicContext, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {
     if (latency > 0) await realDelay(latency)
     const delivery = await sendThroughFaults(premises.chain, {

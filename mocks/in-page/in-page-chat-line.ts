@@ -3,7 +3,7 @@ import type { ChatTransport, ServerEvent, ChatConnection } from '@/application/p
 import type { Clock } from '@/application/ports/clock'
 import type { ChatToken } from '@/domain/chat/chat'
 import { ServerConnection } from '../clinic/chat/server-connection'
-import type { Premises } from '../clinic/mock-clinic'
+import type { ClinicContext } from '../clinic/mock-clinic'
 
 type Options = {
   /**
@@ -18,11 +18,11 @@ type Options = {
 
 /** Chat transport of the static demo: sends the same frames as a socket to a clinic in the same page. */
 export class InPageChatLine implements ChatTransport {
-  readonly #premises: Premises
+  readonly #premises: ClinicContext
   readonly #clock: Clock
   readonly #options: Required<Options>
   constructor(
-    premises: Premises,
+    premises: ClinicContext,
     clock: Clock,
     { tickMs = 1000, hasHeartbeat = true, onFrame = () => {} }: Options = {},
   ) {

@@ -2,7 +2,7 @@ import type { Scenario } from './scenario'
 import { addDays, dayFrom, partsOf } from '@/domain/general/day'
 import { FIXTURES } from '../clinic/fixtures'
 
-export const defaultWorld: Scenario = {
+export const defaultScenario: Scenario = {
   name: 'default',
   title: '平常的一天',
   english: 'An ordinary day',

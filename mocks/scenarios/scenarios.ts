@@ -23,7 +23,7 @@ import {
 } from './consultations'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './faults'
 import { ORDER_SCENARIOS, payCancel, payWaiting } from './orders'
-import { defaultWorld, family, firstOpen, guest, noCard, notFollowing, tokenDead } from './accounts'
+import { defaultScenario, family, firstOpen, guest, noCard, notFollowing, tokenDead } from './accounts'
 import { examNotReady, therapyCourse } from './records'
 import {
   blockedPatient,
@@ -40,7 +40,7 @@ import {
 import type { Scenario } from './scenario'
 
 export const SCENARIOS: readonly Scenario[] = [
-  defaultWorld,
+  defaultScenario,
   firstOpen,
   guest,
   editionExpired,

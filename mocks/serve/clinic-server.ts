@@ -3,9 +3,9 @@ import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
 import { ServerConnection, type ClientSocket } from '../clinic/chat/server-connection'
 import { readClinicFile, type PictureOf } from '../clinic/clinic-file/read-clinic-file'
-import { troubleLine } from '../clinic/clinic-file/trouble'
+import { errorLine } from '../clinic/clinic-file/errors'
 import type { ClinicRequest, TransportResult } from '../clinic/request'
-import { openHost, type Beginning, type MockClinicHost } from '../control/host'
+import { openHost, type HostDefaults, type MockClinicHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { control } from '../control/control'
 import { sendThroughFaults } from '../transport/deliver'
@@ -15,10 +15,10 @@ export type WrittenClinic = { readonly text: string; readonly pictureOf: Picture
 
 /** Many clinics on one server: each mp id has its own, opened on first use. */
 export class ClinicServer {
-  readonly #begins: Beginning
+  readonly #begins: HostDefaults
   readonly #hosts = new Map<string, MockClinicHost>()
   readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ chain }) => chain))
-  constructor(begins: Beginning = {}) {
+  constructor(begins: HostDefaults = {}) {
     this.#begins = begins
   }
 
@@ -60,6 +60,6 @@ export function openClinicServer(
   clinicFile?: WrittenClinic,
 ): ClinicServer {
   const own = clinicFile && readClinicFile(clinicFile.text, clinicFile.pictureOf)
-  if (own?.troubles) throw new TypeError(own.troubles.map((each) => troubleLine(each, 'en')).join('\n'))
+  if (own?.troubles) throw new TypeError(own.troubles.map((each) => errorLine(each, 'en')).join('\n'))
   return new ClinicServer({ world, ...known({ startsAt, seed, own: own?.file }) })
 }

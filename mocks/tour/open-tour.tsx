@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { readControl } from '../control/control-api'
 import { TourController } from './guide'
-import { readKept } from './tour-storage'
+import { readStored } from './tour-storage'
 import { scriptFor } from './script-for'
 import { claimSidePanel } from './side-panel'
 import type { TourPage } from './start'
@@ -35,7 +35,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
     host.remove()
     seat?.remove()
   }
-  const kept = stateFrom(script, readKept())
+  const kept = stateFrom(script, readStored())
   const guide = new TourController(page, close, kept, script)
   if (kept && how === 'go-on') guide.resume()
   root.render(<TourLayer guide={guide} host={host} seat={seat} />)

@@ -2,7 +2,7 @@ import { languageOf, type Language } from '@/domain/device/language'
 import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
-import { WORLD_WORDS } from '../control/unknown-param'
+import { SCENARIO_TEXT } from '../control/unknown-param'
 import { storedTourProgress } from './tour-storage'
 
 /** The tour's interface to its page. */
@@ -17,7 +17,7 @@ export type TourPage = {
 }
 
 /** URL parameters that the tour sets itself. */
-const DECIDED = [...WORLD_WORDS, 'tour', 'lang']
+const DECIDED = [...SCENARIO_TEXT, 'tour', 'lang']
 
 /** Creates the tour's interface to an app with these stores. */
 export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session'>): TourPage => ({

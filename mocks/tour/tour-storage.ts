@@ -4,7 +4,7 @@ import { quietly } from '../control/device-state'
 const TOUR_KEY = 'sujian-tour'
 
 /** Returns the stored progress of this tab; undefined if it is invalid. */
-export function readKept(): unknown {
+export function readStored(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(TOUR_KEY) ?? 'null')
   } catch {
@@ -16,7 +16,7 @@ export const forgetTour = (): void => quietly(() => sessionStorage.removeItem(TO
 
 /** Whether a tour in this tab is open or was quit. Reads only storage, so that the tour need not be loaded. */
 export function storedTourProgress(): 'open' | 'left' | undefined {
-  const { stage } = (readKept() ?? {}) as { readonly stage?: unknown }
+  const { stage } = (readStored() ?? {}) as { readonly stage?: unknown }
   if (stage === 'left') return 'left'
   return stage === 'walking' || stage === 'over' ? 'open' : undefined
 }

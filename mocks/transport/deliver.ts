@@ -24,7 +24,7 @@ function dated({ clock }: MockClinic, delivery: TransportResult): TransportResul
 }
 
 /** Starts a request: determines the faults that affect it. */
-export function beginRequest(chain: MockClinic, request: ClinicRequest): Passage {
+export function startRequest(chain: MockClinic, request: ClinicRequest): Passage {
   const key = callKeyOf(request)
   return { request, key, begun: { at: chain.clock.now(), ticks: performance.now() }, ...chain.faults.take(key) }
 }
@@ -43,7 +43,7 @@ export async function completeRequest(chain: MockClinic, passage: Passage): Prom
 
 /** Sends a request through the injected faults to the clinic, and returns the result. */
 export async function sendThroughFaults(chain: MockClinic, request: ClinicRequest): Promise<TransportResult> {
-  const passage = beginRequest(chain, request)
+  const passage = startRequest(chain, request)
   if (passage.delay > 0) await realDelay(passage.delay)
   return completeRequest(chain, passage)
 }

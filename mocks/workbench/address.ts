@@ -1,4 +1,4 @@
-import { WORLD_WORDS } from '../control/unknown-param'
+import { SCENARIO_TEXT } from '../control/unknown-param'
 
 /** Storage key that hides the workbench in this browser. */
 export const HIDDEN_KEY = 'sujian-workbench'
@@ -46,9 +46,9 @@ export function pageAddress({ pathname, search, hash }: Address, around = ''): s
   return `${pathname}${query && `?${query}`}${hash}`
 }
 
-export function withoutWorld(href: string): string {
+export function withoutScenario(href: string): string {
   const address = new URL(href)
-  for (const name of WORLD_WORDS) address.searchParams.delete(name)
+  for (const name of SCENARIO_TEXT) address.searchParams.delete(name)
   return address.href
 }
 

@@ -5,7 +5,7 @@ import { readControl, type ControlApi } from '../control/control-api'
 import { clearScenarioState, rememberLogin } from '../control/device-state'
 import { FIXTURES } from '../clinic/fixtures'
 import type { TourEntry } from '../tour/start'
-import { isFramed, withoutWorld, type Address } from './address'
+import { isFramed, withoutScenario, type Address } from './address'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
@@ -73,7 +73,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   /** Reloads the app without any stored personal data; with `isSignedIn` the fixture account is logged in first. */
   async restart(isSignedIn: boolean): Promise<void> {
     clearScenarioState()
-    history.replaceState(history.state, '', withoutWorld(location.href))
+    history.replaceState(history.state, '', withoutScenario(location.href))
     if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
     location.reload()
   },

@@ -1,5 +1,5 @@
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
-import type { ClinicFileError } from '../clinic/clinic-file/trouble'
+import type { ClinicFileError } from '../clinic/clinic-file/errors'
 
 /** The text of a clinic file, or the errors of the chosen files; no errors means that none of them is a clinic file. */
 export type ChosenClinic =

@@ -15,7 +15,7 @@ import { FaultsPanel } from './faults-panel'
 import { TABS, type Tab } from './types'
 import { RequestsPanel } from './requests-panel'
 import { named } from './status-message'
-import { WorldsPanel } from './worlds-panel'
+import { ScenariosPanel } from './scenarios-panel'
 import css from './drawer.module.css'
 import panel from './panel.module.css'
 
@@ -23,7 +23,7 @@ import panel from './panel.module.css'
 const SAID_MS = 8000
 
 const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
-  worlds: WorldsPanel,
+  worlds: ScenariosPanel,
   clock: ClockPanel,
   faults: FaultsPanel,
   actions: ActionsPanel,

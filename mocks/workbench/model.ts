@@ -11,7 +11,7 @@ import type { ClockMove, NewFault, ScenarioStart, Tab } from './types'
 import { HOME, type AppBridge, type PhoneLook } from './app-bridge'
 import { isFailure, joined } from './requests'
 import { SAID, type StatusMessage } from './status-message'
-import type { WorldName } from './worlds'
+import type { ScenarioName } from './scenario-list'
 
 /** State and actions of the drawer, through the control API of the connected app. */
 export class WorkbenchModel {
@@ -62,7 +62,7 @@ export class WorkbenchModel {
   get offline(): ActiveFault | undefined {
     return this.faults?.find(({ fault }) => fault === 'offline')
   }
-  get currentWorld(): WorldName | undefined {
+  get currentWorld(): ScenarioName | undefined {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
   }
 
@@ -117,7 +117,7 @@ export class WorkbenchModel {
     if (this.speed > 1 && !this.isFrozen) this.line?.wake()
   }
 
-  async start(world: WorldName, { at, seed, isSignedIn }: ScenarioStart): Promise<void> {
+  async start(world: ScenarioName, { at, seed, isSignedIn }: ScenarioStart): Promise<void> {
     const body = { name: world.name, ...(at && { at, isFrozen: false }), ...(seed && { seed }) }
     if (!(await this.#do('world', body))) return
     this.say({ title: `现在是：${world.title}`, english: `Now: ${world.english}` })

@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import example from '../clinic/clinic-file/example.json?raw'
-import { troubleLine } from '../clinic/clinic-file/trouble'
+import { errorLine } from '../clinic/clinic-file/errors'
 import { useWorkbench } from './workbench-context'
 import { chosenClinic, type ChosenClinic } from './chosen-clinic'
 import panel from './panel.module.css'
@@ -55,7 +55,7 @@ export const OwnClinic = observer(function OwnClinic() {
             <Notice tone="danger" role="alert">
               {rejected.troubles.length === 0 ? words.noClinicFile : words.ownClinicWrong(rejected.name)}
               {rejected.troubles.map((trouble) => (
-                <p key={`${trouble.line} ${trouble.field}`}>{troubleLine(trouble, language)}</p>
+                <p key={`${trouble.line} ${trouble.field}`}>{errorLine(trouble, language)}</p>
               ))}
             </Notice>
           )}

@@ -14,9 +14,9 @@ import { greetingAt, type Greeting } from '@/domain/general/greeting'
 import type { Language } from '@/domain/device/language'
 import {
   URL_PLACEHOLDER,
-  askedForDay,
-  askedForId,
-  askedForSearch,
+  prefetchedByDay,
+  prefetchedById,
+  prefetchedBySearch,
   REQUEST_LIST_KINDS,
   TEXT_PLACEHOLDER,
   PRERENDER_VARIANTS,
@@ -248,14 +248,14 @@ async function questionsAt(place: string, { who, hasClinic, hasSearch }: Request
     [MP_ID, URL_PLACEHOLDER.mpId],
     [sitter.patientId, URL_PLACEHOLDER.patient],
     [sitter.cardId, URL_PLACEHOLDER.card],
-    ...(hasSearch ? Object.entries(SEARCH).map(([name, value]) => [value, askedForSearch(name)] as const) : []),
+    ...(hasSearch ? Object.entries(SEARCH).map(([name, value]) => [value, prefetchedBySearch(name)] as const) : []),
     [CLINIC, URL_PLACEHOLDER.clinic],
-    ...[0, 1].map((at) => [idAt(at), askedForId(at)] as const),
+    ...[0, 1].map((at) => [idAt(at), prefetchedById(at)] as const),
   ] as const
   const texts = asked
     .map((url) => url.replace(/&timestamp=\d+$/, ''))
     .map((url) => rooms.reduce((text, [value, room]) => text.replaceAll(value, room), url))
-    .map((url) => url.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => askedForDay(daysBetween(sitter.day, day))))
+    .map((url) => url.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => prefetchedByDay(daysBetween(sitter.day, day))))
   return [...new Set(texts)]
 }
 

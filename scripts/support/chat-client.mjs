@@ -22,12 +22,12 @@ export const connectChat = (base) => async (path, frames) => {
   const address = new URL(path, base)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)
-  /** @type {((heard: import('../../mocks/contract/guarantees/chat-line').Heard) => void) | undefined} */
+  /** @type {((heard: import('../../mocks/contract/guarantees/chat-line').ReceivedFrames) => void) | undefined} */
   let hear
-  /** @type {import('../../mocks/contract/guarantees/chat-line').Heard | undefined} */
+  /** @type {import('../../mocks/contract/guarantees/chat-line').ReceivedFrames | undefined} */
   let end
   let isOpen = false
-  /** @param {import('../../mocks/contract/guarantees/chat-line').Heard} heard */
+  /** @param {import('../../mocks/contract/guarantees/chat-line').ReceivedFrames} heard */
   const ends = (heard) => {
     end ??= heard
     hear?.(end)
@@ -38,7 +38,7 @@ export const connectChat = (base) => async (path, frames) => {
     const text = data.toString('utf8')
     if (!BY_ITSELF.has(kindOf(text))) hear?.({ kind: 'frame', text })
   })
-  /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/guarantees/chat-line').Heard>} */
+  /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/guarantees/chat-line').ReceivedFrames>} */
   const answerTo = (ask) =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve({ kind: 'silent' }), PATIENCE_MS)

@@ -6,7 +6,7 @@ import {
   REQUIRED_CONSENTS,
   type Consent,
   type ConsentPart,
-  type GivenConsents,
+  type GrantedConsents,
 } from '@/domain/device/consent'
 import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
@@ -20,7 +20,7 @@ export class ConsentService implements Consents {
     private readonly clock: Clock,
   ) {}
 
-  read = (): GivenConsents => consentsFrom(this.storage.read('_consents'))
+  read = (): GrantedConsents => consentsFrom(this.storage.read('_consents'))
   given(): Consent[] {
     const notes = this.read()
     return CONSENT_PARTS.flatMap((key) => {
@@ -47,7 +47,7 @@ export class ConsentService implements Consents {
     this.#keep(rest)
   }
 
-  #keep(notes: GivenConsents): void {
+  #keep(notes: GrantedConsents): void {
     const kept = Object.entries(notes).map(([part, { version, at }]) => [part, { version, at: at.getTime() }])
     this.storage.write('_consents', Object.fromEntries(kept))
   }

@@ -1,6 +1,6 @@
 import { deriveAccent } from '@/domain/clinic/accent'
 import type { ClinicBranding } from '@/domain/clinic/face'
-import type { KeptFace } from '@/domain/clinic/cached-branding'
+import type { StoredBranding } from '@/domain/clinic/cached-branding'
 import { Clinics } from './ports/clinics'
 import { DeviceStorage } from './ports/phone-storage'
 import { SessionHolder } from './support/session-keeper'
@@ -23,7 +23,7 @@ export class BrandingService {
       return { ...page, colors: {} }
     }
     const { colors } = accent
-    this.storage.write('_face', { mpId: this.keeper.mpId, colors } satisfies KeptFace)
+    this.storage.write('_face', { mpId: this.keeper.mpId, colors } satisfies StoredBranding)
     return { ...page, colors }
   }
 }

@@ -2,7 +2,7 @@ import { Failure, isFailure } from '@/domain/failure/failure'
 import { wholeRows } from '@/domain/failure/find-listed'
 import type { Patient } from '@/domain/patient/patient'
 import { DATA_PARTS, isOfAnother, type DataPart, type DataExport, type OnPhone } from '@/domain/device/my-data'
-import { keptOf, type DataOwner } from '@/domain/device/exportable-data'
+import { storedDataOf, type DataOwner } from '@/domain/device/exportable-data'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { hasPrintPage } from '@/domain/record/for-doctor'
 import { isShown, visibleRecordKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
@@ -23,7 +23,7 @@ import { Registrations } from './ports/registrations'
 import { Sessions } from './ports/sessions'
 import { Therapies } from './ports/therapies'
 import { Waitlist } from './ports/waitlist'
-import { mapWithConcurrency, orGone } from './support/map-concurrent'
+import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurrent'
 import { SessionHolder } from './support/session-keeper'
 import { fetchPagesUntil, type PageProgress } from './support/fetch-pages-until'
 
@@ -94,7 +94,7 @@ export class DataExportService {
         async ({ id }) => {
           const order = await orders.byId(id)
           const sent = order.delivery?.id
-          const delivery = sent ? await orGone(clinics.delivery(sent)) : undefined
+          const delivery = sent ? await undefinedIfNotFound(clinics.delivery(sent)) : undefined
           return { ...order, ...(delivery && { deliveryTrace: delivery }) }
         },
       ),
@@ -155,7 +155,7 @@ export class DataExportService {
   async #onPhone(whose: DataOwner): Promise<OnPhone> {
     const found = STORAGE_KEYS.flatMap((key) => {
       const value = this.storage.read(key)
-      return value === undefined ? [] : [{ key, of: keptOf(key, value, whose) }]
+      return value === undefined ? [] : [{ key, of: storedDataOf(key, value, whose) }]
     })
     const owner = `${whose.mpId} ${whose.patientId} `
     const photos = (await this.shelf.all()).filter((photo) => photo.owner.startsWith(owner))
@@ -188,7 +188,7 @@ const each =
     const rows = await fetchPagesUntil(page, shareOf(tell, OF_LIST))
     const own = rows.filter((row) => !isOfAnother(row, patientId))
     const told = (done: number): void => tell(OF_LIST + ((1 - OF_LIST) * done) / own.length)
-    return mapWithConcurrency(own, async (row) => (await orGone(whole(row))) ?? row, told)
+    return mapWithConcurrency(own, async (row) => (await undefinedIfNotFound(whole(row))) ?? row, told)
   }
 
 /** All records with their results and print pages, as far as the clinic releases them. */
@@ -206,9 +206,9 @@ const recordsOf =
 async function wholeRecord(records: Records, record: MedicalRecord, rule: ReportRule): Promise<unknown> {
   const { id, kind, patientId } = record
   const [whole, examination, print] = await Promise.all([
-    kind === 'exam' ? undefined : orGone(records.byId(patientId, id)),
-    kind === 'exam' ? orGone(records.examination(id)) : undefined,
-    kind !== 'unknown' && hasPrintPage(record, rule) ? orGone(records.print(kind, id)) : undefined,
+    kind === 'exam' ? undefined : undefinedIfNotFound(records.byId(patientId, id)),
+    kind === 'exam' ? undefinedIfNotFound(records.examination(id)) : undefined,
+    kind !== 'unknown' && hasPrintPage(record, rule) ? undefinedIfNotFound(records.print(kind, id)) : undefined,
   ])
   return { ...record, ...whole, ...(examination && { examination }), ...(print && { print }) }
 }

@@ -7,7 +7,7 @@ import type { PayOrder } from '@/domain/payment/payment'
 import {
   NO_CHOICE,
   rechargeDraftFrom,
-  type MadeRecharge,
+  type CreatedRecharge,
   type RechargeChoice,
   type RechargeDraft,
 } from '@/domain/member-card/recharge'
@@ -78,7 +78,7 @@ export class RechargeService {
   }
 
   /** Fails with `not-found` when the order is not a recharge. */
-  async byId(id: string): Promise<MadeRecharge> {
+  async byId(id: string): Promise<CreatedRecharge> {
     const [order, pay] = await Promise.all([
       this.orders.byId(id),
       this.orders.status({ kind: 'recharge', id } satisfies PayOrder),

@@ -4,7 +4,7 @@ import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } fr
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
-import { mapWithConcurrency, orGone } from './support/map-concurrent'
+import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurrent'
 import { SessionHolder } from './support/session-keeper'
 
 const PAGE = 20
@@ -30,7 +30,7 @@ export class RecordService {
   /** The newest examinations, for the history of a value; withheld ones are left out. */
   async history(patientId: string): Promise<Examination[]> {
     const { rows } = await this.list(patientId, 'exam', 0)
-    const results = await mapWithConcurrency(rows, ({ id }) => orGone(this.records.examination(id)))
+    const results = await mapWithConcurrency(rows, ({ id }) => undefinedIfNotFound(this.records.examination(id)))
     return results.flatMap((each) => (each ? [each] : []))
   }
   /**
@@ -50,8 +50,8 @@ export class RecordService {
   async #piece(record: MedicalRecord, rule: ReportRule): Promise<HandoutItem | undefined> {
     const { id, kind } = record
     const [examination, print] = await Promise.all([
-      kind === 'exam' ? orGone(this.records.examination(id)) : undefined,
-      kind !== 'unknown' && hasPrintPage(record, rule) ? orGone(this.records.print(kind, id)) : undefined,
+      kind === 'exam' ? undefinedIfNotFound(this.records.examination(id)) : undefined,
+      kind !== 'unknown' && hasPrintPage(record, rule) ? undefinedIfNotFound(this.records.print(kind, id)) : undefined,
     ])
     if (kind === 'exam' && !examination) return undefined
     return { record, ...(examination && { examination }), ...(print && { print }) }

@@ -10,7 +10,7 @@ import { VisitEvents, type VisitUpdate } from './support/visit-events'
 import { VisitService } from './visit-service'
 
 /** A stored row. */
-export type KeptRow = { readonly row: VisitRow; readonly checkedAt: Date }
+export type StoredRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** Visits and therapy sessions of this login, upcoming and past ones separately. */
 export class VisitListService {
@@ -34,7 +34,7 @@ export class VisitListService {
     return this.#page(kind, offset, filterOf('over', choice))
   }
   /** Stored rows, for when the clinic is not reachable. */
-  kept(kind: VisitKind): KeptRow[] {
+  kept(kind: VisitKind): StoredRow[] {
     return kind === 'outpatient'
       ? this.tickets.all().map(asRow(rowOfVisit))
       : this.therapyTickets.all().map(asRow(rowOfTherapy))
@@ -52,7 +52,7 @@ export class VisitListService {
 
 const asRow =
   <T extends Visit>(rowOf: (visit: T) => VisitRow) =>
-  ({ visit, checkedAt }: StoredVisit<T>): KeptRow => ({ row: rowOf(visit), checkedAt })
+  ({ visit, checkedAt }: StoredVisit<T>): StoredRow => ({ row: rowOf(visit), checkedAt })
 
 const filterOf = (when: 'ahead' | 'over', { clinicId, date }: VisitChoice): VisitFilter => ({
   when,

@@ -1,5 +1,5 @@
 import { dayOf } from '@/domain/general/day'
-import { EMPTY_ROOM, roomFrom, roomText, type KeptRoom } from '@/domain/visit/stored-waiting-room'
+import { EMPTY_ROOM, roomFrom, roomText, type StoredWaitingRoom } from '@/domain/visit/stored-waiting-room'
 import { Clock } from './ports/clock'
 import { DeviceFeatures } from './ports/handset'
 import { DeviceStorage } from './ports/phone-storage'
@@ -27,7 +27,7 @@ export class WaitingRoomService {
     return this.news.subscribe(({ visits }) => listener(visits))
   }
   /** Restores the state after a reload; data of another day or patient is deleted unread. */
-  readRoom(): KeptRoom {
+  readRoom(): StoredWaitingRoom {
     const value = this.storage.read(KEY)
     if (value === undefined || this.#owner === '') return EMPTY_ROOM
     const { owner, day, room } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
@@ -35,7 +35,7 @@ export class WaitingRoomService {
     this.storage.remove(KEY)
     return EMPTY_ROOM
   }
-  keepRoom(kept: KeptRoom): void {
+  keepRoom(kept: StoredWaitingRoom): void {
     const room = roomText(kept)
     if (this.#owner === '') return
     if (room) this.storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)

@@ -3,7 +3,13 @@ import { consentsFrom, consentStanding, REQUIRED_CONSENTS } from '@/domain/devic
 import { parseClinicResponse } from './clinic-response'
 import { clinicNow } from './clinic-now'
 import { matchEntryRoute, manifest } from './manifest'
-import { URL_PLACEHOLDER, askedForId, askedForSearch, REQUEST_LIST_KINDS, type VisitorKind } from './prerender-types'
+import {
+  URL_PLACEHOLDER,
+  prefetchedById,
+  prefetchedBySearch,
+  REQUEST_LIST_KINDS,
+  type VisitorKind,
+} from './prerender-types'
 import { readStored, type Visitor } from './visitor'
 
 type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
@@ -77,8 +83,8 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
     [URL_PLACEHOLDER.patient, login?.patientId ?? ''],
     [URL_PLACEHOLDER.card, login?.patientCard?.id ?? ''],
     [URL_PLACEHOLDER.clinic, clinic ?? ''],
-    ...door.ids.map((id, at) => [askedForId(at), id] as const),
-    ...Array.from(search, ([name, value]) => [askedForSearch(name), value] as const),
+    ...door.ids.map((id, at) => [prefetchedById(at), id] as const),
+    ...Array.from(search, ([name, value]) => [prefetchedBySearch(name), value] as const),
   ])
   const listOf = (hasSearch: boolean): readonly string[] => {
     const list = REQUEST_LIST_KINDS.findIndex(

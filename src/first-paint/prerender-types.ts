@@ -13,11 +13,11 @@ export type PrerenderVariant = {
 /** Placeholders in request templates: mp id, patient, card, and the page's clinic. */
 export const URL_PLACEHOLDER = { mpId: '{mp}', patient: '{patient}', card: '{card}', clinic: '{clinic}' } as const
 /** Placeholder for an id of the hash, by position: `{0}`. */
-export const askedForId = (at: number): string => `{${at}}`
+export const prefetchedById = (at: number): string => `{${at}}`
 /** Placeholder for a query parameter of the hash: `{?date}`. */
-export const askedForSearch = (name: string): string => `{?${name}}`
+export const prefetchedBySearch = (name: string): string => `{?${name}}`
 /** Placeholder for a day relative to today, which is 0. */
-export const askedForDay = (ahead: number): string => `{day ${ahead}}`
+export const prefetchedByDay = (ahead: number): string => `{day ${ahead}}`
 
 const WHO = ['guest', 'card', 'new'] as const
 /** Kind of request list: user, whether a clinic is chosen, and whether the hash has a query. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHAT_FAULTS } from '../../mocks/faults/chat-faults'
-import { booked, bookedTexts, doctorSays, openChatPage, openTalkingChain, TALK, text, WISH } from '../support/chat'
+import { booked, bookedTexts, doctorSends, openChatPage, openTalkingChain, TALK, text, WISH } from '../support/chat'
 import { ManualClock, settled } from '../support/manual-clock'
 import { runCount, recordEvidence } from '../support/evidence'
 
@@ -48,7 +48,7 @@ test(
           }
           if (each.do === 'doctor') {
             answered.push(`医生 ${answered.length}`)
-            doctorSays(chain, `医生 ${answered.length - 1}`)
+            doctorSends(chain, `医生 ${answered.length - 1}`)
           }
           if (each.do === 'drop') chain.chat.cut(1006)
           if (each.do === 'expire')

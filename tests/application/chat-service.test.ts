@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_TEXT_LENGTH, MAX_UNSENT } from '@/domain/chat/chat-message'
 import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
-import { booked, bookedTexts, doctorSays, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
+import { booked, bookedTexts, doctorSends, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
 import { settled } from '../support/manual-clock'
 
 type Talk = Awaited<ReturnType<typeof openTalk>>
@@ -73,11 +73,11 @@ describe('chat on an unstable connection', () => {
     const talk = await openTalk()
     const { chat, chain, clock } = talk
     chain.chat.faults.add({ fault: 'lost' })
-    for (let count = 1; count <= 250; count++) doctorSays(chain, `${count}`)
+    for (let count = 1; count <= 250; count++) doctorSends(chain, `${count}`)
     chain.chat.cut()
     await clock.advance(2000)
     expectSame(talk)
-    for (let count = 1; count <= 400; count++) doctorSays(chain, `${count}`)
+    for (let count = 1; count <= 400; count++) doctorSends(chain, `${count}`)
     chain.chat.cut()
     await clock.advance(2000)
     expect(chat.state.messages).toHaveLength(30)

@@ -9,7 +9,7 @@ import {
   type MessageBody,
 } from '@/domain/chat/chat-message'
 import { outboxFrom } from '@/domain/chat/chat-outbox'
-import { keptTailOf, tailFrom, tailOfMessages } from '@/domain/chat/chat-tail'
+import { storedTailOf, tailFrom, tailOfMessages } from '@/domain/chat/chat-tail'
 import type { Consultation } from '@/domain/consultation/consultation'
 
 const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
@@ -35,7 +35,7 @@ describe('cached conversation', () => {
   test('restores up to 30 messages of the same clinic', () => {
     const desk = { ...wish, consultationId: '', type: 'clinic' } as const
     const messages = many(40, { type: 'text', text: 'a' })
-    const back = tailFrom(keptTailOf({ wish: desk, seenSeq: 7, messages }))
+    const back = tailFrom(storedTailOf({ wish: desk, seenSeq: 7, messages }))
     expect(back).toEqual({ wish: desk, seenSeq: 7, messages: messages.slice(10) })
   })
   test.each<[string, object]>([

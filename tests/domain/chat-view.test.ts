@@ -5,7 +5,7 @@ import { chatStanding, awaitingReplySince } from '@/domain/chat/reply-status'
 import type { Message, ReadReceipts } from '@/domain/chat/chat-message'
 import { enqueue, markRejected, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
 import { ChatRows } from '@/domain/chat/chat-rows'
-import { keptTailOf, tailFrom, tailOfMessages, type CachedTail } from '@/domain/chat/chat-tail'
+import { storedTailOf, tailFrom, tailOfMessages, type CachedTail } from '@/domain/chat/chat-tail'
 import { transcriptOf } from '@/domain/chat/chat-transcript'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
@@ -343,7 +343,7 @@ describe('cached chat tail', () => {
       { seq: 8, clientMsgId: '', from: 'system', body: { type: 'unknown' } },
     ],
   }
-  test('survives a round trip', () => expect(tailFrom(JSON.parse(JSON.stringify(keptTailOf(tail))))).toEqual(tail))
+  test('survives a round trip', () => expect(tailFrom(JSON.parse(JSON.stringify(storedTailOf(tail))))).toEqual(tail))
 
   test('holds the newest 30 messages without a gap, fewer when they are long', () => {
     const all = Array.from({ length: 100 }, (_, at) => message(at + 1))
@@ -364,7 +364,7 @@ describe('cached chat tail', () => {
         expect(newest.length <= 30 && sizeOf(newest.length) <= 20_000).toBe(true)
         if (newest.length < Math.min(30, all.length)) expect(sizeOf(newest.length + 1)).toBeGreaterThan(20_000)
         const whole = { wish, seenSeq, messages: newest }
-        expect(tailFrom(JSON.parse(JSON.stringify(keptTailOf(whole))))).toEqual(whole)
+        expect(tailFrom(JSON.parse(JSON.stringify(storedTailOf(whole))))).toEqual(whole)
       }),
     )
   })
@@ -401,7 +401,7 @@ describe('cached chat tail', () => {
     )
   })
 
-  const kept = keptTailOf(tail)
+  const kept = storedTailOf(tail)
   test.each<[string, unknown, number | undefined]>([
     ['nothing', undefined, undefined],
     ['a text', 'x', undefined],

@@ -3,14 +3,14 @@ import { describe, expect, it, test } from 'vitest'
 import {
   commonTags,
   MAX_STORED_SEARCH_LENGTH,
-  SEARCHES_KEPT,
+  MAX_SEARCHES,
   searchesFrom,
   soonestPlace,
   withSearch,
   wordsOf,
   wordsWithoutTitles,
 } from '@/domain/doctor/doctor-search'
-import { FAVOURITES_KEPT, favouritesOf } from '@/domain/doctor/favourite'
+import { MAX_FAVOURITES, favouritesOf } from '@/domain/doctor/favourite'
 import { mapUrl, pointFrom } from '@/domain/clinic/location'
 import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
@@ -33,7 +33,7 @@ describe('recent searches', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
         const kept = typed.reduce<string[]>((before, each) => withSearch(before, each), [])
-        expect(kept.length).toBeLessThanOrEqual(SEARCHES_KEPT)
+        expect(kept.length).toBeLessThanOrEqual(MAX_SEARCHES)
         expect(new Set(kept).size).toBe(kept.length)
         const last = typed
           .map((each) => each.trim())
@@ -113,7 +113,7 @@ describe('favourite doctors', () => {
     [{ demo: 'd1' }, []],
     [
       { demo: Array.from({ length: 60 }, (_, at) => `d${at}`) },
-      Array.from({ length: FAVOURITES_KEPT }, (_, at) => `d${at}`),
+      Array.from({ length: MAX_FAVOURITES }, (_, at) => `d${at}`),
     ],
     [{ demo: ['d1 x', 'a'.repeat(65), 'a'.repeat(64)] }, ['a'.repeat(64)]],
     [null, []],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptOf, type ExportableData, type DataOwner } from '@/domain/device/exportable-data'
+import { storedDataOf, type ExportableData, type DataOwner } from '@/domain/device/exportable-data'
 import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import '../support/fast-check-config'
 import { addMinutes } from '@/domain/general/day'
-import { EMPTY_ROOM, type KeptRoom, roomFrom, roomText } from '@/domain/visit/stored-waiting-room'
+import { EMPTY_ROOM, type StoredWaitingRoom, roomFrom, roomText } from '@/domain/visit/stored-waiting-room'
 import { type QueueObservations, addObservation } from '@/domain/visit/queue-forecast'
 
 const WHOSE: DataOwner = { mpId: 'mp', openId: 'wx-1', patientId: 'p1', ids: new Set(['r1', 'o1']) }
@@ -61,12 +61,14 @@ describe('data on the device of one patient', () => {
       ],
       { value: [{ doseCount: 7 }] },
     ],
-  ])('reads %s with the value %j as %j', (key, value, expected) => expect(keptOf(key, value, WHOSE)).toEqual(expected))
+  ])('reads %s with the value %j as %j', (key, value, expected) =>
+    expect(storedDataOf(key, value, WHOSE)).toEqual(expected),
+  )
 
   test('exports or omits any value under any key without an error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STORAGE_KEYS), fc.jsonValue(), (key, value) => {
-        const kept = keptOf(key, value, WHOSE)
+        const kept = storedDataOf(key, value, WHOSE)
         if ('value' in kept) expect(kept.value).toBeDefined()
         else expect(['secret', 'not-theirs']).toContain(kept.leftOut)
       }),
@@ -87,18 +89,18 @@ describe('data on the device of one patient', () => {
         word,
       ),
     )
-    const ofPeople = STORAGE_KEYS.filter((key) => 'leftOut' in keptOf(key, { patientId: 'p2' }, WHOSE))
+    const ofPeople = STORAGE_KEYS.filter((key) => 'leftOut' in storedDataOf(key, { patientId: 'p2' }, WHOSE))
     expect(ofPeople.length).toBeGreaterThan(15)
     fc.assert(
       fc.property(fc.constantFrom(...ofPeople), foreign, (key, value) => {
-        expect(JSON.stringify(keptOf(key, value, WHOSE))).not.toContain('CANARY')
+        expect(JSON.stringify(storedDataOf(key, value, WHOSE))).not.toContain('CANARY')
       }),
     )
   })
 })
 
 const NOON = new Date('2030-05-01T12:00:00+08:00')
-const stored = (room: KeptRoom): unknown => JSON.parse(JSON.stringify(roomText(room) ?? null))
+const stored = (room: StoredWaitingRoom): unknown => JSON.parse(JSON.stringify(roomText(room) ?? null))
 
 /** What was learnt from some looks, each so many minutes after the one before. */
 const looks = fc.array(fc.record({ ahead: fc.nat(30), after: fc.integer({ min: 1, max: 90 }) }), {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byDistance, chainUiFrom, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
-import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
+import { MAX_FAVOURITES, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
 import { holdingsFrom, withHolding, withoutHolding, type HeldLock } from '@/domain/order/held-locks'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { Failure } from '@/domain/failure/failure'
@@ -78,8 +78,8 @@ describe('favourite doctors', () => {
         const kept = favouritesOf({ mp: ids }, 'mp')
         const others = kept.filter((each) => each !== one)
         const once = toggled(kept, one)
-        expect(once).toEqual(kept.includes(one) ? others : [one, ...kept].slice(0, FAVOURITES_KEPT))
-        expect(toggled(once, one)).toEqual(kept.includes(one) ? [one, ...others] : others.slice(0, FAVOURITES_KEPT - 1))
+        expect(once).toEqual(kept.includes(one) ? others : [one, ...kept].slice(0, MAX_FAVOURITES))
+        expect(toggled(once, one)).toEqual(kept.includes(one) ? [one, ...others] : others.slice(0, MAX_FAVOURITES - 1))
       }),
     )
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isPictureOld,
   type StoredPhoto,
-  keptPictureFrom,
+  parseStoredPhoto,
   PICTURE_LIFE_MS,
   shortFileName,
 } from '@/domain/upload/picture'
@@ -33,8 +33,8 @@ const kept: StoredPhoto = {
 const sent = { ...kept, photo: undefined, mark: undefined, url: 'https://bucket.example/a.jpg' }
 
 test('stored photo survives a round trip', () => {
-  expect(keptPictureFrom(kept)).toEqual(kept)
-  expect(keptPictureFrom(sent)).toEqual({
+  expect(parseStoredPhoto(kept)).toEqual(kept)
+  expect(parseStoredPhoto(sent)).toEqual({
     id: '1',
     owner: 'm p1 intake',
     keptAt: NOW.getTime(),
@@ -59,7 +59,7 @@ test.each([
   ['a height in words', { ...kept, height: '4' }],
   ['an address behind something else', { ...sent, url: 'javascript:https://a.example' }],
 ])('stored photo is not read from %s', (_, value) => {
-  expect(keptPictureFrom(value)).toBeUndefined()
+  expect(parseStoredPhoto(value)).toBeUndefined()
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['with a part whose number is a text', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
   ['with a part without its mark', { ...mark, doneParts: [{ number: 1 }] }],
 ])('stored photo drops a checkpoint %s and starts over', (_, broken) => {
-  const read = keptPictureFrom({ ...kept, mark: broken })
+  const read = parseStoredPhoto({ ...kept, mark: broken })
   expect(read).toMatchObject({ id: '1' })
   expect(read).not.toHaveProperty('mark')
 })
@@ -84,7 +84,7 @@ test.each([
 test('stored photo expires after a day, also one from a clock that was ahead', () => {
   const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
   expect(after(-PICTURE_LIFE_MS)).toBe(false)
-  expect(keptPictureFrom({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
+  expect(parseStoredPhoto({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
   expect([after(0), after(PICTURE_LIFE_MS - 1), after(PICTURE_LIFE_MS), after(-PICTURE_LIFE_MS - 1)]).toEqual([
     false,
     false,
@@ -131,11 +131,11 @@ test('stored photo has pixels or a web URL and is stable when read twice, for an
   let read = 0
   fc.assert(
     fc.property(fc.oneof({ weight: 9, arbitrary: stored }, fc.anything()), (value) => {
-      const picture = keptPictureFrom(value)
+      const picture = parseStoredPhoto(value)
       if (!picture) return
       read += 1
       expect(picture.photo ? picture.photo.size > 0 : /^https?:/.test(picture.url)).toBe(true)
-      expect(keptPictureFrom({ ...picture, more: 1 })).toEqual(picture)
+      expect(parseStoredPhoto({ ...picture, more: 1 })).toEqual(picture)
     }),
   )
   expect(read).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, instantOf } from '@/domain/general/day'
-import { MAX_STORED_TICKETS, stillKept } from '@/domain/visit/stored-visit'
+import { MAX_STORED_TICKETS, stillStored } from '@/domain/visit/stored-visit'
 import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { aRegistration } from '../support/builders'
 import '../support/fast-check-config'
@@ -74,7 +74,7 @@ test.each([
   ['2030-02-30', '2030-02-01', false],
   [undefined, '2030-05-01', false],
 ])('visit ticket of a visit on %s is kept on %s: %s', (date, today, isKept) =>
-  expect(stillKept(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
+  expect(stillStored(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
 )
 test.each([
   undefined,
@@ -85,13 +85,13 @@ test.each([
   { owner: OWNER },
   { owner: OWNER, tickets: 'x' },
   { owner: OWNER, tickets: [] },
-])('visit tickets are empty for %j', (value) => expect(stillKept(value, '2030-05-01')).toBeUndefined())
+])('visit tickets are empty for %j', (value) => expect(stillStored(value, '2030-05-01')).toBeUndefined())
 test('visit tickets keep exactly the visits of the last seven days and later', () => {
   const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
       const tickets = offsets.map((offset, at) => ({ visit: { id: `r${at}`, date: addDays('2030-05-01', offset) } }))
-      const left = stillKept({ owner: OWNER, tickets }, addDays('2030-05-01', later))
+      const left = stillStored({ owner: OWNER, tickets }, addDays('2030-05-01', later))
       const expected = tickets.filter((_, at) => (offsets[at] ?? 0) >= later - 7)
       expect(left).toEqual(expected.length > 0 ? { owner: OWNER, tickets: expected } : undefined)
     }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
   heldIn,
-  keptOf,
+  storedOptionsOf,
   laterVisitOf,
   partStateOf,
   waitlistParts,
@@ -203,7 +203,7 @@ describe('visit kept until the earlier one is confirmed', () => {
   test('belongs to the first wish that is earlier', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
-    expect(keptOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)
-    expect(keptOf([{ ...wish, doctorId: 'd2' }], [kept])).toBeUndefined()
+    expect(storedOptionsOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)
+    expect(storedOptionsOf([{ ...wish, doctorId: 'd2' }], [kept])).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { type Registration, REGISTRATION_STATUSES, type RegistrationStatus } from '@/domain/registration/registration'
-import { bringForTherapy, bringForVisit, isToCome, type BringItem } from '@/domain/visit/what-to-bring'
+import { bringForTherapy, bringForVisit, isUpcoming, type BringItem } from '@/domain/visit/what-to-bring'
 import { aRegistration, aTherapy } from '../support/builders'
 import fc from 'fast-check'
 import {
@@ -40,7 +40,7 @@ test('things to bring are code, ID documents, records and medicine for a visit w
 test.each<[RegistrationStatus, boolean]>(
   REGISTRATION_STATUSES.map((status) => [status, ['reserved', 'awaiting-payment', 'awaiting-sign'].includes(status)]),
 )('things to bring to a visit that is %s are listed: %s', (status, isAhead) => {
-  expect([isToCome({ status }), bring({ status }).length > 0]).toEqual([isAhead, isAhead])
+  expect([isUpcoming({ status }), bring({ status }).length > 0]).toEqual([isAhead, isAhead])
 })
 
 describe('ID card to bring', () => {

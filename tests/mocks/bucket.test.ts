@@ -5,7 +5,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import { Bucket } from '../../mocks/bucket/bucket'
 import { MAX_OBJECT, type BucketReply } from '../../mocks/bucket/operations'
 import { authorizationFrom, expectedSignature, type Signed } from '../../mocks/bucket/signature'
-import { shelfOf, type BucketFault } from '../../mocks/bucket/object-table'
+import { objectTableOf, type BucketFault } from '../../mocks/bucket/object-table'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { runCount } from '../support/evidence'
 import { openAt, Phone } from './support/patient-at'
@@ -151,7 +151,7 @@ describe('objects', () => {
     const asked = { headers: { 'content-length': String(MAX_OBJECT + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
-    expect(shelfOf(chain).objects.size).toBe(0)
+    expect(objectTableOf(chain).objects.size).toBe(0)
   })
 })
 
@@ -245,7 +245,7 @@ describe('answers', () => {
 })
 
 describe('trouble', () => {
-  const hang = (trouble: BucketFault) => shelfOf(chain).add(trouble)
+  const hang = (trouble: BucketFault) => objectTableOf(chain).add(trouble)
   test('strikes what it is meant for, as often as it is meant to', async () => {
     hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
     const codes = []
@@ -264,10 +264,10 @@ describe('trouble', () => {
   test('loses requests or answers', async () => {
     hang({ fault: 'drop' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
-    expect(shelfOf(chain).objects.size).toBe(0)
+    expect(objectTableOf(chain).objects.size).toBe(0)
     hang({ fault: 'lost-answer' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
-    expect(shelfOf(chain).objects.size).toBe(1)
+    expect(objectTableOf(chain).objects.size).toBe(1)
     hang({ fault: 'silence' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('silence')
   })

@@ -64,6 +64,6 @@ export function booked(chain: MockClinic, conversationId = TALK) {
   return pageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)
 }
 export const bookedTexts = (chain: MockClinic): unknown[] => booked(chain).map(({ body }) => body['text'])
-export const doctorSays = (chain: MockClinic, words: string): void => {
+export const doctorSends = (chain: MockClinic, words: string): void => {
   send(chain, TALK, { from: 'doctor', type: 'text', text: words, at: chain.clock.now().getTime() })
 }

@@ -2,13 +2,13 @@ import type { addressCalls as calls } from '@/adapters/http/calls/address'
 import { defaultFirst, MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { AddressRow } from './rows'
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requirePatient } from '../patient/rules'
 import { badRequest, notFound } from '../refusal'
 import { ensurePlace } from './regions'
 
-type Form = Asked<typeof calls.add, Who>['body']
+type Form = HandlerInput<typeof calls.add, Who>['body']
 
 export const addressesOf = (chain: MockClinic, patientId: string): AddressRow[] =>
   defaultFirst(chain.books.addresses.by('patientId', patientId))

@@ -4,7 +4,7 @@ import { requireConsultation, runningConsultation } from '../consultation/action
 import { CONSULTATION_CODES } from '../consultation/rows'
 import type { ChatRow } from './rows'
 import { closedWords } from '../consultation/rules'
-import { authenticatedHandler, type Asked, type Who } from '../handler'
+import { authenticatedHandler, type HandlerInput, type Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { deskOf, issueChatToken } from './actions'
 import { requireClinic } from '../clinics/rules'
@@ -40,7 +40,7 @@ function standingWith(chain: MockClinic, who: Who, doctor: DoctorRow) {
   return { isAvailable: reason === '', conversationId: '', reason, status }
 }
 
-function lineFor(chain: MockClinic, who: Who, body: Asked<typeof calls.open, Who>['body']): ChatRow {
+function lineFor(chain: MockClinic, who: Who, body: HandlerInput<typeof calls.open, Who>['body']): ChatRow {
   const patient = requirePatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
     const clinic = requireClinic(chain, body.participantId)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CLINIC_FILE, namesIn, type ClinicFile } from './form'
 import { lineAt, InvalidJson, readPlaced, type LocatedJson } from './json-locations'
-import { fieldTrouble, jsonTrouble, tooLarge, type ClinicFileError } from './trouble'
+import { fieldError, jsonError, tooLarge, type ClinicFileError } from './errors'
 
 export type ReadClinicFile =
   | { readonly file: ClinicFile; readonly troubles?: undefined }
@@ -23,7 +23,7 @@ export function readClinicFile(written: string, pictureOf: PictureOf = () => und
     placed = readPlaced(text)
   } catch (error) {
     if (!(error instanceof InvalidJson)) throw error
-    return { troubles: [jsonTrouble(error.fault, lineAt(text, error.at))] }
+    return { troubles: [jsonError(error.fault, lineAt(text, error.at))] }
   }
   const { value, lost } = withPicture(placed.value, pictureOf)
   const read = v.safeParse(CLINIC_FILE, value)
@@ -32,10 +32,10 @@ export function readClinicFile(written: string, pictureOf: PictureOf = () => und
     const field = v.getDotPath(issue) ?? ''
     if (!found.has(field)) found.set(field, wantedBy(issue))
   }
-  const troubles = Array.from(found, ([field, wanted]) => fieldTrouble(wanted, field, lineOf(field, placed, text)))
+  const troubles = Array.from(found, ([field, wanted]) => fieldError(wanted, field, lineOf(field, placed, text)))
   const [first, ...rest] = troubles.sort((a, b) => a.line - b.line)
   if (first) return { troubles: [first, ...rest] }
-  return read.success ? { file: read.output } : { troubles: [fieldTrouble('record', '', 1)] }
+  return read.success ? { file: read.output } : { troubles: [fieldError('record', '', 1)] }
 }
 
 /** Replaces the name of a logo by the image. */

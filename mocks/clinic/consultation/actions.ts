@@ -1,5 +1,5 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from './rows'
 import { isUrgent } from './urgent'
 import { consultationClinicOf, consultationRuleOf, ensureMayAsk } from './rules'
@@ -45,7 +45,7 @@ const notice = (chain: MockClinic, { conversationId }: ConsultationRow, text: st
   send(chain, conversationId, { from: 'system', type: 'notice', text, at })
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
-type Told = Pick<Asked<typeof calls.build, Who>['body'], 'duration' | 'visited'>
+type Told = Pick<HandlerInput<typeof calls.build, Who>['body'], 'duration' | 'visited'>
 /** Additional information for the doctor, shown below the question. */
 const factsOf = ({ duration, visited }: Told): string =>
   [duration && SINCE[duration], visited === undefined ? '' : visited ? '看过医生' : '没看过医生']
@@ -53,10 +53,10 @@ const factsOf = ({ duration, visited }: Told): string =>
     .join('，')
 
 /** Starts a consultation, or returns the live one with this doctor. */
-export function beginConsultation(
+export function startConsultation(
   chain: MockClinic,
   who: Who,
-  body: Asked<typeof calls.build, Who>['body'],
+  body: HandlerInput<typeof calls.build, Who>['body'],
 ): ConsultationRow {
   const patient = requirePatient(chain, who, body.patientId)
   const doctor = requireDoctor(chain, body.doctorId)

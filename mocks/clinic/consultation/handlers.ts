@@ -1,6 +1,6 @@
 import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { yuanOf } from '@/domain/general/money'
-import { beginConsultation, isConsultationLive } from './actions'
+import { startConsultation, isConsultationLive } from './actions'
 import { authenticatedHandler } from '../handler'
 import { idempotent } from '../session/idempotency'
 import { consultationView } from './views'
@@ -21,7 +21,7 @@ export const advisoryHandlers = [
 
   authenticatedHandler(calls.build, ({ body, who }, chain) =>
     idempotent(chain, who, { call: 'advice', requestId: body.requestId, body }, () => {
-      const row = beginConsultation(chain, who, body)
+      const row = startConsultation(chain, who, body)
       return {
         consultationId: row.id,
         conversationId: row.conversationId,

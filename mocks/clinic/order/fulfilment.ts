@@ -24,7 +24,7 @@ function trace(chain: MockClinic, id: string, at: number, text: string, change: 
 }
 
 /** Sends a paid order to the pharmacy. An order without medicine is done when its reports are ready. */
-export function beginPharmacy(chain: MockClinic, row: ChargeRow, at: number): void {
+export function startPharmacy(chain: MockClinic, row: ChargeRow, at: number): void {
   if (!row.forms.some(isDrug)) {
     chain.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
     return

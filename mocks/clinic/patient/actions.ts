@@ -4,7 +4,7 @@ import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { checkName } from '@/domain/patient/person-name'
 import { isConsultationLive } from '../consultation/actions'
 import { CONSULTATION_CODES } from '../consultation/rows'
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import { ORDER_CODES } from '../order/rows'
 import type { MockClinic } from '../mock-clinic'
 import { ensureTicket } from '../session/codes'
@@ -17,7 +17,7 @@ import type { CardRow, GuardianRow, PatientRow } from './rows'
 import { THERAPY_CODES } from '../therapy/rows'
 import { isLive } from '../registration/rules'
 
-type Body<C extends (typeof calls)[keyof typeof calls]> = Asked<C, Who> extends { body: infer B } ? B : never
+type Body<C extends (typeof calls)[keyof typeof calls]> = HandlerInput<C, Who> extends { body: infer B } ? B : never
 const ID_CARD = 0
 const SELF = 0
 

@@ -3,12 +3,12 @@ import { checkIdCard } from '@/domain/patient/id-card'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { badRequest, ApiError } from '../refusal'
 import type { PatientRow } from './rows'
 
-type Form = Asked<typeof calls.add, Who>['body']
+type Form = HandlerInput<typeof calls.add, Who>['body']
 /** The verifiable data of a patient. */
 export type PatientForm = Omit<Form, 'consents' | 'relation'>
 export type Added = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }

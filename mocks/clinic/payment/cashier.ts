@@ -3,7 +3,7 @@ import { closeTransactionsOf, paidOf } from './ledger'
 import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
 import { PAYABLE_HANDLERS, type Payable } from './payables'
 import { badRequest, notFound, ApiError } from '../refusal'
-import type { CashierTold, TransactionRow } from './rows'
+import type { CashierOutcome, TransactionRow } from './rows'
 import { clinicOf } from '../clinics/rules'
 
 /** WeChat closes an unpaid transaction somewhat later than the clinic closes its order. */
@@ -92,7 +92,7 @@ export function readBill(chain: MockClinic, transactionId: string): Bill {
 }
 
 /** `late`: WeChat reports success after the payment had been reported as failed. */
-type CashierReport = CashierTold | 'late'
+type CashierReport = CashierOutcome | 'late'
 
 /** Reports what the patient did in WeChat Pay's cashier; the clinic is notified of a payment `lateSeconds` later. */
 export function tellCashier(

@@ -3,7 +3,7 @@ import { Table } from '../table'
 
 export type PayKindCode = ChargeKind | 'registration'
 
-export type CashierTold = 'ok' | 'cancel' | 'fail' | 'never'
+export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'never'
 /** A transaction: 0 pending, 1 paid, -1 failed. Status 1 is final. */
 export type TransactionRow = {
   readonly id: string
@@ -16,7 +16,7 @@ export type TransactionRow = {
   readonly amountFen: number
   readonly result: -1 | 0 | 1
   /** The outcome in the cashier; the clinic may be notified of it later. */
-  readonly outcome: CashierTold | null
+  readonly outcome: CashierOutcome | null
   readonly openedAt: number
   readonly paidAt: number | null
 }

@@ -1,4 +1,4 @@
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { ensureOpen, requireClinic, clinicOf } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
@@ -82,7 +82,7 @@ function offerTo(chain: MockClinic, who: Who, patient: PatientRow, id: string, s
   return { watch, orderNo }
 }
 
-type Booking = Asked<typeof calls.book, Who>['body']
+type Booking = HandlerInput<typeof calls.book, Who>['body']
 
 /** Books a number. Throws if a rule forbids it, before anything is written. */
 export function book(chain: MockClinic, who: Who, body: Booking): RegistrationRow {

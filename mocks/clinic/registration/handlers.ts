@@ -10,7 +10,7 @@ import { notFound } from '../refusal'
 import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import { ensureHere } from './check-in'
 import { registrationView } from './views'
-import { messageParts, toldVisitView } from './message-visit'
+import { messageParts, messageVisitView } from './message-visit'
 import { isLive } from './rules'
 import { cancel, sign } from './actions'
 
@@ -80,7 +80,7 @@ export const registrationHandlers = [
     const row = chain.books.registrations.byId(registrationId)
     const told = row?.timeline[entry]
     if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
-    return toldVisitView(chain, row, told.status)
+    return messageVisitView(chain, row, told.status)
   }),
 
   authenticatedHandler(calls.sign, ({ body, who }, chain) => {

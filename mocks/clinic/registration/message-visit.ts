@@ -27,7 +27,7 @@ export function messageParts(id: string): { registrationId: string; entry: numbe
 }
 
 /** Returns the visit of a message; expired if its status has changed since, or if it is more than a week ago. */
-export function toldVisitView(
+export function messageVisitView(
   chain: MockClinic,
   row: RegistrationRow,
   status: StatusCode,

@@ -1,6 +1,6 @@
 import type { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { addMinutes, instantOf } from '@/domain/general/day'
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import { ensureNotBlocked, allocateQueueNumber } from '../registration/booking'
 import type { MockClinic } from '../mock-clinic'
 import { ensureOpen, requireClinic } from '../clinics/rules'
@@ -19,7 +19,7 @@ import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { startOf } from '../registration/rules'
 import { dropEntriesOf } from '../waitlist/actions'
 
-type Wish = Asked<typeof calls.reserve, Who>['body']
+type Wish = HandlerInput<typeof calls.reserve, Who>['body']
 type Session = Wish['slots'][number]
 export type Outcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
 /** Common data of all sessions in one request. */

@@ -1,5 +1,5 @@
 import type { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
-import type { Asked, Who } from '../handler'
+import type { HandlerInput, Who } from '../handler'
 import { ensureNotBlocked } from '../registration/booking'
 import type { MockClinic } from '../mock-clinic'
 import { ensureOpen, requireClinic } from '../clinics/rules'
@@ -12,7 +12,7 @@ import { MAX_ENTRIES_PER_PATIENT, type WaitlistRow } from './rows'
 import { joinedNote, placeOf } from './history'
 import { isEntryLive, keepInLine, waitlistOf } from './actions'
 
-type Wish = Asked<typeof calls.join, Who>['body']
+type Wish = HandlerInput<typeof calls.join, Who>['body']
 
 /** Returns how many further waitlist entries a patient may have. */
 export const entriesLeft = (chain: MockClinic, patientId: string): number =>

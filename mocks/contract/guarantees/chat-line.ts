@@ -2,25 +2,25 @@ import { CHAT_VERSION, CLOSE_CODES, readServerFrame } from '@/adapters/chat/fram
 import type { CheckContext } from './asking'
 
 /** The first reaction on a chat connection. */
-export type Heard =
+export type ReceivedFrames =
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'closed'; readonly code: number }
   | { readonly kind: 'silent' }
   | { readonly kind: 'no-line' }
 /** Opens a chat connection at a path of the server, sends the frames, and returns the reaction to each. */
-export type TalkOnLine = (path: string, frames: readonly string[]) => Promise<readonly Heard[]>
+export type TalkOnLine = (path: string, frames: readonly string[]) => Promise<readonly ReceivedFrames[]>
 
 const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_VERSION, token })
 const PING = JSON.stringify({ kind: 'ping' })
 const NO_PASS = 'contract-kit-no-pass'
 
-function wordsOf(heard: Heard | undefined): string {
+function wordsOf(heard: ReceivedFrames | undefined): string {
   if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
   if (heard.kind === 'no-line') return 'no connection'
   if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
   return readServerFrame(heard.text)?.kind ?? 'an unreadable frame'
 }
-const kindOf = (heard: Heard | undefined): string | undefined =>
+const kindOf = (heard: ReceivedFrames | undefined): string | undefined =>
   heard?.kind === 'frame' ? readServerFrame(heard.text)?.kind : undefined
 
 /**

@@ -5,12 +5,12 @@ import { MONEY } from './payments'
 import { NUMBERS } from './bookings'
 import { SAID } from './messages'
 import { SHOWN } from './screens'
-import { TOLD } from './outcomes'
+import { REPORTED } from './outcomes'
 
 export type { Violation } from './case'
 
 /** Properties of every history, under any faults. */
-export const PROPERTIES: readonly Property[] = [...NUMBERS, ...FORWARD, ...MONEY, ...SAID, ...TOLD, ...SHOWN]
+export const PROPERTIES: readonly Property[] = [...NUMBERS, ...FORWARD, ...MONEY, ...SAID, ...REPORTED, ...SHOWN]
 
 /** Returns all violations, in the order of the history. */
 export function checkHistory(entries: readonly Entry[], people: People): Violation[] {

@@ -184,7 +184,7 @@ function findFalseFailure(given: CheckerInput): Found[] {
   })
 }
 
-export const TOLD: readonly Property[] = [
+export const REPORTED: readonly Property[] = [
   {
     name: 'no false success',
     kind: 'always',

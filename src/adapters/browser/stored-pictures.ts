@@ -2,7 +2,7 @@ import { createStore, delMany, set, values } from 'idb-keyval'
 import { Identity } from '@/application/ports/identity'
 import { DeviceStorage } from '@/application/ports/phone-storage'
 import type { PhotoStorage } from '@/application/ports/picture-shelf'
-import { keptPictureFrom, type StoredPhoto } from '@/domain/upload/picture'
+import { parseStoredPhoto, type StoredPhoto } from '@/domain/upload/picture'
 import { picturesOf } from '@/domain/device/pictures-of'
 
 type Access = ReturnType<typeof createStore>
@@ -23,7 +23,9 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
 
   async all(): Promise<StoredPhoto[]> {
     const stored = await this.#try((access) => values<unknown>(access))
-    const kept = new Map((stored ?? []).flatMap((value) => keptPictureFrom(value) ?? []).map((each) => [each.id, each]))
+    const kept = new Map(
+      (stored ?? []).flatMap((value) => parseStoredPhoto(value) ?? []).map((each) => [each.id, each]),
+    )
     for (const [id, picture] of this.#memory) kept.set(id, picture)
     return [...kept.values()].sort((a, b) => a.keptAt - b.keptAt)
   }
@@ -75,7 +77,7 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
 async function adoptDeviceState(legacy: string, mpId: string, access: Access): Promise<void> {
   const before = createStore(legacy, 'pictures')
   const all = await values<unknown>(before)
-  const own = all.flatMap((value) => keptPictureFrom(value) ?? []).filter(({ owner }) => owner.startsWith(`${mpId} `))
+  const own = all.flatMap((value) => parseStoredPhoto(value) ?? []).filter(({ owner }) => owner.startsWith(`${mpId} `))
   for (const picture of own) await set(picture.id, picture, access)
   const ids = own.map(({ id }) => id)
   await delMany(ids, before)

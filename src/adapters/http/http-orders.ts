@@ -1,10 +1,10 @@
 import type {
   Orders,
   Cloning,
-  CompaniesAsked,
+  CompaniesRequest,
   Paying,
   PhotoOrderRequest,
-  PriceAsked,
+  PriceRequest,
   SavedChoices,
 } from '@/application/ports/orders'
 import type { DeliveryChoice, OrderTab, PreparationChoice, PreparationType } from '@/domain/order/order'
@@ -65,7 +65,7 @@ export class HttpOrders implements Orders {
     this.http.send(orderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
   unlock = (id: string, lockId: string) =>
     this.http.send(orderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
-  price = (order: PayOrder, { payType, usesMemberPrice, ...asked }: PriceAsked) =>
+  price = (order: PayOrder, { payType, usesMemberPrice, ...asked }: PriceRequest) =>
     this.http.send(orderCalls.calculate, {
       parts: { kind: order.kind, orderId: order.id },
       body: {
@@ -79,7 +79,7 @@ export class HttpOrders implements Orders {
       parts: { chargeId: id },
       body: { ...choicesOn(choices), remark },
     })
-  companies = (id: string, { addressId, formIds, processType }: CompaniesAsked) =>
+  companies = (id: string, { addressId, formIds, processType }: CompaniesRequest) =>
     this.http.send(orderCalls.companies, {
       parts: { chargeId: id },
       body: { addressId, formIds: [...formIds], processType: processTypeOn(processType) },

@@ -22,8 +22,8 @@ export type Paying = {
 }
 /** `version`: the version of the order that was displayed. */
 export type SavedChoices = Choices & { readonly version: number }
-export type PriceAsked = Omit<SavedChoices, 'remark'> & PayChoice
-export type CompaniesAsked = {
+export type PriceRequest = Omit<SavedChoices, 'remark'> & PayChoice
+export type CompaniesRequest = {
   readonly addressId: string
   readonly formIds: readonly string[]
   readonly processType: Exclude<PreparationType, 'unknown'>
@@ -61,11 +61,11 @@ export abstract class Orders {
   /** Idempotent; succeeds if the lock is no longer held. */
   abstract unlock(id: string, lockId: string): Promise<void>
   /** Calculates the price. Fails with `price-changed` when the order has a newer version. */
-  abstract price(order: PayOrder, asked: PriceAsked): Promise<Pricing>
+  abstract price(order: PayOrder, asked: PriceRequest): Promise<Pricing>
   /** Returns the order with its new version. Fails with `price-changed`. */
   abstract saveChoices(id: string, choices: SavedChoices): Promise<Order>
   /** Pharmacies for an address. Fails with `out-of-range` when none delivers there. */
-  abstract companies(id: string, asked: CompaniesAsked): Promise<Pharmacy[]>
+  abstract companies(id: string, asked: CompaniesRequest): Promise<Pharmacy[]>
   abstract usages(clinicId: string): Promise<PreparationOption[]>
   /** Creates a copy of an order. Fails with `revisit-needed`. Idempotent by `requestId`. */
   abstract clone(cloning: Cloning): Promise<ClonedOrder>

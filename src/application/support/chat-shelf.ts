@@ -1,4 +1,4 @@
-import { keptTailOf, tailFrom, type CachedTail } from '@/domain/chat/chat-tail'
+import { storedTailOf, tailFrom, type CachedTail } from '@/domain/chat/chat-tail'
 import type { DeviceStorage } from '../ports/phone-storage'
 import { OwnedDrafts } from './owned-drafts'
 
@@ -18,7 +18,7 @@ export class ChatCache {
   }
 
   tail = (owner: string, id: string): CachedTail | undefined => tailFrom(this.#tails.find(owner, id))
-  keepTail = (owner: string, id: string, tail: CachedTail): void => this.#tails.keep(owner, id, keptTailOf(tail))
+  keepTail = (owner: string, id: string, tail: CachedTail): void => this.#tails.keep(owner, id, storedTailOf(tail))
 
   text(owner: string, id: string): string {
     const text = this.#texts.find(owner, id)

@@ -18,7 +18,7 @@ export async function mapWithConcurrency<T, R>(
 }
 
 /** Undefined when the item does not exist or is withheld; other failures are rethrown. */
-export async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfNotFound<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (thrown) {

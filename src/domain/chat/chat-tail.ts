@@ -34,13 +34,13 @@ export function tailOfMessages(messages: readonly Message[]): readonly Message[]
   return messages.slice(from)
 }
 
-export type KeptTail = {
+export type StoredTail = {
   readonly wish: ConversationRequest
   readonly head?: ChatHead
   readonly seenSeq: number
   readonly messages: readonly (Omit<Message, 'at'> & { readonly at?: number })[]
 }
-export const keptTailOf = ({ head, messages, seenSeq, wish }: CachedTail): KeptTail => ({
+export const storedTailOf = ({ head, messages, seenSeq, wish }: CachedTail): StoredTail => ({
   wish,
   ...(head && { head }),
   seenSeq,

@@ -1,7 +1,7 @@
 import type { AccentColors } from './accent'
 
 /** Cached branding of a clinic. */
-export type KeptFace = { readonly mpId: string; readonly colors: AccentColors }
+export type StoredBranding = { readonly mpId: string; readonly colors: AccentColors }
 
 /** Parses the cached colours; empty when they belong to another account or are invalid. */
 export function parseCachedColors(kept: unknown, mpId: string | undefined): AccentColors {

@@ -13,17 +13,17 @@ export const CONSENT_PARTS: readonly ConsentPart[] = ['privacy', 'health-data', 
 export const REQUIRED_CONSENTS: readonly ConsentPart[] = ['privacy', 'health-data']
 
 type GivenConsent = { readonly version: string; readonly at: Date }
-export type GivenConsents = { readonly [part in ConsentPart]?: GivenConsent }
+export type GrantedConsents = { readonly [part in ConsentPart]?: GivenConsent }
 export type ConsentStanding = 'given' | 'changed' | 'missing'
 
-export function consentStanding(given: GivenConsents, part: ConsentPart): ConsentStanding {
+export function consentStanding(given: GrantedConsents, part: ConsentPart): ConsentStanding {
   const note = given[part]
   if (!note) return 'missing'
   return note.version === CONSENT_VERSIONS[part] ? 'given' : 'changed'
 }
 
 /** Parses stored consents; an invalid one counts as missing. */
-export function consentsFrom(value: unknown): GivenConsents {
+export function consentsFrom(value: unknown): GrantedConsents {
   if (typeof value !== 'object' || value === null) return {}
   const given: { [part in ConsentPart]?: GivenConsent } = {}
   for (const part of CONSENT_PARTS) {

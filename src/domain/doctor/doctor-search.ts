@@ -3,7 +3,7 @@ import { bySort, type Doctor, type DoctorClinic } from './doctor'
 import { compareText } from '../general/text-order'
 
 /** Maximum number of stored searches. */
-export const SEARCHES_KEPT = 8
+export const MAX_SEARCHES = 8
 /** Long enough for a sentence, because patients also type symptoms here. */
 export const KEYWORD_LENGTH = 200
 /** A longer search is likely to be a description of a patient, so it is not stored. */
@@ -34,7 +34,7 @@ const isKeyword = (each: unknown): each is string =>
 
 /** Parses stored searches; invalid entries are dropped. */
 export const searchesFrom = (kept: unknown): string[] =>
-  Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, SEARCHES_KEPT) : []
+  Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, MAX_SEARCHES) : []
 
 /** Adds a search at the front, without duplicates. */
 export const withSearch = (searches: readonly string[], keyword: string): string[] =>

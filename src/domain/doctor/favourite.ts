@@ -1,5 +1,5 @@
 /** Maximum number of saved doctors; a single request can fetch them all. */
-export const FAVOURITES_KEPT = 50
+export const MAX_FAVOURITES = 50
 
 /** Saved doctors of this device by mp id, newest first. */
 export type Favourites = Readonly<Record<string, readonly string[]>>
@@ -11,12 +11,12 @@ const isId = (each: unknown): each is string => typeof each === 'string' && ID.t
 export function favouritesOf(kept: unknown, mpId: string): string[] {
   if (typeof kept !== 'object' || kept === null || !Object.prototype.hasOwnProperty.call(kept, mpId)) return []
   const ids: unknown = Reflect.get(kept, mpId)
-  return Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, FAVOURITES_KEPT) : []
+  return Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, MAX_FAVOURITES) : []
 }
 
 /** Adds the doctor, or removes it if present. */
 export const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids].slice(0, FAVOURITES_KEPT)
+  ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids].slice(0, MAX_FAVOURITES)
 
 /** Replaces the list of one clinic; other clinics' lists are unchanged. */
 export function withFavourites(kept: unknown, mpId: string, ids: readonly string[]): Favourites {

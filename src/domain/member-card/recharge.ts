@@ -36,7 +36,7 @@ export function offeredPresets(rule: RechargeRule): RechargePreset[] {
 }
 
 /** A recharge as stored by the clinic, with its payment status. */
-export type MadeRecharge = { readonly order: Order; readonly pay: PayStatus }
+export type CreatedRecharge = { readonly order: Order; readonly pay: PayStatus }
 
 /** State of a recharge; 'unclear' when the clinic's data is contradictory, so that nothing is offered. */
 export type RechargeStanding = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'

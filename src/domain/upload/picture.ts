@@ -35,7 +35,7 @@ export function shortFileName(name: string): string {
 }
 
 /** Parses a stored photo; undefined when it has neither pixels nor a URL. */
-export function keptPictureFrom(value: unknown): StoredPhoto | undefined {
+export function parseStoredPhoto(value: unknown): StoredPhoto | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, owner, keptAt, width, height, photo, mark, url } = value as Record<string, unknown>
   const areTexts = typeof id === 'string' && typeof owner === 'string' && typeof url === 'string'

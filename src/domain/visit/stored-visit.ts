@@ -18,7 +18,7 @@ function instantClock<T extends Visit>(visit: T): T {
 }
 
 /** Merges confirmed visits: upcoming ones first, soonest first, then past ones, newest first. */
-export function withKept<T extends Visit>(
+export function withStored<T extends Visit>(
   kept: readonly StoredVisit<T>[],
   visits: readonly T[],
   checkedAt: Date,
@@ -36,9 +36,10 @@ export function withKept<T extends Visit>(
 
 export type Raw = Record<string, unknown>
 export const asRecord = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
-export const keptText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '')
-export const keptNumber = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-export function keptInstant(value: unknown): Date | undefined {
+export const storedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '')
+export const storedNumber = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0
+export function storedInstant(value: unknown): Date | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at)
 }
@@ -51,35 +52,35 @@ const REFUNDS: readonly RefundEligibility[] = [
 ]
 
 /** Parses the common fields of a visit and a therapy session. */
-export function keptVisitFrom(raw: Raw): Visit | undefined {
-  const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(keptText)
+export function parseStoredVisit(raw: Raw): Visit | undefined {
+  const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(storedText)
   if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isEndTime(timeEnd))
     return undefined
   const patient = asRecord(raw.patient)
   const window = asRecord(raw.signWindow)
-  const [start, end] = [keptInstant(window.start), keptInstant(window.end)]
-  const [payDeadline, cancelDeadline] = [keptInstant(raw.payDeadline), keptInstant(raw.cancelDeadline)]
+  const [start, end] = [storedInstant(window.start), storedInstant(window.end)]
+  const [payDeadline, cancelDeadline] = [storedInstant(raw.payDeadline), storedInstant(raw.cancelDeadline)]
   return {
     id,
     date,
     timeStart,
     timeEnd,
-    regNo: keptText(raw.regNo),
-    clinicId: keptText(raw.clinicId),
-    clinicName: keptText(raw.clinicName),
-    address: keptText(raw.address),
-    departmentName: keptText(raw.departmentName),
-    roomName: keptText(raw.roomName),
-    patient: { id: keptText(patient.id), name: keptText(patient.name), mobileMasked: '' },
-    orderNo: keptNumber(raw.orderNo),
-    chargeId: keptText(raw.chargeId),
+    regNo: storedText(raw.regNo),
+    clinicId: storedText(raw.clinicId),
+    clinicName: storedText(raw.clinicName),
+    address: storedText(raw.address),
+    departmentName: storedText(raw.departmentName),
+    roomName: storedText(raw.roomName),
+    patient: { id: storedText(patient.id), name: storedText(patient.name), mobileMasked: '' },
+    orderNo: storedNumber(raw.orderNo),
+    chargeId: storedText(raw.chargeId),
     refund: REFUNDS.find((each) => each === raw.refund) ?? 'unknown',
     isCancelable: false,
     isSignable: false,
-    signCode: keptText(raw.signCode),
+    signCode: storedText(raw.signCode),
     timeline: [],
     requestId: '',
-    ...(typeof raw.feeFen === 'number' && { feeFen: keptNumber(raw.feeFen) }),
+    ...(typeof raw.feeFen === 'number' && { feeFen: storedNumber(raw.feeFen) }),
     ...(raw.payType === 'wechat' || raw.payType === 'member-card' ? { payType: raw.payType } : {}),
     ...(payDeadline && { payDeadline }),
     ...(cancelDeadline && { cancelDeadline }),
@@ -91,11 +92,11 @@ export function keptVisitFrom(raw: Raw): Visit | undefined {
  * Removes tickets past their retention, of any login; undefined when none is left. A ticket without a valid day is
  * removed.
  */
-export function stillKept(value: unknown, today: Day): unknown {
+export function stillStored(value: unknown, today: Day): unknown {
   const { owner, tickets } = asRecord(value)
   if (!Array.isArray(tickets)) return undefined
   const left = tickets.filter((each: unknown) => {
-    const date = keptText(asRecord(asRecord(each).visit).date)
+    const date = storedText(asRecord(asRecord(each).visit).date)
     return isDay(date) && daysBetween(date, today) <= TICKET_RETENTION_DAYS
   })
   if (left.length === 0) return undefined
@@ -103,7 +104,7 @@ export function stillKept(value: unknown, today: Day): unknown {
 }
 
 /** Parses stored tickets; empty when they belong to another login. */
-export function keptFrom<T extends Visit>(
+export function parseStored<T extends Visit>(
   value: unknown,
   owner: string,
   visitFrom: (raw: Raw) => T | undefined,
@@ -112,7 +113,7 @@ export function keptFrom<T extends Visit>(
   if (whose !== owner || !Array.isArray(tickets)) return []
   return tickets.slice(0, MAX_STORED_TICKETS).flatMap((each: unknown) => {
     const { visit: kept, checkedAt: at } = asRecord(each)
-    const [visit, checkedAt] = [visitFrom(asRecord(kept)), keptInstant(at)]
+    const [visit, checkedAt] = [visitFrom(asRecord(kept)), storedInstant(at)]
     return visit && checkedAt ? [{ visit, checkedAt }] : []
   })
 }

@@ -1,29 +1,30 @@
-import { keptFrom, keptText, keptVisitFrom, withKept, type StoredVisit, type Raw } from './stored-visit'
+import { parseStored, storedText, parseStoredVisit, withStored, type StoredVisit, type Raw } from './stored-visit'
 import { isLive, REGISTRATION_STATUSES, type Registration } from '../registration/registration'
 
 /** A visit as last confirmed by the clinic. */
-export type KeptTicket = StoredVisit<Registration>
+export type StoredTicket = StoredVisit<Registration>
 
 /** Merges confirmed visits into the stored tickets. */
 export const withTickets = (
-  kept: readonly KeptTicket[],
+  kept: readonly StoredTicket[],
   visits: readonly Registration[],
   checkedAt: Date,
-): KeptTicket[] => withKept(kept, visits, checkedAt, isLive)
+): StoredTicket[] => withStored(kept, visits, checkedAt, isLive)
 
 function registrationFrom(raw: Raw): Registration | undefined {
-  const visit = keptVisitFrom(raw)
+  const visit = parseStoredVisit(raw)
   return (
     visit && {
       ...visit,
       businessType: 'outpatient',
       status: REGISTRATION_STATUSES.find((each) => each === raw.status) ?? 'unknown',
-      doctorId: keptText(raw.doctorId),
-      doctorName: keptText(raw.doctorName),
-      doctorTitle: keptText(raw.doctorTitle),
+      doctorId: storedText(raw.doctorId),
+      doctorName: storedText(raw.doctorName),
+      doctorTitle: storedText(raw.doctorTitle),
     }
   )
 }
 
 /** Parses stored tickets; empty when they belong to another login. */
-export const ticketsFrom = (value: unknown, owner: string): KeptTicket[] => keptFrom(value, owner, registrationFrom)
+export const ticketsFrom = (value: unknown, owner: string): StoredTicket[] =>
+  parseStored(value, owner, registrationFrom)

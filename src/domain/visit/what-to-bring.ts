@@ -36,12 +36,12 @@ type Facts = {
 
 const AHEAD: ReadonlySet<string> = new Set(['awaiting-payment', 'reserved', 'awaiting-sign'])
 /** Whether the patient has not checked in yet. */
-export const isToCome = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
+export const isUpcoming = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
 
 /** List for a visit to a doctor. Unknown requirements are not claimed. */
 export function bringForVisit(facts: Facts): BringItem[] {
   const { visit, status } = facts
-  if (!isToCome({ status })) return []
+  if (!isUpcoming({ status })) return []
   // Nothing to bring when the visit is paid on the phone.
   const isAtDesk = status !== 'awaiting-payment' && visit.payType === undefined && visit.refund === 'paid-at-desk'
   return [
@@ -54,7 +54,7 @@ export function bringForVisit(facts: Facts): BringItem[] {
 }
 /** List for a therapy session, which is paid at the front desk or by its course. */
 export function bringForTherapy(facts: Facts & { readonly isByCourse: boolean }): BringItem[] {
-  if (!isToCome(facts)) return []
+  if (!isUpcoming(facts)) return []
   return [...fee(facts.visit, !facts.isByCourse), ...papers(facts), { kind: 'clothes' }]
 }
 

@@ -60,7 +60,10 @@ export const heldIn = (part: WaitlistPart, entries: readonly WaitlistEntry[], pl
 }
 
 /** First upcoming visit that any of the requests would replace. */
-export const keptOf = (wishes: readonly WaitlistRequest[], visits: readonly Registration[]): Registration | undefined =>
+export const storedOptionsOf = (
+  wishes: readonly WaitlistRequest[],
+  visits: readonly Registration[],
+): Registration | undefined =>
   wishes.map((wish) => laterVisitOf(wish, undefined, visits)).find((visit) => visit !== undefined)
 
 /** A later visit with the same doctor; it is kept until the earlier slot is confirmed. */

@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/words'
 import { telHref } from './tel'
 import { FailureNotice } from './failure-notice'
 
-export type SignTroubleProps = {
+export type CheckInErrorProps = {
   failure: Failure | undefined
   /** The clinic's telephone; '' if unknown. */
   phone: string
@@ -19,7 +19,7 @@ export type SignTroubleProps = {
 }
 
 /** Reason why check-in failed, and the alternative. */
-export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
+export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
   const words = useMessages(commonWords, failureWords, visitActionsWords)
   const says = words.visitActions.signIn
   if (!failure) return null

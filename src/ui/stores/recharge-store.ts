@@ -3,7 +3,7 @@ import { RechargeService } from '@/application/recharge-service'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
 import {
   rechargeStanding,
-  type MadeRecharge,
+  type CreatedRecharge,
   type RechargeChoice,
   type RechargeDraft,
 } from '@/domain/member-card/recharge'
@@ -12,7 +12,7 @@ import { AsyncState } from './async-state'
 /** A recharge: amount, request and payment. */
 export class RechargeStore {
   readonly making = new AsyncState<Recharge>()
-  readonly current = new AsyncState<MadeRecharge>()
+  readonly current = new AsyncState<CreatedRecharge>()
   /** Reloaded after a confirmed payment, so that an older balance is never shown as the result; null without a card. */
   readonly balance = new AsyncState<MemberCard | null>()
   /** Undefined until known. */

@@ -3,7 +3,7 @@ import { TherapyService } from '@/application/therapy-service'
 import { TherapyTicketStorage } from '@/application/support/therapy-ticket-book'
 import type { CheckInLocation } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
-import type { KeptTherapy } from '@/domain/therapy/therapy-ticket'
+import type { StoredTherapy } from '@/domain/therapy/therapy-ticket'
 import { AsyncState } from './async-state'
 
 /** A reserved session: status, check-in, cancellation, and its course. */
@@ -17,7 +17,7 @@ export class TherapyVisitStore {
   readonly deskCode = new AsyncState<boolean>()
   signStep: 'locating' | 'sending' | undefined = undefined
   /** The stored session, as of the page's last read. */
-  kept: KeptTherapy | undefined = undefined
+  kept: StoredTherapy | undefined = undefined
   readonly #service: TherapyService
   readonly #tickets: TherapyTicketStorage
 

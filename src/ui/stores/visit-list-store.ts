@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { readCount } from '@/domain/general/page'
-import { VisitListService, type KeptRow } from '@/application/visit-list-service'
+import { VisitListService, type StoredRow } from '@/application/visit-list-service'
 import { mergeVisitUpdates } from '@/domain/registration/registration'
 import {
   inTime,
@@ -30,7 +30,7 @@ export class VisitListStore {
     therapy: new AsyncState(),
   }
   /** The stored tickets, as of the page's last read. */
-  kept: Readonly<Record<VisitKind, readonly KeptRow[]>> = NONE_KEPT
+  kept: Readonly<Record<VisitKind, readonly StoredRow[]>> = NONE_KEPT
   /** The next page of past visits. */
   readonly more = new AsyncState<true>()
   readonly #service: VisitListService

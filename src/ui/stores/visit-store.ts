@@ -4,7 +4,7 @@ import { VisitService, type CheckInCode } from '@/application/visit-service'
 import { metersBetween, type GeoPoint } from '@/domain/clinic/clinic'
 import type { Registration } from '@/domain/registration/registration'
 import { estimateTravelMinutes } from '@/domain/visit/departure-time'
-import type { KeptTicket } from '@/domain/visit/visit-ticket'
+import type { StoredTicket } from '@/domain/visit/visit-ticket'
 import { AsyncState } from './async-state'
 
 type SignStep = 'locating' | 'sending'
@@ -12,7 +12,7 @@ type SignStep = 'locating' | 'sending'
 /** Actions on a visit: stored ticket, check-in, directions. */
 export class VisitStore {
   /** The stored tickets, as of the page's last read. */
-  kept: readonly KeptTicket[] = []
+  kept: readonly StoredTicket[] = []
   readonly signing = new AsyncState<Registration>({ isUserDriven: true })
   signStep: SignStep | undefined = undefined
   /** What the typed code of the front desk is for. */
@@ -37,7 +37,7 @@ export class VisitStore {
     this.#openId = id
     for (const each of [this.signing, this.deskCode]) if (!each.isPending) each.reset()
   }
-  keptOf(id: string): KeptTicket | undefined {
+  keptOf(id: string): StoredTicket | undefined {
     return this.kept.find(({ visit }) => visit.id === id)
   }
 

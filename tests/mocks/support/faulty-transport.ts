@@ -1,6 +1,6 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { Heard, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
 import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
 import { bodyOf, isGood, whole, type Json } from './changed-server'
 import { transportTo, type Between } from './contract-run'
@@ -105,11 +105,11 @@ export const at = (milliseconds: number, often = 1) => {
   })
 }
 export const talking =
-  (change: (heard: Heard, nth: number, frames: readonly string[]) => Heard) =>
+  (change: (heard: ReceivedFrames, nth: number, frames: readonly string[]) => ReceivedFrames) =>
   (chain: MockClinic): TalkOnLine =>
   async (path, frames) =>
     (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
-export const OPENED: Heard = {
+export const OPENED: ReceivedFrames = {
   kind: 'frame',
   text: '{"kind":"opened","conversationId":"v1","lastSeq":0,"readSeq":0,"otherReadSeq":0,"isWritable":true,"reason":""}',
 }

@@ -1,17 +1,17 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
-import type { Heard, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
 
 /** The chat line of a clinic in process: whatever a frame brings comes at once. */
 export const talkWith =
   (chain: MockClinic): TalkOnLine =>
   (_path, frames) => {
-    let heard: Heard[] = []
+    let heard: ReceivedFrames[] = []
     const seat = new ServerConnection(chain, {
       push: (text) => heard.push({ kind: 'frame', text }),
       cut: (code) => heard.push({ kind: 'closed', code }),
     })
-    const answers = frames.map((frame): Heard => {
+    const answers = frames.map((frame): ReceivedFrames => {
       heard = []
       seat.receive(frame)
       return heard[0] ?? { kind: 'silent' }

@@ -7,7 +7,7 @@ import {
   pageAddress,
   safeAddress,
   STAGE,
-  withoutWorld,
+  withoutScenario,
 } from '../../../mocks/workbench/address.ts'
 import { bugReport, type Reported } from '../../../mocks/workbench/bug-report.ts'
 import type { RequestLine } from '../../../mocks/clinic/request.ts'
@@ -49,7 +49,7 @@ describe('the address of the page around it', () => {
   test('once another world was started it no longer asks for one', () => {
     const asked =
       'https://x.test/demo/?mpId=a&world=race&at=2026-11-20&seed=s&stopped=1&as=13800000001&lang=en#/wechat/home'
-    expect(withoutWorld(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
+    expect(withoutScenario(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
   })
 })
 

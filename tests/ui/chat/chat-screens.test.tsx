@@ -8,7 +8,7 @@ import { ChatMessage } from '@/ui/screens/chat/chat-message'
 import { ChatPhotos } from '@/ui/screens/chat/chat-photos'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
-import { bookedTexts, doctorSays, TALK } from '../../support/chat'
+import { bookedTexts, doctorSends, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
@@ -236,7 +236,7 @@ describe('message written before the history', () => {
     act(() => held[0]?.())
     await until(() => expect(messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
     await until(() => expect(deliveries().pop()).toBe(sent))
-    act(() => doctorSays(chain, '我在'))
+    act(() => doctorSends(chain, '我在'))
     const news = () => [...heard].filter((each) => each.includes('说：'))
     await until(() => expect(news()).toEqual([words.news(DOCTOR, '我在')]))
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
-import { isFine, loginErrorsOf, troubleOf } from '@/ui/screens/session/login-validation'
+import { isFine, loginErrorsOf, loginErrorOf } from '@/ui/screens/session/login-validation'
 import { zh } from '@/ui/messages/zh'
 import { hasCode, consumeEntryUrl } from '@/ui/screens/session/page-entry'
 
@@ -8,7 +8,7 @@ const fine = { mobile: '13800000001', code: '123456', privacy: true, health: tru
 
 describe('loginProblem before sending', () => {
   test.each(['1234', '12345', '123456', '1234567', '12345678'])('accepts a complete form with the code %s', (code) => {
-    expect(isFine(troubleOf(zh, { ...fine, code }))).toBe(true)
+    expect(isFine(loginErrorOf(zh, { ...fine, code }))).toBe(true)
   })
   test.each([
     [{ mobile: '' }, { mobile: '请填写手机号' }],
@@ -21,7 +21,7 @@ describe('loginProblem before sending', () => {
     [{ privacy: false }, { privacy: zh.session.consentMissing }],
     [{ health: false }, { health: zh.session.healthMissing }],
   ])('rejects %j', (changed, trouble) => {
-    const found = troubleOf(zh, { ...fine, ...changed })
+    const found = loginErrorOf(zh, { ...fine, ...changed })
     expect(found).toEqual({ mobile: undefined, code: undefined, privacy: undefined, health: undefined, ...trouble })
     expect(isFine(found)).toBe(false)
   })

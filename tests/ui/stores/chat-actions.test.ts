@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
-import { bookedTexts, doctorSays, openTalkingChain, TALK } from '../../support/chat'
+import { bookedTexts, doctorSends, openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
@@ -118,7 +118,7 @@ describe('consultation of a chat', () => {
   })
   test('reloads when the doctor replies', async () => {
     const { asked, before, chain } = await openQuietly()
-    doctorSays(chain, '好的')
+    doctorSends(chain, '好的')
     await settled()
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before + 1)

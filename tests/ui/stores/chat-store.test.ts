@@ -3,7 +3,7 @@ import { ChatService } from '@/application/chat-service'
 import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
 import { fillWithPast } from '../../../mocks/clinic/chat/actions'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { booked, bookedTexts, doctorSays, TALK, WISH } from '../../support/chat'
+import { booked, bookedTexts, doctorSends, TALK, WISH } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
 describe('ChatStore', () => {
@@ -75,7 +75,7 @@ describe('ChatStore', () => {
     const { chain, store } = await openChatScreen()
     const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
-    for (let count = 1; count <= 20; count += 1) doctorSays(chain, `第 ${count} 句`)
+    for (let count = 1; count <= 20; count += 1) doctorSends(chain, `第 ${count} 句`)
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
     await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'), 4000)
     expect(asked() - before).toBe(1)
@@ -180,7 +180,7 @@ describe('ChatStore after a reload', () => {
 test('ChatStore requests missed messages on an open connection when the page returns to the front', async () => {
   const { chain, store } = await openChatScreen()
   chain.chat.faults.add({ fault: 'lost', times: 1 })
-  doctorSays(chain, '没有听见的')
+  doctorSends(chain, '没有听见的')
   expect(shownWords(store)).not.toContain('没有听见的')
   store.wake()
   await vi.waitFor(() => expect(shownWords(store)).toContain('没有听见的'))

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TourController } from '../../../mocks/tour/guide'
-import { storedTourProgress, readKept } from '../../../mocks/tour/tour-storage'
+import { storedTourProgress, readStored } from '../../../mocks/tour/tour-storage'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import type { TourPage } from '../../../mocks/tour/start'
 import { stateFrom, type TourState } from '../../../mocks/tour/state'
 
 type Asked = { readonly path: string; readonly body: unknown }
 
-const loadTour = () => stateFrom(CHAPTERS, readKept())
+const loadTour = () => stateFrom(CHAPTERS, readStored())
 
 /** A page whose clinic writes down what it is asked, and whose app shows what a test puts there. */
 function openPage(status = 200) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post, put } from '../call'
 import { wireId, wireOk, wirePage, wireRows } from '../wire/basics'
 import { queryPage, queryText } from '../wire/query'
-import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/order'
+import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireAcquiredLock } from '../wire/order'
 import { serializeChoices, serializePricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
 import { DIGIT } from '../path-param-patterns'
 
@@ -22,7 +22,7 @@ export const orderCalls = {
   }),
   lock: post('/mcapi/pay/orderLock/{chargeId}', {
     body: v.object({ requestId: wireId, deviceId: wireId }),
-    reply: wireTakenLock,
+    reply: wireAcquiredLock,
   }),
   unlock: put('/mcapi/pay/orderUnlock/{chargeId}', {
     body: v.object({ lockId: wireId }),

@@ -12,7 +12,7 @@ import {
   wireCancelled,
   wireRegistration,
   wireSigned,
-  wireToldVisit,
+  wireMessageVisit,
 } from '../wire/registration'
 import { wireAllScheduling, wireDayRemain, wireDoctorRemain } from '../wire/scheduling'
 
@@ -59,7 +59,7 @@ export const registrationCalls = {
     query: queryVisits,
     reply: wirePage(wireRegistration),
   }),
-  byMessage: get('/mcapi/v2/regs/msgId/{msgId}/detail', { reply: wireToldVisit }),
+  byMessage: get('/mcapi/v2/regs/msgId/{msgId}/detail', { reply: wireMessageVisit }),
   sign: post('/mcapi/v2/regs/sign', {
     body: v.object({ regId: wireId, ...checkInFields }),
     reply: wireSigned,

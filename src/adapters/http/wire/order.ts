@@ -109,7 +109,7 @@ const wireLock = v.pipe(
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
 )
 /** A lock just taken needs an id, to be released by. */
-export const wireTakenLock = v.pipe(
+export const wireAcquiredLock = v.pipe(
   v.object({ lockId: wireId, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
 )

@@ -50,7 +50,7 @@ const registrationOf = (wire: RegistrationEntries): Registration => ({
 
 export const wireRegistration = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
 /** The visit of a template message. */
-export const wireToldVisit = v.pipe(
+export const wireMessageVisit = v.pipe(
   v.object({ ...registrationEntries, msgTitle: optionalText, isExpired: wireFlag }),
   v.transform(({ msgTitle, isExpired, ...wire }): MessageVisit => ({
     registration: registrationOf(wire),

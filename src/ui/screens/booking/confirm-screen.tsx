@@ -24,7 +24,7 @@ import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment } from './confirm-payment'
 import { usePayPlace } from './use-pay-place'
 import { ConfirmSlip } from './confirm-slip'
-import { ConfirmTrouble } from './confirm-trouble'
+import { ConfirmError } from './confirm-error'
 import { ConfirmOffer } from './confirm-offer'
 import { offerOfChoice, slotStateOf, useBookingSelection, type BookingSelection } from './booking-params'
 import { useConfirmFollowing, useVisitType } from './use-confirm'
@@ -134,7 +134,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
         {terms && <Terms {...terms} />}
         {state !== 'loading' && chosen && <ShareBooking booking={choice} doctorName={chosen.name} />}
       </PageBody>
-      <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
+      <ConfirmError choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar
         lead={
           schedule && schedule.feeFen !== 0 ? (

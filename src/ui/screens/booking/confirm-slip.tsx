@@ -5,7 +5,7 @@ import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/words'
-import { SlotGone } from './slot-gone'
+import { SlotTaken } from './slot-taken'
 import { SlotAlreadyHeld } from './slot-mine'
 import { slotStateOf, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
@@ -42,7 +42,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({
         />
       )}
       {isOver && (state === 'gone' || state === 'over') && (
-        <SlotGone choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
+        <SlotTaken choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
       )}
       {isOver && state === 'mine' && slot && <SlotAlreadyHeld choice={choice} slot={slot} refresh={refresh} />}
     </>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { ClinicGone } from '@/ui/parts/clinic-gone'
+import { ClinicNotFound } from '@/ui/parts/clinic-not-found'
 import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
@@ -27,7 +27,7 @@ export const DepartmentScreen = observer(function DepartmentScreen() {
   const { current } = clinic
   if (clinicId === undefined && current.failure)
     return <FailurePanel page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
-  if (isMissing) return <ClinicGone />
+  if (isMissing) return <ClinicNotFound />
   return (
     <main className={css.page}>
       {clinicId !== undefined && standing === 'open' ? <Departments clinicId={clinicId} /> : <ChoiceSkeleton />}

@@ -8,7 +8,7 @@ import {
   type DayRemain,
   type DoctorRemain,
 } from '@/domain/scheduling/scheduling'
-import { isGone } from '@/ui/parts/clinic-gone'
+import { isClinicNotFound } from '@/ui/parts/clinic-not-found'
 import type { Stores } from '@/ui/stores/stores'
 import type { MessagesOf } from '@/ui/messages/words'
 
@@ -31,7 +31,7 @@ export function bookingClinicOf(
   const clinicId = wanted ?? clinic.current.value?.id
   if (clinicId === undefined) return { clinicId, standing: undefined, isMissing: false }
   const other = clinic.current.value?.id === clinicId ? undefined : clinic.detailOf(clinicId)
-  const isMissing = isGone(other?.failure)
+  const isMissing = isClinicNotFound(other?.failure)
   const isKnown = clinic.isStandingKnown && !isMissing && (!other || other.value !== undefined || other.failure)
   return { clinicId, standing: isKnown ? clinic.standingAt(clinicId, 'registration') : undefined, isMissing }
 }

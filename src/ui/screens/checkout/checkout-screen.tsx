@@ -12,7 +12,7 @@ import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/messages/zh/checkout'
 import { orderWords } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/words'
-import { notFoundView } from '../order/order-gone'
+import { notFoundView } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitleIn } from '../order/order-view'
 import { useIsEditionExpired } from '../order/use-expired'
@@ -20,7 +20,7 @@ import { CheckoutChoices } from './checkout-choices'
 import { PriceChangedNotice } from './checkout-news'
 import { CheckoutClosed, AwaitingReview } from './checkout-over'
 import { CheckoutPrice } from './checkout-price'
-import { CheckoutTrouble } from './checkout-trouble'
+import { CheckoutError } from './checkout-error'
 import { RedirectToResult } from './to-result'
 import { useAmountDue } from './use-amount-due'
 import { useOrderLock } from './use-checkout'
@@ -98,7 +98,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
         note={order.patientName === '' ? undefined : words.checkout.forWhom(order.patientName)}
       />
       <PageBody isLast>
-        <CheckoutTrouble order={order} now={now} readAgain={readAgain} />
+        <CheckoutError order={order} now={now} readAgain={readAgain} />
         {order.kind === 'charge' ? (
           <PriceChangedNotice />
         ) : (

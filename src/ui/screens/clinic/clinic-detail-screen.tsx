@@ -10,7 +10,7 @@ import { OpenNow } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
-import { isGone, notFoundView } from '@/ui/parts/clinic-gone'
+import { isClinicNotFound, notFoundView } from '@/ui/parts/clinic-not-found'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { clinicWords } from '@/ui/messages/zh/clinic'
@@ -39,7 +39,7 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const detail = clinic.detailOf(id, business)
   return (
     <main>
-      {!detail.value && !isGone(detail.failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
+      {!detail.value && !isClinicNotFound(detail.failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
       <AsyncView for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={notFoundView}>
         {(value) => <Detail detail={value} />}
       </AsyncView>

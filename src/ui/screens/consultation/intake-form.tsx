@@ -26,7 +26,7 @@ import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/words'
-import { IntakeTrouble } from './intake-trouble'
+import { IntakeError } from './intake-error'
 import { useIntake, type IntakeState } from './use-intake'
 import { useConsultationPatient } from './use-asking'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -72,7 +72,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
         </Card>
         <p className={css.kept}>{says.kept}</p>
       </PageBody>
-      <IntakeTrouble doctorId={doctor.id} onAgain={again} />
+      <IntakeError doctorId={doctor.id} onAgain={again} />
       <SubmitBar rule={rule} onAgain={again} />
     </Form>
   )

@@ -8,7 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { landingWords } from '@/ui/messages/zh/landing'
 import { useMessages } from '@/ui/messages/words'
-import { RedirectTo, isGone, ResolvingNotice } from './resolving'
+import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a template message to its visit, and explains outdated messages. */
 export const MessageScreen = observer(function MessageScreen() {
@@ -16,7 +16,7 @@ export const MessageScreen = observer(function MessageScreen() {
   const { landing } = useStores()
   const { msgId } = useParams({ from: '/msg/$msgId' })
   const retry = () => void landing.openMessage(msgId)
-  if (isGone(landing.message.failure))
+  if (isNotFound(landing.message.failure))
     return (
       <main>
         <Gone />

@@ -10,7 +10,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { landingWords } from '@/ui/messages/zh/landing'
 import { useMessages } from '@/ui/messages/words'
-import { RedirectTo, isGone, ResolvingNotice } from './resolving'
+import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a scanned code to its screen; its content is untrusted. */
 export const ScanScreen = observer(function ScanScreen() {
@@ -18,7 +18,7 @@ export const ScanScreen = observer(function ScanScreen() {
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
   const retry = () => void landing.openScan(scene, code)
   const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
-  if (isGone(landing.scan.failure))
+  if (isNotFound(landing.scan.failure))
     return (
       <main>
         <Nowhere why="unknown" message="" />

@@ -11,7 +11,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { landingWords } from '@/ui/messages/zh/landing'
 import { useMessages } from '@/ui/messages/words'
-import { RedirectTo, isGone, ResolvingNotice } from './resolving'
+import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a short link to a route of the app; links to other sites are never followed. */
 export const ShortLinkScreen = observer(function ShortLinkScreen() {
@@ -19,7 +19,7 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
   const { landing } = useStores()
   const { shortId } = useParams({ from: '/s/$shortId' })
   const retry = () => void landing.openShortLink(shortId)
-  if (isGone(landing.shortLink.failure))
+  if (isNotFound(landing.shortLink.failure))
     return (
       <main>
         <Nothing picture="slip" title={words.linkGoneTitle} text={words.linkGoneText} />

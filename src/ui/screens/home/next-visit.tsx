@@ -15,7 +15,7 @@ import { commonWords } from '@/ui/messages/zh/common'
 import { homeWords } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/words'
 import css from './next-visit.module.css'
-import type { KeptVisitProps } from './kept-visit'
+import type { StoredVisitProps } from './stored-visit'
 import { VisitSlip } from './visit-slip'
 
 /** The next visit, or an invitation to choose a doctor. */
@@ -23,9 +23,9 @@ export function NextVisit() {
   return <UpcomingVisit className={css.block} Visit={VisitSlip} none={<FindSlip />} waiting={<Bars />} />
 }
 
-const KeptVisit = lazy<ComponentType<KeptVisitProps>>(async () => {
+const KeptVisit = lazy<ComponentType<StoredVisitProps>>(async () => {
   try {
-    return { default: (await import('./kept-visit')).StoredVisitCard }
+    return { default: (await import('./stored-visit')).StoredVisitCard }
   } catch {
     return { default: ({ failed }) => failed }
   }

@@ -5,7 +5,7 @@ import { dueFen } from '@/domain/order/order'
 import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { bonusOf } from '@/domain/member-card/member-card'
-import { rechargeStanding, type MadeRecharge, NO_CHOICE } from '@/domain/member-card/recharge'
+import { rechargeStanding, type CreatedRecharge, NO_CHOICE } from '@/domain/member-card/recharge'
 import { buttonClass, Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
@@ -46,7 +46,7 @@ export const RechargePayment = observer(function RechargePayment({ id }: { id: s
 const lostWhenMissing = ({ reason }: Failure) =>
   reason.kind === 'not-found' ? <RechargeFinished how="lost" /> : undefined
 
-type MadeProps = { made: MadeRecharge; readAgain: () => void }
+type MadeProps = { made: CreatedRecharge; readAgain: () => void }
 
 const Made = observer(function Made({ made, readAgain }: MadeProps) {
   const { order, pay } = made
@@ -72,7 +72,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
   return <RechargeFinished how={standing} readAgain={readAgain} />
 })
 
-const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge; due: PaymentDue }) {
+const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecharge; due: PaymentDue }) {
   const { recharge: says } = useMessages(rechargeWords)
   const { memberCard, payment, recharge } = useStores()
   const rule = memberCard.rechargeRule.value
@@ -118,7 +118,7 @@ const OtherAmount = () => {
 const route = getRouteApi('/member/recharge')
 
 /** After the confirmation: reloads the card and links back to the payment that lacked the money. */
-const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: MadeRecharge }) {
+const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: CreatedRecharge }) {
   const { recharge: says } = useMessages(rechargeWords)
   const { recharge } = useStores()
   const { back } = route.useSearch()

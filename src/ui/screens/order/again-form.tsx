@@ -18,7 +18,7 @@ import { orderAgainWords } from '@/ui/messages/zh/order-again'
 import { useMessages } from '@/ui/messages/words'
 import { ReorderSkeleton } from './again-skeleton'
 import { DosesRow } from './doses-row'
-import { OrderTrouble } from './order-trouble'
+import { OrderError } from './order-error'
 import { useReorder, type AgainState } from './use-again'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
@@ -77,12 +77,7 @@ export const ReorderForm = observer(function ReorderForm({ again }: { again: Reo
           <p className={css.small}>{says.note}</p>
         </PageBody>
       )}
-      <OrderTrouble
-        failure={failure}
-        isUnanswered={isUnanswered}
-        unknown={says.unknown}
-        unknownText={says.unknownText}
-      />
+      <OrderError failure={failure} isUnanswered={isUnanswered} unknown={says.unknown} unknownText={says.unknownText} />
       <StickyBar>
         {isUnanswered ? (
           <Button loading={isPending} onClick={state.again}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { notFoundView } from './order-gone'
+import { notFoundView } from './order-not-found'
 import { OrderSkeleton } from './order-skeletons'
 
 type OfOrderProps = { id: string; children: (order: Order, readAgain: () => void) => ReactNode }

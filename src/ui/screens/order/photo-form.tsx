@@ -13,7 +13,7 @@ import { photoOrderWords } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/words'
 import { DosesRow } from './doses-row'
 import { RejectedPhotos } from './old-photos'
-import { OrderTrouble } from './order-trouble'
+import { OrderError } from './order-error'
 import { PhotoSample } from './photo-sample'
 import { usePhotoOrder, type PhotoOrderState } from './use-photo-order'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -62,7 +62,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
         <Next />
         <p className={css.kept}>{says.kept}</p>
       </PageBody>
-      <OrderTrouble
+      <OrderError
         failure={store.sending.failure}
         isUnanswered={isUnanswered}
         unknown={says.unknown}

@@ -15,7 +15,7 @@ import { recordWords } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/words'
 import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
-import { orGone, RecordAccessGate } from './record-gate'
+import { undefinedIfNotFound, RecordAccessGate } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { TrendSheet } from './trend-sheet'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -44,7 +44,7 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
           <AsyncView
             for={examination}
             skeleton={<RecordSkeleton />}
-            otherwise={orGone(words.gone, words.goneText, retry)}
+            otherwise={undefinedIfNotFound(words.gone, words.goneText, retry)}
           >
             {(value) => <ExaminationView examination={value} rule={rule} />}
           </AsyncView>

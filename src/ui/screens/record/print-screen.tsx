@@ -16,7 +16,7 @@ import { useMessages } from '@/ui/messages/words'
 import { printImage } from './print-image'
 import { PAPER, PrintPages } from './print-pages'
 import { printedMarkup } from './printed-markup'
-import { orGone, RecordAccessGate, RecordGone } from './record-gate'
+import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
@@ -30,7 +30,7 @@ export const PrintScreen = observer(function PrintScreen() {
   const words = useMessages(recordWords).record
   const { kind: asked, id } = route.useParams()
   const kind = RECORD_KINDS.find((each) => each === asked)
-  if (!kind) return <RecordGone title={words.noPrint} text={words.noPrintText} />
+  if (!kind) return <RecordNotFound title={words.noPrint} text={words.noPrintText} />
   return (
     <main>
       <RecordAccessGate
@@ -51,11 +51,11 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
     <AsyncView
       for={request}
       skeleton={<RecordSkeleton label={words.making} />}
-      otherwise={orGone(words.noPrint, words.noPrintText, () => void request.again())}
+      otherwise={undefinedIfNotFound(words.noPrint, words.noPrintText, () => void request.again())}
     >
       {(print) =>
         print.pages.length === 0 ? (
-          <RecordGone title={words.noPrint} text={words.noPrintText} />
+          <RecordNotFound title={words.noPrint} text={words.noPrintText} />
         ) : (
           <PrintedView print={print} />
         )

@@ -56,7 +56,7 @@ export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title
 })
 
 /** The record is missing or withheld; the clinic does not say which. */
-export function RecordGone({ title, text }: { title: string; text: string }) {
+export function RecordNotFound({ title, text }: { title: string; text: string }) {
   const words = useMessages(recordWords).record
   return (
     <Tips
@@ -77,9 +77,9 @@ export function RecordGone({ title, text }: { title: string; text: string }) {
 }
 
 /** Error view for `Waiting` when a record cannot be loaded. */
-export const orGone = (title: string, text: string, retry: () => void) => (failure: Failure) =>
+export const undefinedIfNotFound = (title: string, text: string, retry: () => void) => (failure: Failure) =>
   failure.reason.kind === 'not-found' ? (
-    <RecordGone title={title} text={text} />
+    <RecordNotFound title={title} text={text} />
   ) : (
     <FailurePanel page failure={failure} retry={retry} />
   )

@@ -14,7 +14,7 @@ import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/words'
-import { orGone, RecordAccessGate, RecordGone } from './record-gate'
+import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
@@ -34,13 +34,13 @@ export const RecordScreen = observer(function RecordScreen() {
           <AsyncView
             for={request}
             skeleton={<RecordSkeleton />}
-            otherwise={orGone(words.gone, words.goneText, () => void request.again())}
+            otherwise={undefinedIfNotFound(words.gone, words.goneText, () => void request.again())}
           >
             {(value) =>
               isShown(value, rule) ? (
                 <RecordView record={value} rule={rule} />
               ) : (
-                <RecordGone title={words.hiddenKind} text={words.hiddenText} />
+                <RecordNotFound title={words.hiddenKind} text={words.hiddenText} />
               )
             }
           </AsyncView>

@@ -14,7 +14,14 @@ import { failureWords } from '@/ui/messages/zh/failure'
 import { sessionWords } from '@/ui/messages/zh/session'
 import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import { LoginCodeField } from './login-code'
-import { isFine, validateMobile, loginErrorsOf, troubleOf, type LoginForm, type LoginErrors } from './login-validation'
+import {
+  isFine,
+  validateMobile,
+  loginErrorsOf,
+  loginErrorOf,
+  type LoginForm,
+  type LoginErrors,
+} from './login-validation'
 import { WechatLogin } from './wechat-login'
 import css from './login-screen.module.css'
 import { isDay } from '@/domain/general/day'
@@ -67,7 +74,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (session.loggingIn.isPending) return
-    if (!isFine(troubleOf(allWords, values))) return show((said) => troubleOf(said, values))
+    if (!isFine(loginErrorOf(allWords, values))) return show((said) => loginErrorOf(said, values))
     setFound({ in: () => ({}) })
     if (await session.login(values.mobile, values.code)) return
     const { failure } = session.loggingIn

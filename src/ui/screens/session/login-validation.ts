@@ -21,7 +21,7 @@ export function validateMobile({ session }: MessagesOf<'session'>, mobile: strin
 }
 
 /** Validates the form before the request. */
-export function troubleOf(words: MessagesOf<'session'>, { mobile, code, privacy, health }: LoginForm): LoginErrors {
+export function loginErrorOf(words: MessagesOf<'session'>, { mobile, code, privacy, health }: LoginForm): LoginErrors {
   const { session } = words
   return {
     mobile: validateMobile(words, mobile),

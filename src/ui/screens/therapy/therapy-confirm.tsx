@@ -13,7 +13,7 @@ import { titlesWords } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/words'
 import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
-import { TherapyTrouble } from './therapy-trouble'
+import { TherapyBookingError } from './therapy-booking-error'
 import { selectionKey, type TherapySelection } from './therapy-params'
 import { useTherapySubmit } from './use-therapy-submit'
 import { AmountDue } from '@/ui/parts/due-line'
@@ -59,7 +59,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
         <TherapyPayment choice={choice} feeFen={feeFen} course={course} onCourse={setCourse} />
         <Terms clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
       </div>
-      <TherapyTrouble
+      <TherapyBookingError
         choice={choice}
         short={isShort ? courseLeft(course.course) : undefined}
         onPayEach={() => setCourse(undefined)}

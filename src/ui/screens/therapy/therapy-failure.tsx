@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
-import { VisitGone } from '@/ui/parts/visit-gone'
+import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
@@ -13,7 +13,7 @@ type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
 export function TherapyFailure({ id, failure, retry }: TherapyFailureProps) {
   const { common, therapy, therapyVisit: says } = useMessages(commonWords, therapyWords, therapyVisitWords)
   return (
-    <VisitGone
+    <VisitNotFound
       address={`/therapy/visits/${id}`}
       failure={failure}
       retry={retry}

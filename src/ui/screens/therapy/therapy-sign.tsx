@@ -3,7 +3,7 @@ import { dayOf, timeOf } from '@/domain/general/day'
 import { checkInStateOf } from '@/domain/registration/registration'
 import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
-import { SignTrouble } from '@/ui/parts/check-in-error'
+import { CheckInError } from '@/ui/parts/check-in-error'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
@@ -54,7 +54,7 @@ export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone,
     <Card title={signIn.title} aside={window}>
       <div className={css.sign}>
         {scanned === '' && <p className={css.why}>{signIn.why}</p>}
-        <SignTrouble failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
+        <CheckInError failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
         {!isKept && <TherapyCheckInByCode therapy={therapy} scanned={scanned} />}
       </div>
     </Card>

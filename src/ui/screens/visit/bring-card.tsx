@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { bringForTherapy, bringForVisit, isToCome, type BringItem } from '@/domain/visit/what-to-bring'
+import { bringForTherapy, bringForVisit, isUpcoming, type BringItem } from '@/domain/visit/what-to-bring'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
@@ -41,7 +41,7 @@ export function bringOf(stores: Stores, visit: Registration): BringItem[] {
 /** The list of things to bring, for an upcoming visit. */
 const BringCardPart = observer(function BringCardPart({ visit }: { visit: Registration }) {
   const stores = useStores()
-  if (!isToCome(visit)) return null
+  if (!isUpcoming(visit)) return null
   const { isKnown } = stores.patient.revisit.of(visit.patient.id, visit.doctorId)
   return (
     <List
@@ -55,7 +55,7 @@ export const BringCard = optional(BringCardPart)
 const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
-  if (!isToCome(therapy)) return null
+  if (!isUpcoming(therapy)) return null
   const rule = stores.clinic.rules.of(clinicId)
   const things = bringForTherapy({
     visit: therapy,

@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isCheckedIn, checkInStateOf, type Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { SignTrouble } from '@/ui/parts/check-in-error'
+import { CheckInError } from '@/ui/parts/check-in-error'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-once-due'
@@ -78,7 +78,7 @@ const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
         note={<span lang={CLINIC_LANGUAGE}>{words.for(visit.doctorName, visit.patient.name)}</span>}
       />
       <PageBody>
-        <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void readAgain()} />
+        <CheckInError failure={store.signing.failure} phone={phone} readAgain={() => void readAgain()} />
         {isByPlace && <p className={css.why}>{words.why}</p>}
         <CheckInByCode visit={visit} scanned={code} />
         {!isByPlace && <p className={css.back}>{ticket}</p>}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
-import { VisitGone } from '@/ui/parts/visit-gone'
+import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { visitWords } from '@/ui/messages/zh/visit'
 import { visitsWords } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/words'
@@ -12,7 +12,7 @@ type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
 export function VisitFailure({ id, failure, retry }: VisitFailureProps) {
   const { visit: says, visits } = useMessages(visitWords, visitsWords)
   return (
-    <VisitGone
+    <VisitNotFound
       address={`/visits/${id}`}
       failure={failure}
       retry={retry}

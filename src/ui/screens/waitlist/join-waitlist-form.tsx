@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { keptOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { storedOptionsOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
@@ -137,7 +137,7 @@ const Submit = observer(function Submit({ place }: { place: WaitlistPlaceOf }) {
   const wishes = joinWaitlist.wishes(place)
   const { sending, left } = joinWaitlist
   const over = left.value !== undefined && wishes.length > left.value
-  const kept = keptOf(wishes, registration.upcoming.value ?? [])
+  const kept = storedOptionsOf(wishes, registration.upcoming.value ?? [])
   return (
     <>
       <div role="status" className={css.said}>

@@ -17,7 +17,7 @@ type OrderTroubleProps = {
 }
 
 /** Reason why an order was not sent, shown above the button. */
-export function OrderTrouble(props: OrderTroubleProps) {
+export function OrderError(props: OrderTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
       <Trouble {...props} />

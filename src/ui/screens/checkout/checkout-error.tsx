@@ -13,7 +13,7 @@ import { useMessages } from '@/ui/messages/words'
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
 /** Who holds the order's lock, and why the last payment attempt failed. */
-export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {
+export const CheckoutError = observer(function CheckoutError({ order, now, readAgain }: CheckoutTroubleProps) {
   const { checkout } = useStores()
   const { common, checkout: says } = useMessages(commonWords, checkoutWords)
   const { lock, preparing } = checkout

@@ -5,11 +5,11 @@ import { Tips } from '@/ui/kit/display/tips'
 import { clinicWords } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/words'
 
-export const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
+export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
 /** Error view for `Waiting` when the chain has no such clinic. */
-export const notFoundView = (failure: Failure) => (isGone(failure) ? <ClinicGone /> : undefined)
+export const notFoundView = (failure: Failure) => (isClinicNotFound(failure) ? <ClinicNotFound /> : undefined)
 
-export function ClinicGone() {
+export function ClinicNotFound() {
   const { clinic: says } = useMessages(clinicWords)
   return (
     <Tips

@@ -2,13 +2,13 @@ import type { Language } from '@/domain/device/language'
 import type { ControlReads } from '../control/control-api'
 import { named } from './status-message'
 
-export type WorldName = ControlReads['world']['worlds'][number]
+export type ScenarioName = ControlReads['world']['worlds'][number]
 type Worlds = {
-  readonly worlds: readonly WorldName[]
-  readonly groups: readonly Pick<WorldName, 'group' | 'title' | 'english'>[]
+  readonly worlds: readonly ScenarioName[]
+  readonly groups: readonly Pick<ScenarioName, 'group' | 'title' | 'english'>[]
 }
 
-const holds = ({ name, title, english }: WorldName, word: string): boolean =>
+const holds = ({ name, title, english }: ScenarioName, word: string): boolean =>
   [name, title, english].some((text) => text.toLocaleLowerCase().includes(word))
 
 /** Groups scenarios in the clinic's order; name or title must contain every word of the search. */

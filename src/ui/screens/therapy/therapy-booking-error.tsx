@@ -23,7 +23,7 @@ type TherapyTroubleProps = {
 }
 
 /** Obstacles to the reservation, each with an action. */
-export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTroubleProps) {
+export const TherapyBookingError = observer(function TherapyBookingError(props: TherapyTroubleProps) {
   const { registration, therapyBooking } = useStores()
   const { failure } = therapyBooking.reserving
   const isBlocked =

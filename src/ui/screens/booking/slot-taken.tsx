@@ -22,7 +22,7 @@ type SlotGoneProps = {
 }
 
 /** The slot was taken: offers the two nearest free slots and keeps all input. */
-export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
+export const SlotTaken = observer(function SlotTaken({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
   const { doctorTimes } = useStores()
   const { booking: says } = useMessages(bookingWords)
   const { doctorId, clinicId, date } = choice

@@ -33,7 +33,7 @@ const JSON_FAULTS: Readonly<Record<JsonFault, Said>> = {
   twice: ['这个名字写了两遍', 'this name stands here twice'],
   deep: ['括号套得太深', 'too many brackets within brackets'],
 }
-export const jsonTrouble = (fault: JsonFault, line: number): ClinicFileError => {
+export const jsonError = (fault: JsonFault, line: number): ClinicFileError => {
   const [zh, en] = JSON_FAULTS[fault]
   return { line, field: '', zh, en }
 }
@@ -72,7 +72,7 @@ const WANTED: Readonly<Record<string, Said>> = {
   unknown: ['没有这一项，这里能写 {n}', 'is not known; here may stand {n}'],
 }
 /** `wanted` may contain a bound: `most:12`. */
-export function fieldTrouble(wanted: string, field: string, line: number): ClinicFileError {
+export function fieldError(wanted: string, field: string, line: number): ClinicFileError {
   const [name = '', bound = ''] = wanted.split(':')
   const [zh, en] = WANTED[name] ?? [wanted, wanted]
   return {
@@ -90,5 +90,5 @@ export const tooLarge = (kilobytes: number): ClinicFileError => ({
 })
 
 /** Formats an error as one line, for a terminal. */
-export const troubleLine = ({ line, field, zh, en }: ClinicFileError, language: 'zh' | 'en'): string =>
+export const errorLine = ({ line, field, zh, en }: ClinicFileError, language: 'zh' | 'en'): string =>
   language === 'zh' ? `第 ${line} 行${field && `，${field}`}：${zh}` : `Line ${line}${field && `, ${field}`}: ${en}`

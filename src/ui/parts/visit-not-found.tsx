@@ -9,7 +9,7 @@ import { failureWords } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/words'
 import { FailurePanel } from './async-view'
 
-export type VisitGoneProps = {
+export type VisitNotFoundProps = {
   /** URL of this screen, to return to after the login. */
   address: string
   failure: Failure
@@ -20,7 +20,13 @@ export type VisitGoneProps = {
 }
 
 /** Replaces a visit or session that cannot be displayed: the reason and an action. */
-export const VisitGone = observer(function VisitGone({ address, failure, retry, says, wayOn }: VisitGoneProps) {
+export const VisitNotFound = observer(function VisitNotFound({
+  address,
+  failure,
+  retry,
+  says,
+  wayOn,
+}: VisitNotFoundProps) {
   const words = useMessages(failureWords)
   const { session } = useStores()
   const navigate = useNavigate()

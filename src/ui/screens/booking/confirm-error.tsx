@@ -13,7 +13,7 @@ import { BookingBlocked } from './confirm-blocked'
 import { SameDayConflict } from './confirm-same-day'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
 import trouble from '@/ui/parts/trouble-notice.module.css'
-import css from './confirm-trouble.module.css'
+import css from './confirm-error.module.css'
 import type { FeeChange } from './use-seen-fee'
 
 type ConfirmTroubleProps = {
@@ -24,7 +24,7 @@ type ConfirmTroubleProps = {
 }
 
 /** The obstacle to the booking, shown above the button. */
-export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTroubleProps) {
+export const ConfirmError = observer(function ConfirmError(props: ConfirmTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
       <Trouble {...props} />

@@ -6,7 +6,7 @@ import { useStores } from '@/ui/stores/stores'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/words'
 
-export type KeptVisitProps = {
+export type StoredVisitProps = {
   say: (text: string) => ReactNode
   /** Shown without a stored ticket. */
   failed: ReactNode
@@ -14,7 +14,7 @@ export type KeptVisitProps = {
 }
 
 /** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
-export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, Visit }: KeptVisitProps) {
+export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, Visit }: StoredVisitProps) {
   const words = useMessages(visitActionsWords).visitActions
   const { scheduling } = useStores()
   const store = useModules('visit')?.visit

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { ClinicFile } from '../clinic/clinic-file/form'
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
-import { troubleLine } from '../clinic/clinic-file/trouble'
+import { errorLine } from '../clinic/clinic-file/errors'
 import { FIXTURES } from '../clinic/fixtures'
 import { createMockClinic } from '../bootstrap/create-mock-clinic'
 import { instantFrom, SPEEDS } from '../clinic/clock'
@@ -51,13 +51,13 @@ function ensureInstant(at: string): void {
   }
 }
 
-export function ensureWorld(name: string): void {
+export function ensureScenario(name: string): void {
   const names = SCENARIOS.map((world) => world.name)
   if (names.includes(name)) return
   throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
-export const readWorld = ({ chain }: MockClinicHost) => ({
+export const readScenario = ({ chain }: MockClinicHost) => ({
   name: chain.world,
   seed: chain.seed,
   ...timeOf(chain),
@@ -72,14 +72,14 @@ export const readWorld = ({ chain }: MockClinicHost) => ({
 function clinicFrom(text: string): ClinicFile {
   const { file, troubles } = readClinicFile(text)
   if (file) return file
-  const lines = (language: 'zh' | 'en') => troubles.map((each) => troubleLine(each, language)).join('\n')
+  const lines = (language: 'zh' | 'en') => troubles.map((each) => errorLine(each, language)).join('\n')
   throw new ControlRefusal(400, lines('zh'), lines('en'))
 }
 
 /** Opens another scenario in place of the clinic; with only `at`, the clock is stopped there. */
-export function changeWorld(host: MockClinicHost, body: unknown) {
+export function changeScenario(host: MockClinicHost, body: unknown) {
   const { name, at, seed, isFrozen, clinic } = v.parse(WORLD, body)
-  ensureWorld(name)
+  ensureScenario(name)
   if (at !== undefined) ensureInstant(at)
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
   const own = clinic === undefined ? host.chain.own : clinic === null ? undefined : clinicFrom(clinic)

@@ -14,7 +14,7 @@ import css from './intake-screen.module.css'
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
 
 /** Reason why the question was not sent, above the button; the input is kept. */
-export const IntakeTrouble = observer(function IntakeTrouble(props: IntakeTroubleProps) {
+export const IntakeError = observer(function IntakeError(props: IntakeTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
       <Trouble {...props} />

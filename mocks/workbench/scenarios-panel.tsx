@@ -10,12 +10,12 @@ import { useWorkbench } from './workbench-context'
 import { instantIn } from './clinic-datetime'
 import { LineField, Section, Told } from './parts'
 import { named } from './status-message'
-import { groupsOf, type WorldName } from './worlds'
+import { groupsOf, type ScenarioName } from './scenario-list'
 import panel from './panel.module.css'
-import css from './worlds-panel.module.css'
+import css from './scenarios-panel.module.css'
 
 /** All scenarios; a tap shows the options to open one. */
-export const WorldsPanel = observer(function WorldsPanel() {
+export const ScenariosPanel = observer(function ScenariosPanel() {
   const { model, words, language } = useWorkbench()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<string>()
@@ -51,7 +51,7 @@ export const WorldsPanel = observer(function WorldsPanel() {
   )
 })
 
-type WorldRowProps = { world: WorldName; isOpen: boolean; onOpen: () => void }
+type WorldRowProps = { world: ScenarioName; isOpen: boolean; onOpen: () => void }
 
 const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowProps) {
   const { model, words, language } = useWorkbench()
@@ -90,7 +90,7 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
 /** Whether to log the fixture account in immediately; kept while the page is open. */
 let isSignedInWanted = true
 
-const Beginning = observer(function Beginning({ world, isCurrent }: { world: WorldName; isCurrent: boolean }) {
+const Beginning = observer(function Beginning({ world, isCurrent }: { world: ScenarioName; isCurrent: boolean }) {
   const { model, words } = useWorkbench()
   const [at, setAt] = useState('')
   const [seed, setSeed] = useState('')
