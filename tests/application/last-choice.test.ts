@@ -51,7 +51,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RecordStore.loadList': each(FAMILY, 'all'),
   'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
-  'TherapyVisitStore.loadDetail': each(['h7001', 'h7002', 'h7003', 'h7001', 'h7004']),
   'VisitListStore.load': CLINICS.map((clinicId) => ['outpatient', { clinicId }]),
 }
 

@@ -90,7 +90,11 @@ const visit = createRoute({
   staticData: { title: 'therapyVisit', isEntryPoint: true, terms: ['therapy', 'visit', 'wechat'] },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
+  loader: (at) =>
+    runLoader(at, ({ therapyVisit }) => {
+      therapyVisit.open(at.params.id)
+      therapyVisit.byId.prefetch(at.params.id)
+    }),
   component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 

@@ -2,15 +2,16 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyService } from '@/application/therapy-service'
 import { TherapyTicketStorage } from '@/application/support/therapy-ticket-book'
 import type { CheckInLocation } from '@/domain/registration/registration'
-import type { Therapy } from '@/domain/therapy/therapy'
+import type { Course, Therapy } from '@/domain/therapy/therapy'
 import type { StoredTherapy } from '@/domain/therapy/therapy-ticket'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** A reserved session: status, check-in, cancellation, and its course. */
 export class TherapyVisitStore {
-  readonly detail = new AsyncState<Therapy>()
-  /** All sessions of the course. */
-  readonly course = new AsyncState<Therapy[]>()
+  readonly byId: Resource<[id: string], Therapy>
+  /** Read for each page, because a booking on another page changes them. */
+  readonly #sessions: Resource<[courseId: string, clinicId: string], Therapy[]>
   readonly signing = new AsyncState<Therapy>({ isUserDriven: true })
   readonly cancelling = new AsyncState<Therapy>()
   /** Whether the typed code is the front desk's. */
@@ -18,6 +19,7 @@ export class TherapyVisitStore {
   signStep: 'locating' | 'sending' | undefined = undefined
   /** The stored session, as of the page's last read. */
   kept: StoredTherapy | undefined = undefined
+  #openId = ''
   readonly #service: TherapyService
   readonly #tickets: TherapyTicketStorage
 
@@ -25,38 +27,29 @@ export class TherapyVisitStore {
   constructor(service: TherapyService, tickets: TherapyTicketStorage) {
     this.#service = service
     this.#tickets = tickets
+    this.byId = new Resource((id) => service.byId(id))
+    this.#sessions = new Resource((courseId, clinicId) => service.sessionsOf(courseId, clinicId), { maxAgeMs: 0 })
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true })
   }
 
   /** Opens a session and discards the results of the previous one. */
-  async open(id: string): Promise<void> {
-    if (this.detail.value?.id !== id) this.#clear()
+  open(id: string): void {
     this.kept = this.#tickets.of(id)
-    await this.loadDetail(id)
+    if (id === this.#openId) return
+    this.#openId = id
+    for (const each of [this.signing, this.cancelling, this.deskCode]) each.reset()
   }
-
-  /** The session from the server, or the stored one; undefined once the server reports it as missing. */
-  shownOf(id: string): Therapy | undefined {
-    const { value, failure } = this.detail
-    const kind = failure?.reason.kind
-    if (kind === 'not-found' || kind === 'signed-out') return undefined
-    return [value, this.kept?.visit].find((each) => each?.id === id)
+  storedSession(id: string): StoredTherapy | undefined {
+    return this.kept?.visit.id === id ? this.kept : undefined
   }
-
-  async loadDetail(id: string): Promise<void> {
-    const therapy = await this.detail.run(() => this.#service.byId(id))
-    if (therapy?.course) await this.#loadCourse(therapy.course.id, therapy.clinicId)
+  /** All sessions of the therapy's course. */
+  sessionsOf(course: Course, { clinicId }: Therapy): AsyncState<Therapy[]> {
+    return this.#sessions.of(course.id, clinicId)
   }
-  #clear(): void {
-    for (const each of [this.detail, this.signing, this.cancelling, this.deskCode]) each.reset()
-    this.kept = undefined
-  }
-  async #loadCourse(courseId: string, clinicId: string): Promise<void> {
-    await this.course.runFor(courseId, () => this.#service.sessionsOf(courseId, clinicId))
-  }
-  reloadCourse(): void {
-    const { value } = this.detail
-    if (value?.course) void this.#loadCourse(value.course.id, value.clinicId)
+  /** Reads the session and its course. */
+  async readAgain(id: string): Promise<void> {
+    const therapy = await this.byId.of(id).again()
+    if (therapy?.course) await this.sessionsOf(therapy.course, therapy).again()
   }
 
   setSignStep(step: 'locating' | 'sending' | undefined): void {
@@ -83,17 +76,17 @@ export class TherapyVisitStore {
       return this.#service.sign(therapy, at)
     })
     this.setSignStep(undefined)
-    await this.loadDetail(therapy.id)
+    await this.readAgain(therapy.id)
   }
   /** Cancels the session and shows the server's state afterwards, whether or not the request succeeded. */
   async cancel(therapy: Therapy, reason: string): Promise<boolean> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(therapy, reason))
-    await this.loadDetail(therapy.id)
+    await this.readAgain(therapy.id)
     return cancelled !== undefined || this.isCancelled(therapy.id)
   }
   /** Whether the server's latest state is cancelled, rather than a response that may be lost. */
   isCancelled(id: string): boolean {
-    const { state } = this.detail
-    return state.status === 'done' && state.value.id === id && state.value.status === 'cancelled'
+    const { state } = this.byId.peek(id)
+    return state.status === 'done' && state.value.status === 'cancelled'
   }
 }

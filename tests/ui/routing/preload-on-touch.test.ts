@@ -33,13 +33,12 @@ async function openAt(place: string) {
 test('touch on a link to another session keeps the displayed one', async () => {
   const { router, stores, asked } = await openAt('/therapy/visits/h7004')
   const { therapyVisit } = stores
-  await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7004'))
-  await vi.waitFor(() => expect(therapyVisit.course.isPending).toBe(false))
+  await vi.waitFor(() => expect(therapyVisit.byId.known('h7004')).toBeDefined())
   const before = asked()
   await touch('/therapy/visits/h7001')
-  expect([therapyVisit.detail.value?.id, asked()]).toEqual(['h7004', before])
+  expect([therapyVisit.byId.known('h7001'), asked()]).toEqual([undefined, before])
   await router.navigate({ to: '/therapy/visits/$id', params: { id: 'h7001' } })
-  await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7001'))
+  await vi.waitFor(() => expect(therapyVisit.byId.known('h7001')).toBeDefined())
 })
 
 test('touch on a link starts the data of its screen', async () => {

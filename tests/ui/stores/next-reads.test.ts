@@ -114,25 +114,6 @@ describe('therapy reservation', () => {
     await fail(store.reserving, 'network')
     expect(store.noneReserved).toBeUndefined()
   })
-  test('shows the clinic’s data or the stored copy, until the clinic no longer has the session', async () => {
-    const { therapyVisit: store } = await atHome()
-    expect(store.shownOf('h7004')).toBeUndefined()
-    await store.open('h7004')
-    const { value } = store.detail
-    if (!value) throw new Error('no session')
-    expect([store.shownOf('h7004'), store.shownOf('h7001')]).toEqual([value, undefined])
-    store.kept = { visit: { ...value, id: 'h7001' }, checkedAt: new Date() }
-    expect(store.shownOf('h7001')?.id).toBe('h7001')
-    for (const [kind, isShown] of [
-      ['network', true],
-      ['not-found', false],
-      ['signed-out', false],
-    ] as const) {
-      await set(store.detail, value)
-      await fail(store.detail, kind)
-      expect([kind, store.shownOf('h7004') !== undefined]).toEqual([kind, isShown])
-    }
-  })
 })
 
 test('WechatStore opens an enabled mini program with a name, inside WeChat alone', async () => {

@@ -105,41 +105,49 @@ describe('TherapyPlanStore', () => {
 describe('TherapyVisitStore', () => {
   test('shows the stored session before the clinic responds, and its course afterwards', async () => {
     const first = await late()
-    await first.therapyVisit.open('h7004')
-    expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
+    const session = await first.therapyVisit.byId.of('h7004').again()
+    if (!session?.course) throw new Error('no course')
+    const sessions = first.therapyVisit.sessionsOf(session.course, session)
+    await sessions.again()
+    expect(sessions.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
     const again = createTestApp({ chain: first.chain, storage: first.storage })
     const { therapyVisit } = again.stores
     first.chain.faults.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
-    await therapyVisit.open('h7004')
-    expect(therapyVisit.detail.value).toBeUndefined()
-    expect(therapyVisit.kept?.visit).toMatchObject({ id: 'h7004', isCancelable: false, course: { total: 10 } })
-    await therapyVisit.open('h7003')
-    expect(therapyVisit.kept?.visit.id).toBe('h7003')
+    therapyVisit.open('h7004')
+    await therapyVisit.readAgain('h7004')
+    expect(therapyVisit.byId.known('h7004')).toBeUndefined()
+    expect(therapyVisit.storedSession('h7004')?.visit).toMatchObject({
+      id: 'h7004',
+      isCancelable: false,
+      course: { total: 10 },
+    })
+    therapyVisit.open('h7003')
+    expect([therapyVisit.storedSession('h7003')?.visit.id, therapyVisit.storedSession('h7004')]).toEqual([
+      'h7003',
+      undefined,
+    ])
   })
   test('reports a session as cancelled when the clinic confirms it after a lost response', async () => {
     const { therapyVisit, chain } = await late()
-    await therapyVisit.open('h7004')
-    const therapy = therapyVisit.detail.value
+    const therapy = await therapyVisit.byId.of('h7004').again()
     if (!therapy) throw new Error('no session')
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
     expect(await therapyVisit.cancel(therapy, '')).toBe(true)
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
-    expect(therapyVisit.detail.value?.course?.used).toBe(3)
+    expect(therapyVisit.byId.known('h7004')?.course?.used).toBe(3)
   })
   test('checks in by the desk’s code once the clinic has confirmed the code', async () => {
     const { therapyVisit, chain } = await late()
-    await therapyVisit.open('h7004')
-    const { date = '', timeStart = '' } = therapyVisit.detail.value ?? {}
+    const { date = '', timeStart = '' } = (await therapyVisit.byId.of('h7004').again()) ?? {}
     chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
     chain.catchUp()
-    await therapyVisit.loadDetail('h7004')
-    const therapy = therapyVisit.detail.value
+    const therapy = await therapyVisit.byId.of('h7004').again()
     if (!therapy) throw new Error('no session')
     await therapyVisit.signByCode(therapy, `desk-${clinics.jinjiang}`)
     expect(therapyVisit.deskCode.value).toBe(false)
-    expect(therapyVisit.detail.value?.status).toBe('awaiting-sign')
+    expect(therapyVisit.byId.known('h7004')?.status).toBe('awaiting-sign')
     await therapyVisit.signByCode(therapy, `desk-${clinics.gaoxin}`)
-    expect(therapyVisit.detail.value?.status).toBe('signed')
+    expect(therapyVisit.byId.known('h7004')?.status).toBe('signed')
   })
 })
 

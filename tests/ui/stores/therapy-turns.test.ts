@@ -16,8 +16,8 @@ async function atHome(network?: (clinic: Transport) => Transport) {
   const demo = createTestApp(network ? { network } : {})
   await logIn(demo)
   const late = demo.stores
-  await late.therapyVisit.open('h7004')
-  const therapy = late.therapyVisit.detail.value
+  await late.therapyVisit.readAgain('h7004')
+  const therapy = late.therapyVisit.byId.known('h7004')
   if (!therapy) throw new Error('no session')
   return { ...late, ...demo, store: late.therapyVisit, therapy }
 }
@@ -32,8 +32,8 @@ async function atDoor() {
   chain.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
   chain.clock.moveTo(`${therapy.date}T${therapy.timeStart}:00+08:00`)
   chain.catchUp()
-  await store.loadDetail(therapy.id)
-  return { ...here, sent, therapy: store.detail.value ?? therapy }
+  await store.readAgain(therapy.id)
+  return { ...here, sent, therapy: store.byId.known(therapy.id) ?? therapy }
 }
 
 describe('therapy check-in', () => {
@@ -52,7 +52,7 @@ describe('therapy check-in', () => {
   test('reports when it was made by the desk’s code', async () => {
     const { store, therapy, sent } = await atDoor()
     await store.signByCode(therapy, `desk-${therapy.clinicId}`)
-    expect(store.detail.value?.status).toBe('signed')
+    expect(store.byId.known(therapy.id)?.status).toBe('signed')
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'desk' }])
   })
   test('locates the device once for many taps', async () => {
@@ -68,7 +68,10 @@ describe('cancelled therapy session', () => {
     const { store, therapy, chain } = await atHome()
     chain.faults.add({ call: DETAIL, fault: '500' })
     expect(await store.cancel(therapy, '')).toBe(true)
-    expect([store.detail.failure?.reason.kind, store.isCancelled(therapy.id)]).toEqual(['server-trouble', false])
+    expect([store.byId.peek(therapy.id).failure?.reason.kind, store.isCancelled(therapy.id)]).toEqual([
+      'server-trouble',
+      false,
+    ])
   })
   test('does not affect other sessions', async () => {
     const { store, therapy } = await atHome()
@@ -77,30 +80,33 @@ describe('cancelled therapy session', () => {
   })
 })
 
-describe('another therapy session', () => {
-  test('hides the previous one while it loads', async () => {
+describe('TherapyVisitStore', () => {
+  test('keeps check-in results while the same session opens again', async () => {
     const { store, therapy } = await atHome()
-    const other = store.open('h7001')
-    expect([store.detail.value, store.kept?.visit.id]).not.toContain(therapy.id)
-    expect(store.detail.value).toBeUndefined()
-    await other
+    store.open(therapy.id)
+    await store.signByCode(therapy, 'desk-nowhere')
+    store.open(therapy.id)
+    expect([store.deskCode.value, store.storedSession(therapy.id)?.visit.id]).toEqual([false, therapy.id])
+    store.open('h7001')
+    expect([store.deskCode.state.status, store.storedSession(therapy.id)]).toEqual(['idle', undefined])
   })
-  test('shows its own course, and never the previous one', async () => {
+  test('loads sessions of each course separately', async () => {
     const held = new DeferredResponses()
-    const { store, chain } = await atHome(held.network)
+    const { store, chain, therapy } = await atHome(held.network)
     const [course] = chain.books.courses.all()
     const pattern = chain.books.therapies.byId('h7001')
-    if (!course || !pattern) throw new Error('no course')
+    if (!course || !pattern || !therapy.course) throw new Error('no course')
     chain.books.courses.create({ ...course, id: 'k7009' })
     chain.books.therapies.create({ ...pattern, id: 'h7009', courseId: 'k7009', requestId: 'other' })
-    expect(store.course.value).toHaveLength(4)
+    const other = { ...therapy.course, id: 'k7009' }
+    expect(store.sessionsOf(therapy.course, therapy).value).toHaveLength(4)
     held.of = 'therapy/list'
-    const other = store.open('h7009')
+    const reading = store.readAgain('h7009')
     await settled()
-    expect([held.count, store.course.value]).toEqual([1, undefined])
-    await held.release([0])
-    await other
-    expect(store.course.value?.map(({ id }) => id)).toEqual(['h7009'])
+    expect(store.sessionsOf(other, therapy).value).toBeUndefined()
+    await held.release(Array.from({ length: held.count }, (_, nth) => nth))
+    await reading
+    expect(store.sessionsOf(other, therapy).value?.map(({ id }) => id)).toEqual(['h7009'])
   })
 })
 

@@ -67,12 +67,10 @@ describe('TherapyVisitStore', () => {
     const demo = createTestApp()
     await logIn(demo)
     const late = demo.stores
-    await late.therapyVisit.open('h7004')
-    const { date = '', timeStart = '' } = late.therapyVisit.detail.value ?? {}
+    const { date = '', timeStart = '' } = (await late.therapyVisit.byId.of('h7004').again()) ?? {}
     demo.chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
     demo.chain.catchUp()
-    await late.therapyVisit.loadDetail('h7004')
-    const therapy = late.therapyVisit.detail.value
+    const therapy = await late.therapyVisit.byId.of('h7004').again()
     if (!therapy) throw new Error('no session')
     return { ...demo, store: late.therapyVisit, therapy }
   }
@@ -83,31 +81,7 @@ describe('TherapyVisitStore', () => {
     expect(store.signStep).toBe('locating')
     await Promise.all([first, store.checkInHere(therapy)])
     expect(store.signStep).toBeUndefined()
-    expect(store.detail.value?.status).toBe('signed')
-  })
-  test('hides the previous session when another one opens', async () => {
-    const { store } = await opened()
-    const other = store.open('h7001')
-    expect([store.detail.value, store.kept?.visit.id]).not.toContain('h7004')
-    await other
-    expect(store.detail.value?.id).toBe('h7001')
-    const again = store.open('h7001')
-    expect(store.detail.value?.id).toBe('h7001')
-    await again
-  })
-  test('reloads its course on request, and shows it meanwhile', async () => {
-    const { store, chain } = await opened()
-    const before = store.course.value
-    const asked = chain.requests.length
-    store.reloadCourse()
-    expect([store.course.isPending, store.course.value]).toEqual([true, before])
-    while (store.course.isPending) await new Promise((resolve) => setTimeout(resolve))
-    expect(chain.requests.length).toBeGreaterThan(asked)
-  })
-  test('reloads no course before the session has loaded', () => {
-    const { chain, stores } = createTestApp()
-    stores.therapyVisit.reloadCourse()
-    expect(chain.requests).toEqual([])
+    expect(store.byId.known('h7004')?.status).toBe('signed')
   })
   test('keeps the session after any refusal', async () => {
     const { store, therapy } = await opened()

@@ -34,8 +34,9 @@ export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: Th
   }
   const cancel = async () => {
     if (await therapyVisit.cancel(therapy, reason ?? '')) return undefined
-    const { cancelling, detail } = therapyVisit
-    const isSure = detail.state.status === 'done' && cancelling.failure?.reason.kind !== 'outcome-unknown'
+    const { cancelling } = therapyVisit
+    const isSure =
+      therapyVisit.byId.of(therapy.id).state.status === 'done' && cancelling.failure?.reason.kind !== 'outcome-unknown'
     return isSure && cancelling.failure ? says.failed + failureText(words, cancelling.failure) : says.unsure
   }
   return (

@@ -28,7 +28,7 @@ export const TherapyCourseCard = observer(function TherapyCourseCard(props: Ther
       <p className={css.used}>{says.courseUsed(course.used, course.total)}</p>
       <ProgressBar label={says.courseUsed(course.used, course.total)} percent={percent} showText={false} />
       {!isKept && (
-        <AsyncView for={therapyVisit.course} skeleton={<RowsSkeleton />} retry={() => therapyVisit.reloadCourse()}>
+        <AsyncView for={therapyVisit.sessionsOf(course, therapy)} skeleton={<RowsSkeleton />}>
           {(sessions) => <Sessions sessions={sessions} currentId={therapy.id} />}
         </AsyncView>
       )}

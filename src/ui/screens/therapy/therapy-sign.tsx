@@ -46,9 +46,9 @@ export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone,
       </Card>
     )
   const readAgain = async () => {
-    await therapyVisit.loadDetail(therapy.id)
+    await therapyVisit.readAgain(therapy.id)
     // The server has just reported that the session is not checked in, so it can be tried again.
-    if (!therapyVisit.detail.failure) therapyVisit.signing.reset()
+    if (!therapyVisit.byId.of(therapy.id).failure) therapyVisit.signing.reset()
   }
   return (
     <Card title={signIn.title} aside={window}>

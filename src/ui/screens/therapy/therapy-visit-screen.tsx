@@ -30,15 +30,15 @@ const LOOK_MS = 10_000
 export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const { id } = route.useParams()
   const { therapyVisit } = useStores()
-  const { detail, cancelling, signing } = therapyVisit
-  const retry = () => void therapyVisit.loadDetail(id)
+  const { cancelling, signing } = therapyVisit
+  const detail = therapyVisit.byId.of(id)
+  const retry = () => void therapyVisit.readAgain(id)
   usePolling(() => {
     if (!detail.isPending && !cancelling.isPending && !signing.isPending) retry()
   }, REFRESH_MS)
 
-  const fresh = detail.value?.id === id ? detail.value : undefined
-  const kept = therapyVisit.kept?.visit.id === id ? therapyVisit.kept : undefined
-  const { failure, loadedAt } = detail
+  const kept = therapyVisit.storedSession(id)
+  const { value: fresh, failure, loadedAt } = detail
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
   const shown: ShownTherapy | undefined = fresh
     ? { therapy: fresh, isKept: false, checkedAt: loadedAt }
@@ -73,7 +73,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
         <OfflineCopyNotice
           checkedAt={shown.checkedAt}
           isKept={isKept}
-          failure={therapyVisit.detail.failure}
+          failure={therapyVisit.byId.of(therapy.id).failure}
           retry={retry}
         />
         <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
