@@ -44,7 +44,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   ]),
   'ReorderStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
   'OrderStore.loadCounts': each(FAMILY),
-  'PatientProfileStore.load': each(FAMILY),
   'PhotoOrderStore.open': each(ORDERS),
   'RechargeStore.open': each(['first', 'first', 'first', 'first', 'second']),
   'RechargeStore.loadBalance': each(FAMILY),

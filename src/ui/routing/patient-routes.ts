@@ -38,7 +38,8 @@ const patientFile = createRoute({
     runLoader(at, ({ clinic, patientFile }) => {
       // A reload of the same screen must keep a pending save.
       if (at.cause !== 'stay') patientFile.forgetRefusals()
-      void patientFile.load(at.params.id)
+      patientFile.open(at.params.id)
+      patientFile.byId.prefetch(at.params.id)
       void clinic.loadCurrent()
     }),
   component: lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
@@ -50,7 +51,8 @@ const patientCard = createRoute({
   beforeLoad: needsCard,
   loader: (at) =>
     runLoader(at, ({ patientFile }) => {
-      void patientFile.load(at.params.id)
+      patientFile.open(at.params.id)
+      patientFile.byId.prefetch(at.params.id)
       loadCurrentClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),

@@ -3,29 +3,33 @@ import { PatientService } from '@/application/patient-service'
 import type { ProfileDraft, Patient, PatientUpdate } from '@/domain/patient/patient'
 import type { PatientCardDetails } from '@/domain/patient/patient-card'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** A patient's profile and card. */
 export class PatientProfileStore {
-  readonly file = new AsyncState<Patient>()
+  readonly byId: Resource<[id: string], Patient>
   readonly saving = new AsyncState<Patient>()
   readonly unbinding = new AsyncState<true>()
   readonly renewing = new AsyncState<PatientCardDetails>()
+  #openId = ''
   readonly #service: PatientService
 
   static readonly needs = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service
+    this.byId = new Resource((id) => service.byId(id))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  async load(id: string): Promise<Patient | undefined> {
-    if (this.file.value?.id !== id)
-      for (const each of [this.file, this.saving, this.unbinding, this.renewing]) each.reset()
-    return this.file.run(() => this.#service.byId(id))
+  /** Opens a profile and discards the results of the previous one. */
+  open(id: string): void {
+    if (id === this.#openId) return
+    this.#openId = id
+    for (const each of [this.saving, this.unbinding, this.renewing]) each.reset()
   }
   async save(clinicId: string, change: PatientUpdate): Promise<Patient | undefined> {
     const saved = await this.saving.run(() => this.#service.update(clinicId, change))
-    if (saved) this.#take(saved)
+    if (saved) this.byId.set([saved.id], saved)
     return saved
   }
   readDraft(): unknown {
@@ -49,12 +53,10 @@ export class PatientProfileStore {
   /** Applies for the city's health card, or renews its code. */
   async renewHealthCard(card: PatientCardDetails): Promise<void> {
     const renewed = await this.renewing.run(() => this.#service.renewHealthCard(card))
-    const { value } = this.file
-    if (!renewed || value?.id !== renewed.patientId) return
-    this.#take({ ...value, cards: value.cards.map((each) => (each.id === renewed.id ? renewed : each)) })
-  }
-
-  #take(patient: Patient): void {
-    void this.file.run(() => Promise.resolve(patient))
+    if (!renewed) return
+    this.byId.change([renewed.patientId], (patient) => ({
+      ...patient,
+      cards: patient.cards.map((each) => (each.id === renewed.id ? renewed : each)),
+    }))
   }
 }

@@ -77,9 +77,9 @@ test('DoctorListStore filters by one department, also for doctors with several',
 test('PatientProfileStore shows the clinic’s profile at once after saving', async () => {
   const { patientFile } = await atHome()
   const id = FIXTURES.patients.wangYaqin
-  const read = await patientFile.load(id)
+  const read = await patientFile.byId.of(id).again()
   await patientFile.save(gaoxin, { id, version: read?.version ?? 0, allergyHistory: '虾' })
   await Promise.resolve()
-  expect(patientFile.file.value).toEqual(patientFile.saving.value)
-  expect(patientFile.file.value?.allergyHistory).toBe('虾')
+  expect(patientFile.byId.known(id)).toEqual(patientFile.saving.value)
+  expect(patientFile.byId.known(id)?.allergyHistory).toBe('虾')
 })

@@ -84,12 +84,12 @@ test('PatientProfileStore reloads the current version when another device has ch
   await logIn(app)
   const id = FIXTURES.patients.wangYaqin
   const { patientFile } = app.stores
-  const read = await patientFile.load(id)
+  const read = await patientFile.byId.of(id).again()
   const version = read?.version ?? 0
   await app.container.get(PatientService).update(FIXTURES.clinics.gaoxin, { id, version, pastHistory: '胃炎' })
   expect(await patientFile.save(FIXTURES.clinics.gaoxin, { id, version, allergyHistory: '虾' })).toBeUndefined()
   expect(patientFile.saving.failure?.reason.kind).toBe('edited-elsewhere')
-  const fresh = await patientFile.load(id)
+  const fresh = await patientFile.byId.of(id).again()
   expect(fresh).toMatchObject({ pastHistory: '胃炎', allergyHistory: '青霉素' })
   const saved = await patientFile.save(FIXTURES.clinics.gaoxin, {
     id,

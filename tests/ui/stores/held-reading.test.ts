@@ -40,12 +40,6 @@ const READINGS: readonly Reading[] = [
     ({ order }) => order.loadCounts(wangJianguo),
   ),
   reading(
-    'a file',
-    ({ patientFile }) => patientFile.file,
-    ({ patientFile }) => patientFile.load(wangYaqin),
-    ({ patientFile }) => patientFile.load(wangJianguo),
-  ),
-  reading(
     'addresses',
     ({ address }) => address.all,
     ({ address }) => address.load(wangYaqin),

@@ -77,13 +77,13 @@ describe('PatientProfileStore', () => {
   test('removes a card that the clinic has deleted, and keeps an unreadable one', async () => {
     const { file, stores, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
-    await file.load(wangYaqin)
-    expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
-    await file.load(wangYaqin)
-    expect([file.file.value?.id, stores.session.hasCard]).toEqual([wangYaqin, true])
+    await file.byId.of(wangYaqin).again()
+    expect([file.byId.peek(wangYaqin).failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
+    await file.byId.of(wangYaqin).again()
+    expect([file.byId.known(wangYaqin)?.id, stores.session.hasCard]).toEqual([wangYaqin, true])
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
-    await file.load(wangYaqin)
-    expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
+    await file.byId.of(wangYaqin).again()
+    expect([file.byId.peek(wangYaqin).failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
   })
   test('keeps a draft until it is discarded', async () => {
     const { file } = await atHome()
@@ -95,19 +95,19 @@ describe('PatientProfileStore', () => {
   })
   test('replaces the health card in its own profile, and keeps the other cards', async () => {
     const { file } = await atHome()
-    const read = await file.load(wangYaqin)
+    const read = await file.byId.of(wangYaqin).again()
     const [card] = read?.cards ?? []
     if (!read || !card) throw new Error('no card')
     const fullCard = { ...card, patientId: wangYaqin } as Parameters<typeof file.renewHealthCard>[0]
     await file.renewHealthCard(fullCard)
     await Promise.resolve()
     expect(file.renewing.value?.id).toBe(card.id)
-    expect(file.file.value?.cards.map(({ id }) => id)).toEqual(read.cards.map(({ id }) => id))
-    expect(file.file.value?.cards[0]).toEqual(file.renewing.value)
-    await file.load(wangJianguo)
-    const other = file.file.value
+    expect(file.byId.known(wangYaqin)?.cards.map(({ id }) => id)).toEqual(read.cards.map(({ id }) => id))
+    expect(file.byId.known(wangYaqin)?.cards[0]).toEqual(file.renewing.value)
+    await file.byId.of(wangJianguo).again()
+    const other = file.byId.known(wangJianguo)
     await file.renewHealthCard(fullCard)
-    expect(file.file.value).toEqual(other)
+    expect(file.byId.known(wangJianguo)).toEqual(other)
   })
 })
 

@@ -35,11 +35,11 @@ export const EditPatientScreen = observer(function EditPatientScreen() {
   const words = useMessages(accountWords).account
   const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id' })
-  const { value } = patientFile.file
+  const file = patientFile.byId.of(id)
   return (
     <main>
-      <PageTitle title={value?.id === id ? words.fileOf(value.name) : words.fileTitle} />
-      <AsyncView for={patientFile.file} skeleton={<FileSkeleton />} retry={() => void patientFile.load(id)}>
+      <PageTitle title={file.value ? words.fileOf(file.value.name) : words.fileTitle} />
+      <AsyncView for={file} skeleton={<FileSkeleton />}>
         {(patient) => <FileFormOf key={patient.id} patient={patient} />}
       </AsyncView>
     </main>
@@ -68,7 +68,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
     }
     const refused = thisClinic ? patientFile.saving.failure : clinic.current.failure
     setFailure(refused)
-    if (refused?.reason.kind === 'edited-elsewhere') await patientFile.load(patient.id)
+    if (refused?.reason.kind === 'edited-elsewhere') await patientFile.byId.of(patient.id).again()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -28,16 +28,15 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   const words = useMessages(accountWords).account
   const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id/card' })
-  const retry = () => void patientFile.load(id)
+  const file = patientFile.byId.of(id)
   return (
     <main>
       <PageTitle title={words.cardTitle} />
       <PageBody gap={18} above={2} isLast>
         <AsyncView
-          for={patientFile.file}
+          for={file}
           skeleton={<CardSkeleton />}
-          retry={retry}
-          otherwise={(failure) => insteadOf(failure, retry)}
+          otherwise={(failure) => insteadOf(failure, () => void file.again())}
         >
           {(patient) => <CardOf patient={patient} />}
         </AsyncView>
