@@ -10,7 +10,7 @@ import { encodeLink } from '../../mocks/control/repeat-link'
 import { findUnknownParam } from '../../mocks/control/unknown-param'
 import { languageOfPage, applyBrowserLanguage } from '../../mocks/control/device-state'
 
-describe('an address', () => {
+describe('parseScenarioParams', () => {
   test.each([
     ['http://h/?mpId=m1#/wechat/home?world=race', undefined],
     ['http://h/?world=race', { name: 'race', isFrozen: false }],
@@ -27,22 +27,22 @@ describe('an address', () => {
     ['http://h/?faults=%5B%5D', { name: 'default', faults: '[]', isFrozen: false }],
     ['http://h/?as=13800000001', { name: 'default', as: '13800000001', isFrozen: false }],
     ['?world=%E0%A4%A', { name: '%E0%A4%A', isFrozen: false }],
-  ])('%s', (url, world) => {
+  ])('parses %s', (url, world) => {
     expect(parseScenarioParams(url)).toEqual(world)
   })
 })
 
-describe('the words of an address', () => {
+describe('findUnknownParam', () => {
   test.each([
     ['?sede=x', 'seed', 'x'],
     ['?wrld=race', 'world', 'race'],
     ['?workbnech=off', 'workbench', 'off'],
     ['?workbench=stge', 'workbench', 'stage'],
     ['?workbench=Stage', 'workbench', 'stage'],
-  ])('%s is told as %s=%s', (search, name, value) => {
+  ])('corrects %s to %s=%s', (search, name, value) => {
     expect(findUnknownParam(search)?.right).toEqual({ name, value })
   })
-  test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('%s has no such value', (search) => {
+  test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('suggests no value for %s', (search) => {
     expect(findUnknownParam(search)).toMatchObject({
       right: undefined,
       en: expect.stringContaining('is one of') as string,
@@ -54,7 +54,7 @@ describe('the words of an address', () => {
     '?tour=1&workbench=stage&frame=1',
     '?workbench=&tour=0&stopped=0',
     '?code=a&state=b&from=singlemessage&isappinstalled=0&nsukey=a&scene=1&v=2&t=3&_=4&id=5&utm_source=a',
-  ])('%s passes', (search) => {
+  ])('accepts %s', (search) => {
     expect(findUnknownParam(search)).toBeUndefined()
   })
 })
@@ -89,8 +89,8 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root">the shell</div>'
 })
 
-describe('a page', () => {
-  test('opens its world once: a reload finds it as it was left, another address or a new tab opens one anew', async () => {
+describe('page opened at an address', () => {
+  test('opens its scenario once: a reload keeps the state, another address or a new tab starts again', async () => {
     const { host, resets, open } = tab()
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
     expect([host.chain.world, host.chain.seed, host.chain.clock.time()]).toEqual(['race', 'x', '09:10'])
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(location.search, 'it can be shared').toBe('?mpId=other&world=race')
   })
 
-  test('forgets what the phone knew of another world, but not how it looks', async () => {
+  test('clears the device data of another scenario, but keeps the appearance settings', async () => {
     const { open } = tab()
     for (const key of ['_login_info', '_consents', '_tickets', '_mp_id', '_look_elder', '_language'])
       localStorage.setItem(key, '"kept"')
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(Object.keys(sessionStorage)).toEqual(['sujian-world'])
   })
 
-  test('forgets every clinic of another world, and the photos that wait there', async () => {
+  test('clears every clinic of another scenario, and its pending photos', async () => {
     const { open } = tab()
     const deleted: string[] = []
     vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
@@ -142,17 +142,17 @@ describe('a page', () => {
     expect(await open(`?world=race&faults=${faults}#/wechat/home`)).toBe('opened')
     expect(host.chain.faults.entries).toMatchObject([rule])
   })
-  test.each(['[', '{}', '[{"fault":"hail"}]'])('says so when its faults are %s', async (faults) => {
+  test.each(['[', '{}', '[{"fault":"hail"}]'])('reports invalid faults %s', async (faults) => {
     const { open } = tab()
     expect(await open(`?world=race&faults=${encodeURIComponent(faults)}`)).toBe('stands still')
   })
-  test('`as` logs in at the clinic of the address on a phone whose current clinic is another', async () => {
+  test('`as` logs in at the clinic of the address when the current clinic is another', async () => {
     const { open } = tab()
     localStorage.setItem('_mp_id', '"m1"')
     await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')
     expect(localStorage.getItem('_mp_id')).toBe('"m7"')
   })
-  test('`as` leaves the phone logged in and agreed', async () => {
+  test('`as` logs in and gives the consents', async () => {
     const { host, open } = tab()
     expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')
     const login = JSON.parse(localStorage.getItem('_login_info') ?? '')
@@ -167,7 +167,7 @@ describe('a page', () => {
     ['?world=hail', '没有叫“hail”的世界', 'There is no world “hail”'],
     ['?world=race&at=soon', '“soon”不是一个时间', '“soon” is no time'],
     ['?world=race&as=110', '“110”不是手机号', '“110” is no mobile number'],
-  ])('%s says what is wrong, and offers every world instead', async (search, message, english) => {
+  ])('reports the error in %s and links to all scenarios', async (search, message, english) => {
     const { open } = tab()
     localStorage.setItem('_login_info', '{}')
     expect(await open(`${search}&seed=s&mpId=m1#/wechat/home`)).toBe('stands still')
@@ -181,7 +181,7 @@ describe('a page', () => {
     expect(localStorage.getItem('_login_info'), 'nothing is forgotten').toBe('{}')
   })
 
-  test('says what a mistyped word should be, and offers the address with it and without it', async () => {
+  test('suggests the correct parameter, and links to the address with and without it', async () => {
     const { resets, open } = tab()
     expect(await open('?world=race&sede=x#/wechat/home')).toBe('stands still')
     expect(document.body.textContent).toContain('地址里没有“sede”，应该写 seed')
@@ -194,7 +194,7 @@ describe('a page', () => {
     expect(resets).not.toHaveBeenCalled()
   })
 
-  test('says where its world has gone on to by itself, and nothing where it stands at the time that was asked for', async () => {
+  test('reports events since the start of the scenario, and none at its start time', async () => {
     const { host, open } = tab()
     expect(await open('?world=sign-open&at=2026-11-20T09:10')).toBe('opened')
     const { clock } = host.chain
@@ -204,15 +204,15 @@ describe('a page', () => {
     expect(document.querySelector('[role=status]')).toBeNull()
   })
 
-  test('a world name is never read as HTML', async () => {
+  test('escapes HTML in a scenario name', async () => {
     const { open } = tab()
     await open('?world=<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
   })
 })
 
-describe('a page that is handed on', () => {
-  test('brings its own clinic in its address, and says so where that cannot be read', async () => {
+describe('shared page', () => {
+  test('takes its clinic from the address, and reports an unreadable one', async () => {
     const { host, open } = tab()
     const code = await encodeLink({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
@@ -220,7 +220,7 @@ describe('a page that is handed on', () => {
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')
     expect(document.body.textContent).toContain('The clinic in this link cannot be read; it may have been cut')
   })
-  test('comes to the clinic as it stands, logged in, and again only after another address', async () => {
+  test('joins the running clinic, logged in, and again only after another address', async () => {
     const { host, resets, open } = tab()
     const { chain } = host
     expect(await open('?join=13800000001')).toBe('opened')
@@ -238,22 +238,19 @@ test.each([
   ['fr-FR', null, '', 'zh'],
   ['en-GB', '"zh"', '', 'zh'],
   ['en-GB', '"zh"', '?lang=en', 'en'],
-])(
-  'in a browser of %s where %s was kept, the page around a phone at "%s" speaks %s',
-  (language, kept, search, spoken) => {
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
-    if (kept !== null) localStorage.setItem('_language', kept)
-    window.history.replaceState(null, '', `/${search}`)
-    expect(languageOfPage()).toBe(spoken)
-    vi.restoreAllMocks()
-  },
-)
+])('languageOfPage › reads browser language %s, stored %s and query "%s" as %s', (language, kept, search, spoken) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  if (kept !== null) localStorage.setItem('_language', kept)
+  window.history.replaceState(null, '', `/${search}`)
+  expect(languageOfPage()).toBe(spoken)
+  vi.restoreAllMocks()
+})
 test.each([
   ['en-GB', null, '"en"'],
   ['zh-TW', null, '"zh"'],
   ['fr-FR', null, null],
   ['en-GB', '"zh"', '"zh"'],
-])('in a browser of %s where %s was kept, a demo speaks %s', (language, kept, spoken) => {
+])('applyBrowserLanguage › turns browser language %s and stored %s into %s', (language, kept, spoken) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   if (kept !== null) localStorage.setItem('_language', kept)
   applyBrowserLanguage()

@@ -13,7 +13,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-describe('with a backend of its own the demo', () => {
+describe('answeredByBackend', () => {
   const backend = createServer(async (request, response) => {
     const said = [request.method, request.url, request.headers['x-mc-token'], await textOf(request)]
     response.writeHead(418, { 'x-own': 'yes' }).end(JSON.stringify(said))
@@ -30,29 +30,29 @@ describe('with a backend of its own the demo', () => {
     for (const server of [backend, demo]) server.close()
   })
 
-  test.each(['/mcapi/v2/regs?mpId=a', '/api-mp/x', '/mock/demo/cashier/w1'])('asks it for %s', async (path) => {
+  test.each(['/mcapi/v2/regs?mpId=a', '/api-mp/x', '/mock/demo/cashier/w1'])('forwards %s', async (path) => {
     const asked = { method: 'POST', headers: { 'x-mc-token': 't1' }, body: '{}' }
     const reply = await fetch(addressOf(demo) + path, asked)
     expect([reply.status, reply.headers.get('x-own')]).toEqual([418, 'yes'])
     expect(await reply.json()).toEqual(['POST', path, 't1', '{}'])
   })
-  test.each(['/', '/assets/mcapi.js', '/mock/demo/world'])('keeps %s for itself', async (path) => {
+  test.each(['/', '/assets/mcapi.js', '/mock/demo/world'])('does not forward %s', async (path) => {
     expect(await (await fetch(addressOf(demo) + path)).text()).toBe('the mock clinic')
   })
-  test('lets no page of another origin at its cashier', async () => {
+  test('does not forward cashier requests of another origin', async () => {
     const reply = await fetch(`${addressOf(demo)}/mock/demo/cashier/w1`, {
       headers: { 'sec-fetch-site': 'cross-site' },
     })
     expect(await reply.text()).toBe('the mock clinic')
   })
-  test('breaks the connection where the backend is gone', async () => {
+  test('closes the connection when the backend is unreachable', async () => {
     vi.stubEnv('SUJIAN_BACKEND', 'http://127.0.0.1:1')
     await expect(fetch(`${addressOf(demo)}/mcapi/chain/info`)).rejects.toThrow()
     vi.stubEnv('SUJIAN_BACKEND', addressOf(backend))
   })
 })
 
-describe('bad wire', () => {
+describe('mock server with malformed requests', () => {
   let server: Server
   let origin = ''
   const QUERY = 'mpId=wire&timestamp=1'
@@ -81,9 +81,9 @@ describe('bad wire', () => {
     fetch(`${origin}${path}${path.startsWith('/mock/') ? '' : `?${QUERY}`}`, { method: 'POST', body })
   const troubles = async () => (await (await fetch(`${origin}/mock/wire/books/troubles`)).json()) as unknown[]
 
-  describe('over real HTTP', () => {
+  describe('HTTP server', () => {
     test.each(['/mcapi/report/error', '/mcapi/v2/regs', '/mcapi/no/such/call', '/mock/wire/clock'])(
-      'a body that is too large gets 413 on %s, and the connection stays',
+      'answers 413 to a body above the limit on %s and keeps the connection',
       async (path) => {
         const reply = await post(path, `{"message":"${'a'.repeat(5 * 1024 * 1024)}"}`)
         expect(reply.status).toBe(413)
@@ -93,13 +93,13 @@ describe('bad wire', () => {
       },
     )
 
-    test('a body of the largest size is read', async () => {
+    test('reads a body of the maximum size', async () => {
       const reply = await post('/mcapi/report/error', `{"message":"${'a'.repeat(2 * 1024 * 1024 - 14)}"}`)
       expect(reply.status).toBe(200)
       expect(((await reply.json()) as { status: { code: number } }).status.code).toBe(400)
     })
 
-    test('broken JSON and bytes that are no text are refused in words', async () => {
+    test('rejects broken JSON and invalid UTF-8 with a message', async () => {
       for (const body of ['{"message":', '[', new Uint8Array([0xff, 0xfe, 0x00, 0x80])]) {
         const { status } = (await (await post('/mcapi/report/error', body)).json()) as {
           status: { code: number; message: string }
@@ -109,7 +109,7 @@ describe('bad wire', () => {
       expect(await troubles()).toEqual([])
     })
 
-    test('who hangs up in the middle of a body leaves nothing and breaks nothing', async () => {
+    test('survives a client that disconnects during the body', async () => {
       await new Promise<void>((resolve) => {
         const half = request(`${origin}/mcapi/report/error?${QUERY}`, {
           method: 'POST',
@@ -121,7 +121,7 @@ describe('bad wire', () => {
       expect(await troubles()).toEqual([])
     })
 
-    test('what the clinic loads late still comes', async () => {
+    test('answers calls whose module loads late', async () => {
       const reply = await fetch(`${origin}/mcapi/china/address?${QUERY}`)
       const { data } = (await reply.json()) as { data: { rows: unknown[] } }
       expect([reply.status, Object.values(data).flat().length > 30]).toEqual([200, true])

@@ -34,8 +34,8 @@ function expectRefused(said: Said, what: string, codes?: readonly number[]): voi
   expect(said.message).toMatch(CHINESE)
 }
 
-describe('without a living token', () => {
-  test.each(withToken)('$key is 401 and changes nothing', async (row) => {
+describe('calls without a valid token', () => {
+  test.each(withToken)('answers 401 to $key and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const { token, chain } = phone
     for (const [what, dead] of [
@@ -54,7 +54,7 @@ describe('without a living token', () => {
   })
 })
 
-describe('ids that nobody has', () => {
+describe('unknown ids', () => {
   /** Where an unknown id is no mistake: the answer says so itself. */
   const CALM = new Set([
     'GET /mcapi/auth/{mpId}/check',
@@ -63,7 +63,7 @@ describe('ids that nobody has', () => {
     'GET /mcapi/doctors/by-tag/{tag}',
   ])
   const withParts = all.filter(({ call }) => call.path.includes('{'))
-  test.each(withParts)('$key', async (row) => {
+  test.each(withParts)('rejects unknown ids in the path of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.parts ?? {})) {
       // Which department somebody waits at is not asked.
@@ -75,7 +75,7 @@ describe('ids that nobody has', () => {
     expect(changed()).toEqual([])
   })
 
-  test.each(withParts)('$key, by names that every object has', async (row) => {
+  test.each(withParts)('survives names of Object.prototype in the path of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.parts ?? {})) {
       for (const strange of ['__proto__', 'constructor', 'toString']) {
@@ -87,7 +87,7 @@ describe('ids that nobody has', () => {
     expect(changed()).toEqual([])
   })
 
-  test.each(withBody)('$key, in its body', async (row) => {
+  test.each(withBody)('rejects unknown ids in the body of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const body = ask.body as Record<string, unknown>
     const owners = ownersOf(phone.chain)
@@ -99,8 +99,8 @@ describe('ids that nobody has', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  test.each(withToken)('$key', async (row) => {
+describe('data of another account', () => {
+  test.each(withToken)('neither returns nor changes it: $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const owners = ownersOf(phone.chain)
     const stranger = new Phone(phone.chain)
@@ -115,7 +115,7 @@ describe('what belongs to somebody else', () => {
     } else if (said.form === 'ok') expect(foreignIn(ownersOf(phone.chain), said.data, account)).toEqual([])
   })
 
-  test('most calls name something that is somebody’s', async () => {
+  test('covers more than 35 calls with an owned id', async () => {
     const set = await stage()
     const asks = withToken.map(({ key }) => textsIn(ASKS[key]?.(set)))
     const owners = ownersOf(set.phone.chain)
@@ -123,8 +123,8 @@ describe('what belongs to somebody else', () => {
   })
 })
 
-describe('bodies with something wrong in them', () => {
-  test.each(withBody)('$key', async (row) => {
+describe('malformed bodies', () => {
+  test.each(withBody)('rejects them and changes nothing: $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const { unread, read } = sorted(row.call.body, mutantsOf(ask.body))
     expect(unread.length).toBeGreaterThan(3)
@@ -152,9 +152,9 @@ describe('bodies with something wrong in them', () => {
   })
 })
 
-describe('queries with something wrong in them', () => {
+describe('malformed queries', () => {
   const WRONGS = ['', '-1', '1e9', 'x', '2030-02-30', '%E0%A4%A', '长'.repeat(3000), '0 OR 1=1']
-  test.each(withQuery)('$key', async (row) => {
+  test.each(withQuery)('answers 200 and changes nothing: $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.query ?? {})) {
       for (const wrong of WRONGS) {
@@ -167,8 +167,8 @@ describe('queries with something wrong in them', () => {
   })
 })
 
-describe('paths and verbs that are none', () => {
-  test.each(all)('$key', async (row) => {
+describe('unknown paths and methods', () => {
+  test.each(all)('rejects variants of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const path = row.call.path.replace(/\{(\w+)\}/g, (_, name: string) => ask.parts?.[name] ?? '')
     for (const [verb, other] of [

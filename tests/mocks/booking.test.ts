@@ -39,7 +39,7 @@ async function slotWith(free: number) {
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
-  test('holds a number for payment, writes what other calls read, and names it', async () => {
+  test('holds a slot until payment, and returns it in the other calls', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const { code, data } = await phone.book(slot, { reason: '睡不好' })
@@ -75,13 +75,13 @@ describe('booking', () => {
     for (const id of [data.id, data.chargeId, slot?.scheduleId]) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
-  test('at a clinic that takes money at the desk the number is reserved at once', async () => {
+  test('reserves the slot at once when the clinic takes payment at the desk', async () => {
     const { phone } = await opened()
     const { registration } = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
     expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
   })
 
-  test('k numbers and n patients at once: exactly k get one, the others hear that it has gone', async () => {
+  test('gives k slots to exactly k of n concurrent patients, and reports the others as sold out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
         const { chain, slot, rowId } = await slotWith(k)
@@ -101,7 +101,7 @@ describe('booking', () => {
     )
   })
 
-  test('one patient sees one doctor once a day, as long as the visit lives', async () => {
+  test('allows one visit per patient, doctor and day while the visit is active', async () => {
     const { phone } = await opened()
     const { id } = await phone.bookFirst()
     const slots = await phone.free(linQinghe, TOMORROW)
@@ -116,7 +116,7 @@ describe('booking', () => {
     expect(await phone.book(first)).toMatchObject({ code: 40902 })
   })
 
-  test('twenty taps with one request make one booking, one payment and one refund', async () => {
+  test('makes one booking, one payment and one refund from 20 identical requests', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const booked = await taps(() => phone.book(slot, { requestId: 'taps' }))
@@ -132,7 +132,7 @@ describe('booking', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
   })
 
-  test('a refused request may be sent again and is then looked at anew', async () => {
+  test('checks a refused request again when it is repeated', async () => {
     const { chain, slot, rowId } = await slotWith(1)
     const phone = await new Phone(chain).login()
     chain.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
@@ -142,7 +142,7 @@ describe('booking', () => {
   })
 
   test.each([
-    ['numbers not yet out', suWenting, TOMORROW, 40911],
+    ['unreleased slots', suWenting, TOMORROW, 40911],
     ['a full slot', heZhengqing, TOMORROW, 40901],
   ])('refuses %s', async (_, doctorId, reserveDate, code) => {
     const { phone } = await opened()
@@ -150,7 +150,7 @@ describe('booking', () => {
     expect(await phone.book(slot, { doctorId, reserveDate })).toMatchObject({ code })
   })
 
-  test('refuses a slot that has begun, however many numbers it has left', async () => {
+  test('refuses a slot that has begun, although places are left', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.slots(linQinghe, TODAY)
     chain.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
@@ -158,7 +158,7 @@ describe('booking', () => {
     expect([said.code, said.message]).toEqual([40901, '这个时段已经过了'])
   })
 
-  test('refuses what does not fit together', async () => {
+  test('refuses inconsistent requests', async () => {
     const { phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     for (const [more, code] of [
@@ -177,7 +177,7 @@ describe('booking', () => {
     expect((await phone.slots(linQinghe, TOMORROW)).find(({ orderNo }) => orderNo === slot?.orderNo)).toEqual(slot)
   })
 
-  test('who missed three visits is blocked for 30 days after the last', async () => {
+  test('blocks a patient with three missed visits for 30 days after the last', async () => {
     const { chain, phone } = await opened('blocked-patient')
     const check = () => phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
     expect(await check()).toMatchObject({
@@ -200,7 +200,7 @@ describe('booking', () => {
   test.each([
     ['at another clinic', () => ({ clinicId: jinjiang })],
     ['more than 90 days ago', (now: number) => ({ missedAt: now - 90 * 24 * 3_600_000 })],
-  ])('a miss %s does not count', async (_, change) => {
+  ])('does not count a visit missed %s', async (_, change) => {
     const { chain, phone } = await opened('blocked-patient')
     const missed = chain.books.registrations.by('patientId', wangYaqin).find(({ missedAt }) => missedAt !== null)
     chain.books.registrations.update(missed?.id ?? '', change(chain.clock.now().getTime()))
@@ -215,7 +215,7 @@ async function atClinic() {
   return { phone, slot, other }
 }
 
-describe('once', () => {
+describe('repeated request id', () => {
   it('refuses a request id that comes with another slot', async () => {
     const { phone, slot, other } = await atClinic()
     const booked = await phone.book(slot, { requestId: 'q1' })
@@ -238,7 +238,7 @@ describe('once', () => {
     expect(await phone.pay(id, { amount: 1 })).toMatchObject({ code: 41002 })
   })
 
-  it('takes an empty request id for none', async () => {
+  it('treats an empty request id as none', async () => {
     const { phone, slot } = await atClinic()
     expect(await phone.book(slot, { requestId: '' })).toMatchObject({ code: 400 })
     const { id } = await phone.bookFirst()
@@ -246,7 +246,7 @@ describe('once', () => {
     expect(await phone.cancel(id, '')).toMatchObject({ code: 40913 })
   })
 
-  it('cancels once whichever reason comes with the request id', async () => {
+  it('cancels once, also when the repeated request has another reason', async () => {
     const { phone } = await atClinic()
     const { id } = await phone.bookFirst()
     const cancelled = await phone.cancel(id, 'q3')

@@ -85,8 +85,8 @@ async function begin(name: string): Promise<string> {
 const listOf = (parts: readonly (readonly [number, string])[]): string =>
   `<CompleteMultipartUpload>${parts.map(([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`).join('\n')}</CompleteMultipartUpload>`
 
-describe('signatures', () => {
-  test('are verified', async () => {
+describe('bucket signatures', () => {
+  test('rejects a wrong key or changed headers', async () => {
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     const wrong = await ask('PUT', named('a.png'), 'x', { key: { AccessKeySecret: 'other' } })
     expect([wrong.status, codeOf(wrong)]).toEqual([403, 'SignatureDoesNotMatch'])
@@ -95,12 +95,12 @@ describe('signatures', () => {
     )
   })
   test.each(['', 'OSS', 'OSS a:b', 'Bearer x', 'OSS4-HMAC-SHA256 Credential=a/b/c', 'OSS4-HMAC-SHA256 Signature=1'])(
-    'that are not well-formed are refused: %j',
+    'rejects the malformed authorization %j',
     async (authorization) => {
       expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { authorization } }))).toBe('InvalidArgument')
     },
   )
-  test('hold for a quarter of an hour, either way', async () => {
+  test('accepts dates up to 15 minutes off, and rejects others', async () => {
     const now = chain.clock.now().getTime()
     const at = (minutes: number) => ({ at: new Date(now + minutes * 60_000) })
     for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
@@ -113,8 +113,8 @@ describe('signatures', () => {
   })
 })
 
-describe('who may', () => {
-  test('credentials live as long as the clinic says, then they have expired', async () => {
+describe('bucket credentials', () => {
+  test('expire after the lifetime set by the clinic', async () => {
     chain.clock.moveSeconds(chain.rules.uploadKeySeconds - 1)
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     chain.clock.moveSeconds(1)
@@ -123,7 +123,7 @@ describe('who may', () => {
     await (await new Phone(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })
-  test('only those that the clinic gave', async () => {
+  test('rejects credentials that the clinic did not issue', async () => {
     expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { SecurityToken: 'CAISnone' } }))).toBe(
       'InvalidSecurityToken',
     )
@@ -135,8 +135,8 @@ describe('who may', () => {
   })
 })
 
-describe('objects', () => {
-  test('are bytes, whatever bytes', () =>
+describe('bucket objects', () => {
+  test('stores and returns any bytes unchanged', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (content) => {
         const { status, headers } = await ask('PUT', named('a b+c.png'), content)
@@ -147,7 +147,7 @@ describe('objects', () => {
       }),
       { numRuns: runCount(10, 100) },
     ))
-  test('are refused when too large, before they are read', async () => {
+  test('rejects objects above the limit before reading them', async () => {
     const asked = { headers: { 'content-length': String(MAX_OBJECT + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
@@ -155,12 +155,12 @@ describe('objects', () => {
   })
 })
 
-describe('an upload in parts', () => {
+describe('multipart upload', () => {
   const first = new Uint8Array(100 * 1024).fill(1)
   const put = async (name: string, id: string, number: number | string, body: Uint8Array) =>
     (await ask('PUT', `${named(name)}?partNumber=${number}&uploadId=${id}`, body)).headers['etag'] ?? ''
 
-  test('is an object once it is complete, and not before', async () => {
+  test('creates the object only when it is completed', async () => {
     const id = await begin('a.png')
     const second = await put('a.png', id, 2, bytes('end'))
     const one = await put('a.png', id, 1, first)
@@ -181,7 +181,7 @@ describe('an upload in parts', () => {
     ])
     expect(codeOf(await ask('POST', `${named('a.png')}?uploadId=${id}`, listOf([[1, one]])))).toBe('NoSuchUpload')
   })
-  test('is refused with parts that are missing, out of order or too small, and can still be completed', async () => {
+  test('rejects missing, unordered or small parts, and can be completed afterwards', async () => {
     const id = await begin('a.png')
     const [one, two, small] = [
       await put('a.png', id, 1, first),
@@ -219,8 +219,8 @@ describe('an upload in parts', () => {
   })
 })
 
-describe('answers', () => {
-  test('to another origin expose the entity tag, and let the client ask what it asks', async () => {
+describe('bucket CORS', () => {
+  test('exposes ETag and allows the headers that the client requests', async () => {
     const origin = 'https://h5.example'
     const asked = {
       origin,
@@ -244,16 +244,16 @@ describe('answers', () => {
   })
 })
 
-describe('trouble', () => {
+describe('bucket faults', () => {
   const hang = (trouble: BucketFault) => objectTableOf(chain).add(trouble)
-  test('strikes what it is meant for, as often as it is meant to', async () => {
+  test('affect the given operation for the given number of times', async () => {
     hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
     const codes = []
     for (let turn = 0; turn < 5; turn++) codes.push(codeOf(await ask('PUT', named('a.png'), 'x')))
     expect(codes).toEqual(['200', 'InternalError', 'InternalError', '200', '200'])
     expect(await begin('b.png')).not.toBe('')
   })
-  test('ends the life of the credentials in hand, not of others', async () => {
+  test('expire only the current credentials', async () => {
     chain.clock.moveSeconds(chain.rules.smsWaitSeconds)
     const other = await keyOf(await new Phone(chain).login())
     hang({ fault: 'expire-token' })
@@ -261,7 +261,7 @@ describe('trouble', () => {
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
     expect((await ask('PUT', named('a.png'), 'x', { key: other })).status).toBe(200)
   })
-  test('loses requests or answers', async () => {
+  test('drop requests or responses', async () => {
     hang({ fault: 'drop' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
     expect(objectTableOf(chain).objects.size).toBe(0)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('faults', () => {
+describe('call faults', () => {
   test.each([
     ['2498', 200, 2498],
     ['2499', 200, 2499],
@@ -29,12 +29,12 @@ describe('faults', () => {
     ['404', 200, 404],
     ['401', 200, 401],
     ['envelope', 200, 50001],
-  ] as const)('%s is a refusal in the envelope', async (fault, status, code) => {
+  ] as const)('return %s as an error in the envelope', async (fault, status, code) => {
     const said = await under(everywhere(fault))
     expect([said.status, JSON.parse(said.body ?? '').status.code]).toEqual([status, code])
   })
 
-  test('an envelope says what it is told to say, with data', async () => {
+  test('return the given code and message with data for "envelope"', async () => {
     const { body } = await under({ call: '*', fault: 'envelope', code: 40901, message: '没号了' })
     expect(JSON.parse(body ?? '')).toEqual({
       data: { code: 40901, message: '没号了' },
@@ -42,12 +42,12 @@ describe('faults', () => {
     })
   })
 
-  test('4030 is an HTTP 403 with an error object', async () => {
+  test('return 4030 as HTTP 403 with an error object', async () => {
     const said = await under(everywhere('4030'))
     expect([said.status, JSON.parse(said.body ?? '').error.code]).toEqual([403, 4030])
   })
 
-  test('a 500 has no error object unless it has something to say', async () => {
+  test('return 500 without an error object unless a message is given', async () => {
     expect(await under(everywhere('500'))).toMatchObject({
       status: 500,
       type: 'text/plain',
@@ -57,18 +57,18 @@ describe('faults', () => {
     expect(JSON.parse(body ?? '')).toEqual({ error: { code: 500, message: '维护中' } })
   })
 
-  test('html is a portal page with a good status', async () => {
+  test('return "html" as a portal page with HTTP 200', async () => {
     expect(await under(everywhere('html'))).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
   })
 
-  test('bad JSON breaks off, a wrong schema is well-formed', async () => {
+  test('return truncated JSON for "bad-json", and well-formed JSON for "wrong-schema"', async () => {
     const { body: cut } = await under(everywhere('bad-json'))
     expect(() => JSON.parse(cut ?? '')).toThrow(SyntaxError)
     const { body: wrong } = await under(everywhere('wrong-schema'))
     expect(JSON.parse(wrong ?? '').status.code).toBe(200)
   })
 
-  test('drop and timeout bring nothing back', async () => {
+  test('return nothing for "drop" and "timeout"', async () => {
     expect((await under(everywhere('drop'))).kind).toBe('dropped')
     expect((await under(everywhere('timeout'))).kind).toBe('silence')
   })
@@ -82,7 +82,7 @@ describe('faults', () => {
     ['bad-json', 1],
     ['wrong-schema', 1],
     ['delay', 1],
-  ] as const)('under %s the clinic books %i visits', async (fault, count) => {
+  ] as const)('turn a booking under %s into %i visits', async (fault, count) => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
@@ -97,7 +97,7 @@ describe('faults', () => {
     expect(chain.books.registrations.by('requestId', 'one')).toHaveLength(count)
   })
 
-  test('strikes so many times and only its call, whatever its parts are called', async () => {
+  test('apply the given number of times and only to their call, with any path parameters', async () => {
     const chain = openAt()
     chain.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
@@ -106,7 +106,7 @@ describe('faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('one fault strikes a call at a time, after every delay', async () => {
+  test('apply one at a time to a call, after all delays', async () => {
     vi.useFakeTimers()
     const chain = openAt()
     chain.faults.add({ call: '*', fault: 'delay', delay: 300 })
@@ -126,7 +126,7 @@ describe('faults', () => {
     expect((await second).kind).toBe('dropped')
   })
 
-  test('clears up', async () => {
+  test('clear all at once', async () => {
     const chain = openAt()
     chain.faults.add(everywhere('drop'))
     expect(chain.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('what was asked is written down with what came of it', async () => {
+  test('log each request with its outcome', async () => {
     const chain = openAt()
     chain.faults.add({ call: '*', fault: 'drop', times: 1 })
     await get(chain)

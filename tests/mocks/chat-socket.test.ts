@@ -67,11 +67,11 @@ describe('serveChat', () => {
       socket.on('error', () => resolve(false))
     })
 
-  it('opens a line for its own pages and for what is no browser', async () => {
+  it('accepts its own pages and clients without an origin', async () => {
     expect(await opens(origin)).toBe(true)
     expect(await opens(undefined)).toBe(true)
   })
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('refuses a page of %s', async (other) => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('rejects a page of %s', async (other) => {
     expect(await opens(other)).toBe(false)
   })
 })
@@ -81,7 +81,7 @@ const failureOf = (work: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : String(thrown)),
   )
 
-test('messages, history and events go over a real socket, to the clinic of the mp id', async () => {
+test('chat socket › delivers messages, history and events to the clinic of the mp id', async () => {
   const { heard, opened } = connect()
   const line = await opened
   expect(line.greeting).toEqual({ lastSeq: 2, marks: { own: 0, other: 1 }, isWritable: true, reason: '' })
@@ -108,7 +108,7 @@ test('messages, history and events go over a real socket, to the clinic of the m
   await vi.waitFor(() => expect(clinics.host('m1').chain.chat.size).toBe(0))
 })
 
-test('a line that breaks ends what is asked of it with network; nobody there is network too', async () => {
+test('chat socket › fails pending requests with "network" when the connection breaks or the server is gone', async () => {
   const line = await connect().opened
   clinics.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
@@ -125,7 +125,7 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
   expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
 })
 
-test('the clinics tells what hangs over the lines, and how often each has struck', async () => {
+test('chat socket › applies the faults of the clinic and counts each', async () => {
   const told = async () => clinics.control('m1', 'GET', 'chat', undefined).body
   expect(await told()).toEqual([])
   clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
@@ -143,7 +143,7 @@ test('the clinics tells what hangs over the lines, and how often each has struck
   line.close()
 })
 
-test('a clinic that is opened in another world breaks its lines, and its clock runs while somebody is on one', async () => {
+test('chat socket › closes when the clinic restarts in another scenario, and advances its clock while connected', async () => {
   const line = await connect().opened
   clinics.control('m1', 'POST', 'world', { name: 'default' })
   await line.ended
@@ -159,7 +159,7 @@ test('a clinic that is opened in another world breaks its lines, and its clock r
   again.close()
 })
 
-test('strange frames and other upgrades are turned away', async () => {
+test('chat socket › rejects unknown frames and other upgrades', async () => {
   const closed = (socket: WebSocket) =>
     new Promise<number>((resolve) => {
       socket.on('error', () => undefined)
@@ -174,7 +174,7 @@ test('strange frames and other upgrades are turned away', async () => {
   expect(await closed(new WebSocket(`${origin.replace('http', 'ws')}/else`))).toBe(1006)
 })
 
-test('the dev server speaks both: the clinic’s line at /im, and Vite’s own socket', async () => {
+test('dev server › serves the chat socket at /im beside the socket of Vite', async () => {
   const root = process.cwd()
   const dev = await createVite({
     root,

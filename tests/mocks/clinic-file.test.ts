@@ -14,23 +14,22 @@ const toldInChinese = (text: string): string[] =>
 const withField = (field: string): string => `{\n  "name": "青禾堂",\n  ${field}\n}`
 const withDoctor = (field: string): string => withField(`"doctors": [\n    { "name": "沈怀玉",\n      ${field} }\n  ]`)
 
-describe('a clinic file that is right', () => {
-  test('is the example, with all that it says', () => {
+describe('readClinicFile, valid file', () => {
+  test('reads all fields of the example', () => {
     const { file } = readClinicFile(EXAMPLE)
     expect(file).toEqual(JSON.parse(EXAMPLE))
     expect(file?.doctors).toHaveLength(4)
   })
-  test('needs a name and nothing else', () =>
-    expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
-  test('may have a name in Latin letters twice as long as a Chinese one', () => {
+  test('accepts a name alone', () => expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
+  test('accepts a Latin name twice as long as a Chinese one', () => {
     const named = (name: string) => readClinicFile(JSON.stringify({ name })).file?.name
     expect(named('Harbour Chinese Medicine')).toBe('Harbour Chinese Medicine')
     expect([named('H'.repeat(32)), named('H'.repeat(33))]).toEqual(['H'.repeat(32), undefined])
     expect([named('堂'.repeat(16)), named('堂'.repeat(17))]).toEqual(['堂'.repeat(16), undefined])
   })
-  test('may begin with the mark that editors of Windows leave', () =>
+  test('accepts a byte order mark', () =>
     expect(readClinicFile('\uFEFF{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
-  test('names a picture that lies beside it, and carries it then', () => {
+  test('includes the image that the file names', () => {
     const { file } = readClinicFile(withField('"logo": "标志.png"'), (name) =>
       name === '标志.png' ? 'data:image/png;base64,iVBORw0KGgo=' : undefined,
     )
@@ -38,7 +37,7 @@ describe('a clinic file that is right', () => {
   })
 })
 
-describe('a clinic file that is no JSON says where and why', () => {
+describe('readClinicFile, malformed JSON', () => {
   test.each([
     ['', 'Line 1: the file ends too soon; a closing quote or bracket is missing'],
     ['{"name": "青禾堂"', 'Line 1: the file ends too soon; a closing quote or bracket is missing'],
@@ -53,10 +52,10 @@ describe('a clinic file that is no JSON says where and why', () => {
     ['{"name": "青禾堂"}\n}', 'Line 2: the file should end at the bracket before'],
     ['{\n  "name": "青禾堂",\n  "name": "别的"\n}', 'Line 3: this name stands here twice'],
     [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'Line 1: too many brackets within brackets'],
-  ])('%j', (text, words) => expect(told(text)).toEqual([words]))
+  ])('reports line and cause for %j', (text, words) => expect(told(text)).toEqual([words]))
 })
 
-describe('a clinic file with a wrong field says line, field and what is wanted', () => {
+describe('readClinicFile, invalid field', () => {
   test.each([
     ['{}', 'Line 1, name: must be there'],
     ['[]', 'Line 1, name: must be there'],
@@ -118,9 +117,9 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
       withField('"clinics": [{ "name": "店", "phone": "打我" }]'),
       'Line 3, clinics #1.phone: wants a telephone number such as "027-88880001"',
     ],
-  ])('%s', (text, words) => expect(told(text)).toEqual([words]))
+  ])('reports line, field and expected value for %s', (text, words) => expect(told(text)).toEqual([words]))
 
-  test('in Chinese as well, all of them and in the order of the lines', () => {
+  test('reports all errors in Chinese, in the order of the lines', () => {
     const text = '{\n  "color": "brown",\n  "prices": { "visit": "30" },\n  "name": ""\n}'
     expect(toldInChinese(text)).toEqual([
       '第 2 行，color：要写颜色，像 "#8a3b12"',
@@ -130,25 +129,25 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
   })
 })
 
-describe('a hostile clinic file', () => {
+describe('readClinicFile, hostile file', () => {
   test.each([
-    ['turns the line round', '\u202E青禾堂'],
-    ['hides a letter', '青\u200B禾堂'],
-    ['rings the terminal', '青禾堂\u0007'],
-  ])('that %s is refused', (_, name) =>
+    ['reverses the text direction', '\u202E青禾堂'],
+    ['contains an invisible character', '青\u200B禾堂'],
+    ['contains a control character', '青禾堂\u0007'],
+  ])('rejects a name that %s', (_, name) =>
     expect(told(JSON.stringify({ name }))).toEqual(['Line 1, name: has letters that cannot be seen; type it again']),
   )
-  test('with markup stays text', () => {
+  test('keeps markup as text', () => {
     const name = '<img src=x>'
     expect(readClinicFile(JSON.stringify({ name })).file).toEqual({ name })
   })
-  test('that is huge is not read at all', () =>
+  test('does not parse a file above the size limit', () =>
     expect(told(`{"name":"${'堂'.repeat(100_000)}"}`)).toEqual(['Line 1: the file is too large; 100 KB at most']))
-  test('whose text never ends is refused at once, however long it is', () =>
+  test('rejects a long unterminated string at once', () =>
     expect(told(`{"name": "${'a'.repeat(20_000)}`)).toEqual([
       'Line 1: this text has no closing quote, or a line break in it',
     ]))
-  test('names no prototype, and a field that would clear the terminal is shown without that', () => {
+  test('ignores prototype keys, and removes control characters from reported field names', () => {
     const { file, troubles } = readClinicFile('{"name":"青禾堂","__proto__":{"isAdmin":true}}')
     expect([file, troubles?.length]).toEqual([undefined, 1])
     expect(Object.keys(Object.prototype)).toEqual([])
@@ -158,7 +157,7 @@ describe('a hostile clinic file', () => {
   })
 })
 
-test('colours are taken as the app itself takes them', () =>
+test('readClinicFile › accepts the same colours as the app', () =>
   fc.assert(
     fc.property(
       fc.oneof(
@@ -172,7 +171,7 @@ test('colours are taken as the app itself takes them', () =>
     ),
   ))
 
-test('a text is JSON here exactly where it is for JSON.parse, and says the same', () => {
+test('readClinicFile › accepts the same texts as JSON.parse, with the same values', () => {
   const parsed = (text: string): unknown => {
     try {
       return { value: JSON.parse(text) as unknown }

@@ -17,8 +17,8 @@ const asText = (chain: MockClinic): string => JSON.stringify(snapshotOf(chain))
 const fromText = (text: string): MockClinic => createMockClinic({ kept: JSON.parse(text) as ClinicSnapshot })
 const reopened = (chain: MockClinic): MockClinic => fromText(asText(chain))
 
-describe('a clinic that was kept and opened again', () => {
-  test('before each step of a visit and its payment gives the same answers and the same books', async () => {
+describe('clinic restored from a snapshot', () => {
+  test('gives the same responses and data before each step of a visit and its payment', async () => {
     const lives = async (turn: (chain: MockClinic) => MockClinic) => {
       let chain = openAt()
       const said: unknown[] = []
@@ -49,7 +49,7 @@ describe('a clinic that was kept and opened again', () => {
     expect(await lives(reopened)).toEqual(await lives((chain) => chain))
   })
 
-  test.each(sampleOf(SCENARIOS, 4))('$name is the same world', async ({ name }) => {
+  test.each(sampleOf(SCENARIOS, 4))('keeps the scenario $name', async ({ name }) => {
     const chain = openAt(undefined, { world: name })
     const text = asText(chain)
     const other = fromText(text)
@@ -62,7 +62,7 @@ describe('a clinic that was kept and opened again', () => {
     expect(await asked(other)).toEqual(await asked(chain))
   })
 
-  test('faults go on where they were, those that never end as well', () => {
+  test('continues faults at their counters, also faults without an end', () => {
     const chain = openAt()
     chain.faults.add({ call: '*', fault: '500', times: 3 })
     chain.faults.add({ call: '*', fault: 'delay' })
@@ -74,7 +74,7 @@ describe('a clinic that was kept and opened again', () => {
     expect(struckBy(reopened(chain))).toEqual(struckBy(chain))
   })
 
-  test('a clock that stands still stands there, another has gone on meanwhile', () => {
+  test('keeps a frozen clock at its time, and advances a running one', () => {
     const still = openAt('2030-05-08T09:10:00+08:00')
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
@@ -85,7 +85,7 @@ describe('a clinic that was kept and opened again', () => {
     expect(Math.abs(gone.now().getTime() - Date.parse('2030-05-08T09:10:00+08:00'))).toBeLessThan(5000)
   })
 
-  test('what is not a snapshot of this form and these columns is not opened', async () => {
+  test('rejects snapshots of another format or with other columns', async () => {
     const whole = snapshotOf(openAt())
     const { accounts, ...fewer } = whole.books
     const [account = {}] = accounts?.rows ?? []
@@ -108,7 +108,7 @@ describe('a clinic that was kept and opened again', () => {
   })
 })
 
-describe('living clinic', () => {
+describe('clock of the mock clinic', () => {
   const HOURS = 72
   const STATUSES = ['registrations', 'charges', 'consultations', 'waitlist'] as const
 
@@ -127,7 +127,7 @@ describe('living clinic', () => {
     }
   }
 
-  test('time goes ten or sixty times as fast, stops where it is, and is as it was when it is let go', () => {
+  test('runs 10 or 60 times as fast, stops, and returns to normal', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const host = openHost()
     control(host, 'POST', 'world', { name: 'default', at: WEDNESDAY })
@@ -146,7 +146,7 @@ describe('living clinic', () => {
     expect(control(host, 'POST', 'clock', { speed: 7 }).status).toBe(400)
   })
 
-  test('a number is freed for who waits, and who has signed in is called and seen, with nobody but the clock to ask', async () => {
+  test('offers freed slots, and calls and sees checked-in patients, without requests', async () => {
     const waiting = openAt(undefined, { world: 'watch-offer' })
     letGoBy(waiting, 0.05, 1)
     expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST.offered })

@@ -41,8 +41,8 @@ async function asked(phone: Phone): Promise<string> {
   return String(consultationId)
 }
 
-describe('the registry', () => {
-  test('tells of each action what a panel needs, and changes nothing by telling', async () => {
+describe('action registry', () => {
+  test('describes each action for the panel without changing anything', async () => {
     const { chain, actions } = await opened()
     const before = JSON.stringify(chain.books.slots.all())
     const told = await actions()
@@ -57,7 +57,7 @@ describe('the registry', () => {
     expect(JSON.stringify(chain.books.slots.all())).toBe(before)
   })
 
-  test('refuses with a sentence in either language what cannot be done now, and what is no action', async () => {
+  test('rejects unavailable and unknown actions with a message in both languages', async () => {
     const { perform } = await opened()
     expect(await perform('payment-arrives')).toMatchObject({
       status: 409,
@@ -72,8 +72,8 @@ describe('the registry', () => {
   })
 })
 
-describe('numbers', () => {
-  test('a number of a watched session is offered to the first in line, and to the next when that one is gone', async () => {
+describe('slot actions', () => {
+  test('offer a freed slot to the first in the waitlist, and to the next when it lapses', async () => {
     const { chain, perform, targets } = await opened()
     const scheduleId = String(chain.books.waitlist.byId('w8002')?.scheduleId)
     expect((await targets('free-number'))[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('numbers', () => {
     expect(taken(), 'what is offered stays off the shelf').toBe(before)
   })
 
-  test('in a sold-out week a number comes back that somebody may book', async () => {
+  test('free a bookable slot in a sold-out week', async () => {
     const { chain, perform, targets, phone } = await opened('sold-out-week')
     const target = (await targets('free-number')).find(({ id }) => id.startsWith(linQinghe))?.id ?? ''
     const day = target.replace(/^.*-(\d{4})(\d\d)(\d\d)-.*$/, '$1-$2-$3')
@@ -105,7 +105,7 @@ describe('numbers', () => {
     expect(chain.books.registrations.all().filter(({ date: each }) => each === day)).toHaveLength(1)
   })
 
-  test('a stopped session calls its visits off and pays them back', async () => {
+  test('stop a session, which cancels and refunds its visits', async () => {
     const { chain, perform, targets } = await opened('sign-too-early')
     const visit = ahead(chain)
     expect((await targets('stop-session'))[0]?.id).toBeTruthy()
@@ -120,8 +120,8 @@ describe('numbers', () => {
   })
 })
 
-describe('visits', () => {
-  test('number after number is called until it is the patient’s turn, then the visit is over with its record', async () => {
+describe('visit actions', () => {
+  test('call numbers up to the turn of the patient, then finish the visit with its record', async () => {
     const { chain, perform, targets, phone } = await opened('sign-open')
     const id = String(ahead(chain)?.id)
     await phone.login()
@@ -143,8 +143,8 @@ describe('visits', () => {
   })
 })
 
-describe('consultations', () => {
-  test('accepted and answered in the doctor’s words', async () => {
+describe('consultation actions', () => {
+  test('accept and answer with the words of the doctor', async () => {
     const { chain, perform, phone } = await opened('advisory-slow')
     const id = await asked(phone)
     expect(await perform('answer-consultation', { target: id })).toMatchObject({ status: 409 })
@@ -158,8 +158,8 @@ describe('consultations', () => {
   })
 })
 
-describe('the pharmacy', () => {
-  test('prices a photo, or sends it back', async () => {
+describe('pharmacy actions', () => {
+  test('price a photo order, or reject it', async () => {
     const one = await opened()
     expect(await one.perform('review-photo', { target: 'o6008', option: 'priced' })).toMatchObject({ status: 200 })
     expect(order(one.chain, 'o6008')).toMatchObject({ status: 10, forms: [expect.anything()] })
@@ -171,39 +171,36 @@ describe('the pharmacy', () => {
 
   test.each([
     ['a parcel', 1, 50, '药发出了'],
-    ['what is fetched', 0, 40, '药配好了，等患者来取'],
-  ] as const)(
-    '%s is made ready and handed over, once each, and the clock does neither again',
-    async (_, deliveryType, status, done) => {
-      const { chain, perform } = await opened()
-      const row = order(chain, 'o6001')
-      if (!row) throw new Error('no order')
-      const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
-      const address = chain.books.addresses.byId('a6001') ?? null
-      const chosen = chain.books.charges.update(row.id, {
-        address,
-        choices: { ...row.choices, delivery, vendorId: 'v7001' },
-      })
-      expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
-      chargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
-      expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
-        status: 409,
-      })
-      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
-      expect(order(chain, row.id)).toMatchObject({ status })
-      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
-      expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
-      const after = order(chain, row.id)
-      expect(after).toMatchObject({ status: 60 })
-      chain.clock.moveMinutes(9 * 24 * 60)
-      chain.catchUp()
-      expect(order(chain, row.id)).toEqual(after)
-    },
-  )
+    ['a picked-up order', 0, 40, '药配好了，等患者来取'],
+  ] as const)('prepare and hand over %s once, and the clock repeats neither', async (_, deliveryType, status, done) => {
+    const { chain, perform } = await opened()
+    const row = order(chain, 'o6001')
+    if (!row) throw new Error('no order')
+    const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
+    const address = chain.books.addresses.byId('a6001') ?? null
+    const chosen = chain.books.charges.update(row.id, {
+      address,
+      choices: { ...row.choices, delivery, vendorId: 'v7001' },
+    })
+    expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
+    chargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
+    expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
+      status: 409,
+    })
+    expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
+    expect(order(chain, row.id)).toMatchObject({ status })
+    expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
+    expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
+    const after = order(chain, row.id)
+    expect(after).toMatchObject({ status: 60 })
+    chain.clock.moveMinutes(9 * 24 * 60)
+    chain.catchUp()
+    expect(order(chain, row.id)).toEqual(after)
+  })
 })
 
-describe('money', () => {
-  test('a payment that the clinic has not heard of arrives at once, and not again by itself', async () => {
+describe('payment actions', () => {
+  test('deliver a pending payment at once, and only once', async () => {
     const { chain, perform, phone } = await opened('pay-waiting')
     await phone.login()
     const { id } = await phone.bookFirst()
@@ -220,8 +217,8 @@ describe('money', () => {
   })
 })
 
-describe('editions', () => {
-  test.each(['chain', gaoxin])('%s expires and is renewed', async (target) => {
+describe('edition actions', () => {
+  test.each(['chain', gaoxin])('expire and renew %s', async (target) => {
     const { perform, phone } = await opened()
     const asks = async () => (await phone.ask('GET', `/mcapi/v2/regs/appointConfig?clinicId=${gaoxin}`)).code
     expect(await asks()).toBe(200)
@@ -233,8 +230,8 @@ describe('editions', () => {
   })
 })
 
-describe('the clinic’s face', () => {
-  test('is chosen by hand, and each colour is told with what the app makes of it', async () => {
+describe('branding actions', () => {
+  test('change the accent, and return each colour as the app adapts it', async () => {
     const { perform, phone } = await opened()
     const shown = async () => (await phone.get(clinicCalls.pageConfig, {})).config
     expect(await shown()).toMatchObject({ themeColor: '#1b6454', logoUrl: '', notice: '', banners: [] })

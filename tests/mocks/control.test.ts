@@ -20,8 +20,8 @@ const ask = ({ chain }: MockClinicHost, path: string, method = 'GET', body?: unk
   })
 const got = async (control: ControlApi, path: string) => (await control.ask('GET', path)).body
 
-describe('worlds', () => {
-  test('tells which one it is, and which there are', async () => {
+describe('control API, scenarios', () => {
+  test('returns the current scenario and the list', async () => {
     const { control } = await opened('race', { seed: 'x' })
     expect(await got(control, 'world')).toEqual({
       name: 'race',
@@ -34,7 +34,7 @@ describe('worlds', () => {
     })
   })
 
-  test('a name or a time that is none leaves the world as it is, and is told in either language', async () => {
+  test('rejects an unknown name or time in both languages and keeps the scenario', async () => {
     const { host, control } = await opened('race')
     const { chain } = host
     expect(await control.ask('POST', 'world', { name: 'hail' })).toEqual({
@@ -62,12 +62,12 @@ describe('worlds', () => {
     ['2026-11-20', '2026-11-19T16:00:00.000Z'],
     ['2026-11-20T09:10:00+08:00', '2026-11-20T01:10:00.000Z'],
     ['2026-11-20T01:10:00Z', '2026-11-20T01:10:00.000Z'],
-  ])('%s is %s wherever the server stands', async (at, now) => {
+  ])('reads %s as %s in any time zone of the server', async (at, now) => {
     const { control } = await opened()
     expect((await control.ask('POST', 'world', { name: 'default', at })).body).toMatchObject({ now, isFrozen: true })
   })
 
-  test('a host that began with a seed keeps it in the next world', async () => {
+  test('keeps the seed of the host in the next scenario', async () => {
     const host = openHost({ world: 'race', seed: 'x', startsAt: WEDNESDAY })
     expect([host.chain.world, host.chain.seed, host.chain.clock.isFrozen]).toEqual(['race', 'x', false])
     const control = controlInPage(host)
@@ -79,8 +79,8 @@ describe('worlds', () => {
   })
 })
 
-describe('the clock', () => {
-  test('is moved, set, stopped and let go, and what is due happens at once', async () => {
+describe('control API, clock', () => {
+  test('moves, sets, stops and releases the clock, and runs due events at once', async () => {
     const { host, control } = await opened('watch-offer')
     const move = async (body: object) => (await control.ask('POST', 'clock', body)).body
     expect(await move({ moveSeconds: 20 })).toEqual({ now: '2030-05-08T01:10:20.000Z', isFrozen: true })
@@ -106,8 +106,8 @@ describe('the clock', () => {
 
 const DEFAULT = 'GET /mcapi/clinic/default'
 
-describe('faults', () => {
-  test('each fault has an id, counts what it hits, and can be taken away alone', async () => {
+describe('control API, faults', () => {
+  test('gives each fault an id, counts its hits and removes it alone', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault: '500', times: 2 })
     await control.ask('POST', 'faults', { call: '*', fault: 'delay', delay: 1 })
@@ -122,7 +122,7 @@ describe('faults', () => {
     expect((await control.ask('POST', 'faults', { clear: true })).body).toEqual([])
   })
 
-  test('offline goes before everything, until it is taken away', async () => {
+  test('applies "offline" before all other faults until it is removed', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: '*', fault: '500', delay: 60_000 })
     await control.ask('POST', 'faults', { fault: 'offline' })
@@ -141,14 +141,14 @@ describe('faults', () => {
     [{ call: '*', fault: 'hail' }, 400],
     [{ call: '*', fault: '500', times: 0 }, 400],
     [{ call: '*', fault: '500', every: 1.5 }, 400],
-  ])('%j is answered %i', async (body, status) => {
+  ])('answers the fault %j with %i', async (body, status) => {
     const { control } = await opened()
     expect((await control.ask('POST', 'faults', body)).status).toBe(status)
   })
 })
 
-describe('the log', () => {
-  test('tells call, time, status and reason; with `after` only what is new', async () => {
+describe('control API, request log', () => {
+  test('returns call, time, status and reason, and with `after` only new entries', async () => {
     const { host, control } = await opened()
     await ask(host, '/mcapi/clinic/default')
     await ask(host, '/mcapi/patients')
@@ -184,14 +184,14 @@ describe('the log', () => {
     ['401', { status: 200, code: 401, reason: 'signed out' }],
     ['lost-answer', { status: 'dropped', code: null, reason: 'done, answer lost' }],
     ['offline', { status: 'dropped', code: null, reason: 'offline' }],
-  ])('%s is told as what it was', async (fault, told) => {
+  ])('logs %s with its outcome', async (fault, told) => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault })
     await ask(host, '/mcapi/clinic/default')
     expect(await got(control, 'requests')).toEqual([expect.objectContaining({ ...told, fault })])
   })
 
-  test('holds nothing of a person, whatever is asked', async () => {
+  test('contains no personal data for any request', async () => {
     const { host, control } = await opened()
     const phone = await new Phone(host.chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
@@ -208,8 +208,8 @@ describe('the log', () => {
   })
 })
 
-describe('a phone', () => {
-  test('is logged in by its mobile', async () => {
+describe('control API, phone', () => {
+  test('logs in by its mobile', async () => {
     const { host, control } = await opened()
     const { status, body } = await control.ask('POST', 'login', { mobile: '13800000001', mpId: 'm1' })
     expect([status, body]).toMatchObject([200, { mpId: 'm1', patientId: wangYaqin, token: expect.any(String) }])
@@ -219,7 +219,7 @@ describe('a phone', () => {
   })
 })
 
-test('what a control API in the page answers is a copy', async () => {
+test('control API › returns copies when it runs in the page', async () => {
   const { host, control } = await opened()
   const [first] = (await got(control, 'books/clinics')) as { name: string }[]
   if (first) first.name = 'changed'

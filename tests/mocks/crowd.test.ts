@@ -20,8 +20,8 @@ const codes = (said: readonly Said[]) => [...new Set(said.map(({ code }) => code
 const moneyOf = ({ books }: MockClinic, orderId: string) =>
   books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
 
-describe('a hundred at once', () => {
-  test('on one order at the cashier: one transaction, charged once', async () => {
+describe('one hundred concurrent requests', () => {
+  test('create one transaction and one charge for one order at the cashier', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const { id } = await phone.bookFirst()
@@ -43,7 +43,7 @@ describe('a hundred at once', () => {
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('on one order from the card, by two phones: taken once', async () => {
+  test('charge one order once from the member card on two phones', async () => {
     const chain = openAt()
     const phones = [await new Phone(chain).login(), new Phone(chain)] as const
     const account = chain.books.accounts.byId(FIXTURES.account.id)
@@ -63,7 +63,7 @@ describe('a hundred at once', () => {
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('on one balance: as many as it holds are paid, and it is the sum of its bills', async () => {
+  test('pay as many orders as one balance allows, and the balance is the sum of its bills', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const whose = { accountId: FIXTURES.account.id, patientId: wangYaqin, clinicId: FIXTURES.clinics.gaoxin }
@@ -112,8 +112,8 @@ async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<
   return touched
 }
 
-describe('a clinic that has grown', () => {
-  test('is as large as asked, sound, and the same in every run', () => {
+describe('scaled clinic', () => {
+  test('has the requested size, keeps its invariants and repeats in every run', () => {
     const [one, two] = [grown(1000), grown(1000)]
     expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
     expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())
@@ -121,7 +121,7 @@ describe('a clinic that has grown', () => {
     expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
   })
 
-  test('reads by id, by patient, by day and by doctor touch no more rows with four times the registrations', async () => {
+  test('reads as many rows by id, patient, day and doctor with four times the registrations', async () => {
     const few = await touchedBy(grown(1000), 1000)
     const many = await touchedBy(grown(4000), 4000)
     expect(few.size).toBeGreaterThan(10)
@@ -131,7 +131,7 @@ describe('a clinic that has grown', () => {
     }
   })
 
-  test('a read that scans a book would be seen', () => {
+  test('counts the rows of a full table scan', () => {
     const [few, many] = [grown(250), grown(1000)]
     const cost = (chain: MockClinic) => {
       const before = rowsTouched(chain)

@@ -6,8 +6,8 @@ import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from '
 
 const bare = (path: string, more: object = {}) => openAt().handle({ method: 'GET', path, ...more })
 
-describe('the counter', () => {
-  test('asks every call for mp id and timestamp', async () => {
+describe('handleRequest', () => {
+  test('requires mp id and timestamp for every call', async () => {
     for (const query of ['', '?mpId=m1', '?timestamp=1', '?mpId=&timestamp=1', '?mpId=m1&timestamp=soon']) {
       const { status, body } = await bare(`/mcapi/clinic/default${query}`)
       expect([status, JSON.parse(body).status.code, JSON.parse(body).data]).toEqual([200, 400, null])
@@ -15,7 +15,7 @@ describe('the counter', () => {
     expect(JSON.parse((await bare('/mcapi/clinic/default?mpId=never-heard-of&timestamp=1')).body).status.code).toBe(200)
   })
 
-  test('takes the query beside the path too, as parameters or as a record', async () => {
+  test('accepts a separate query as parameters or as a record', async () => {
     const query = { mpId: 'm1', timestamp: '1' }
     for (const each of [query, new URLSearchParams(query)]) {
       expect(JSON.parse((await bare('/mcapi/clinic/default', { query: each })).body).status.code).toBe(200)
@@ -31,7 +31,7 @@ describe('the counter', () => {
     for (const mpId of ['素笺', '%E7%B4%A0%E7%AC%BA']) expect(await mpIdFor(mpId)).toBe('素笺')
   })
 
-  test('answers creation under both readings of the path', async () => {
+  test('accepts both forms of a creation path', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
@@ -53,13 +53,13 @@ describe('the counter', () => {
     expect(said.code).toBe(200)
   })
 
-  test('serves raw files as they are', async () => {
+  test('returns raw files unchanged', async () => {
     const { status, body } = await bare('/mcapi/china/address.json')
     expect([status, JSON.parse(body)[0].name]).toEqual([200, '北京市'])
     expect((await bare('/mcapi/china/other.json')).status).toBe(404)
   })
 
-  test('refuses a query, a body or JSON that the row does not read, in Chinese', async () => {
+  test('rejects a query, body or JSON outside the schema with a Chinese message', async () => {
     const phone = await new Phone(openAt()).login()
     const bads = [
       await phone.ask('GET', '/mcapi/v2/regs/list?limit=many&offset=0'),
@@ -74,7 +74,7 @@ describe('the counter', () => {
     }
   })
 
-  test('business refusals travel in both forms in turn', async () => {
+  test('returns business errors in both forms alternately', async () => {
     const phone = new Phone(openAt())
     await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
     const forms = []
@@ -90,7 +90,7 @@ describe('the counter', () => {
     ])
   })
 
-  test('a fault of its own is a 500 and no end of the clinic', async () => {
+  test('answers 500 to an internal error and keeps running', async () => {
     const chain = openAt()
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(chain.books.clinics, 'all').mockImplementationOnce(() => {
@@ -105,7 +105,7 @@ describe('the counter', () => {
 })
 
 describe('clinics and doctors', () => {
-  test('the default clinic is 高新店, and the chain has three', async () => {
+  test('return 高新店 as the default clinic of a chain of three', async () => {
     const phone = new Phone(openAt(), 'm7')
     expect(await phone.get(clinicCalls.default, {})).toMatchObject({
       id: gaoxin,
@@ -117,7 +117,7 @@ describe('clinics and doctors', () => {
     expect(chain.editionInfo?.children).toHaveLength(3)
   })
 
-  test('the list is nearest first with a place, and in its own order without', async () => {
+  test('sort the list by distance when a location is given, otherwise in default order', async () => {
     const phone = new Phone(openAt())
     const near = await phone.get(clinicCalls.list, { query: { latitude: '30.66', longitude: '104.04' } })
     expect(near.rows.map(({ shortName }) => shortName)).toEqual(['仁和堂·青羊宫店', '仁和堂·锦江总院', '仁和堂·高新店'])
@@ -133,7 +133,7 @@ describe('clinics and doctors', () => {
     }
   })
 
-  test('search finds by name, pinyin, initials, department, speciality and tag, page by page', async () => {
+  test('find doctors by name, pinyin, initials, department, speciality and tag, in pages', async () => {
     const phone = new Phone(openAt())
     const find = async (keyword: string, more: object = {}, isOnline: '0' | '1' = '0') =>
       phone.get(doctorCalls.search, { query: { isOnline }, body: { keyword, ...more } })
@@ -157,7 +157,7 @@ describe('clinics and doctors', () => {
     ).toMatchObject({ code: 400 })
   })
 
-  test('a doctor says clinics and advisory only when asked', async () => {
+  test('include clinics and consultation of a doctor only on request', async () => {
     const phone = new Phone(openAt())
     const ask = (clinic: '0' | '1', advisory: '0' | '1') =>
       phone.get(doctorCalls.byId, { query: { clinic, advisory, doctorId: linQinghe } })
@@ -169,7 +169,7 @@ describe('clinics and doctors', () => {
     expect(await ask('0', '0')).toMatchObject({ clinicInfo: [], advisoryInfo: null })
   })
 
-  test('recent doctors are those of past and coming visits, the latest first', async () => {
+  test('list doctors of past and upcoming visits as recent, the latest first', async () => {
     const phone = await new Phone(openAt()).login()
     const recent = async () =>
       (await phone.get(doctorCalls.recent, {})).rows.map(({ id, recentFlag }) => [id, recentFlag])

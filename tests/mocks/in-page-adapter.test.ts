@@ -5,7 +5,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../../mocks/clinic/sentinel'
 import { openAt } from './support/patient-at'
 import { InPageFileStore } from '../../mocks/devices/in-page-file-store'
 
-describe('in page adapter', () => {
+describe('in-page adapter', () => {
   const QUERY = 'mpId=m1&timestamp=1'
 
   function open(latency = 0) {
@@ -29,15 +29,15 @@ describe('in page adapter', () => {
     vi.useRealTimers()
   })
 
-  describe('the network in the page', () => {
-    test('carries bodies as text, both ways', async () => {
+  describe('network in the page', () => {
+    test('carries text bodies in both directions', async () => {
       const { http } = open()
       const response = await http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile: '13700000001' }))
       expect(response).toMatchObject({ status: 200, headers: { 'x-clinic': SUJIAN_MOCK_SENTINEL } })
       expect(JSON.parse(response.data)).toMatchObject({ data: { waitSecond: 60 }, status: { code: 200 } })
     })
 
-    test('lets axios parse JSON as usual, and sends objects, parameters and headers', async () => {
+    test('parses JSON like axios, and sends objects, parameters and headers', async () => {
       const chain = openAt()
       const http = create({ adapter: inPageAdapter({ chain }), baseURL: 'http://clinic.invalid/' })
       const params = { mpId: '素笺', timestamp: 1 }
@@ -49,7 +49,7 @@ describe('in page adapter', () => {
       expect((await http.get('mcapi/patients', { params, headers })).data.data).toEqual({ rows: [] })
     })
 
-    test('fails as axios fails: network, time, status, abort', async () => {
+    test('fails like axios for network, timeout, status and abort', async () => {
       vi.useFakeTimers()
       const { chain, http } = open()
       const get = (more: object = {}) => http.get(`/mcapi/clinic/default?${QUERY}`, more)
@@ -85,7 +85,7 @@ describe('in page adapter', () => {
       expect(await errorOf(get({ signal: AbortSignal.abort() }))).toMatchObject({ code: 'ERR_CANCELED' })
     })
 
-    test('a slow answer comes before the time is up, and its write stays when it does not', async () => {
+    test('returns a slow response before the timeout, and keeps the write after it', async () => {
       vi.useFakeTimers()
       const { chain, http } = open()
       const send = (mobile: string) => http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile }))
@@ -106,7 +106,7 @@ describe('in page adapter', () => {
       'https://h5.clinic.example/mcapi/patients',
       '//h5.clinic.example/mcapi/patients',
       '/im',
-    ])('%s is not the clinic in the page, and is refused', async (address) => {
+    ])('rejects %s, which is not the clinic in the page', async (address) => {
       const { chain, http } = open()
       const thrown = await errorOf(http.get(address))
       expect(thrown).toMatchObject({
@@ -121,7 +121,7 @@ describe('in page adapter', () => {
 const kept: Blob[] = []
 const keeper = { put: async (photo: Blob) => `photo ${kept.push(photo)}` }
 
-test('keeps a photo in the page, step by step', async () => {
+test('upload in the page › stores a photo step by step', async () => {
   const photo = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0])], { type: 'image/jpeg' })
   const heard: number[] = []
   const { url } = await new InPageFileStore(keeper, { stepMs: 1 }).put(photo, (percent) => heard.push(percent))
@@ -129,7 +129,7 @@ test('keeps a photo in the page, step by step', async () => {
   expect([url, kept]).toEqual(['photo 1', [photo]])
 })
 
-test('stops when told to', async () => {
+test('upload in the page › stops on request', async () => {
   const stop = new AbortController()
   const heard: number[] = []
   const putting = new InPageFileStore(keeper, { stepMs: 1 }).put(

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the mock cashier', () => {
-  test('is a named dialog that says whom is paid how much for what', async () => {
+describe('mock cashier', () => {
+  test('opens a named dialog with payee, amount and subject', async () => {
     const { paying } = await atTheCashier()
     const shown = dialog()
     const title = document.getElementById(shown?.getAttribute('aria-labelledby') ?? '')
@@ -56,7 +56,7 @@ describe('the mock cashier', () => {
     ['支付失败', 'fail', -1],
     ['取消支付', 'cancel', -1],
     ['到账晚 20 秒', 'ok', 0],
-  ])('%s tells the phone %s and the clinic %i', async (words, outcome, result) => {
+  ])('answers %s with %s to the phone and %i to the clinic', async (words, outcome, result) => {
     const { chain, phone, id, paying } = await atTheCashier()
     press(words)?.click()
     expect(await paying).toBe(outcome)
@@ -66,7 +66,7 @@ describe('the mock cashier', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
   })
 
-  test('speaks English where the app does; what the clinic wrote stays as it is', async () => {
+  test('speaks the language of the app, and keeps the texts of the clinic', async () => {
     document.documentElement.lang = 'en'
     const { paying } = await atTheCashier()
     document.documentElement.lang = 'zh-CN'
@@ -88,7 +88,7 @@ describe('the mock cashier', () => {
     expect(await paying).toBe('cancel')
   })
 
-  test('Esc is cancelling', async () => {
+  test('treats Esc as cancel', async () => {
     const { paying } = await atTheCashier()
     const event = new Event('cancel', { cancelable: true })
     dialog()?.dispatchEvent(event)
@@ -96,7 +96,7 @@ describe('the mock cashier', () => {
     expect(await paying).toBe('cancel')
   })
 
-  test('no answer closes the cashier and is never told', async () => {
+  test('closes without an answer and reports nothing', async () => {
     const { phone, id, paying } = await atTheCashier()
     const settled = vi.fn()
     void paying.then(settled, settled)
@@ -109,7 +109,7 @@ describe('the mock cashier', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
   })
 
-  test('what it does not know fails without a dialog', async () => {
+  test('fails without a dialog for an unknown call', async () => {
     const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
@@ -118,8 +118,8 @@ describe('the mock cashier', () => {
   })
 })
 
-describe('the cashier over HTTP', () => {
-  test('asks the control endpoints of its clinic', async () => {
+describe('mock cashier over HTTP', () => {
+  test('calls the control endpoints of its clinic', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       asked.push([init?.method ?? 'GET', address, init?.body])
@@ -147,8 +147,8 @@ const kindOf = async (asked: Promise<unknown>) => {
   return isFailure(thrown) ? thrown.reason.kind : thrown
 }
 
-describe('other things WeChat does', () => {
-  test('stands where its world has put it, and tells it only where that may', async () => {
+describe('mock WeChat', () => {
+  test('reports the location of its scenario, only with permission', async () => {
     const inWorld = (world: string) => new MockWechat(cashierInPage({ chain: openAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
     expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
@@ -156,7 +156,7 @@ describe('other things WeChat does', () => {
     expect(await kindOf(inWorld('sign-too-far').locate())).toBe('location-denied')
   })
 
-  test('knows where it is, unless it may not or can not', async () => {
+  test('has a location unless it is forbidden or unavailable', async () => {
     vi.useFakeTimers()
     const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     const here = wechat.locate()
@@ -174,14 +174,14 @@ describe('other things WeChat does', () => {
     expect(await slow).toBe('location-unavailable')
   })
 
-  test('remembers that the page wanted to be closed', () => {
+  test('records that the page asked to close', () => {
     const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
 })
 
-describe('the camera that is played', () => {
+describe('mock camera', () => {
   const tap = (words: string) => {
     const key = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
     if (!key) throw new Error(`no ${words}`)
@@ -194,18 +194,18 @@ describe('the camera that is played', () => {
     ['锦江店前台的码', { kind: 'read', text: 'desk-c1002' }],
     ['不扫了', { kind: 'cancelled' }],
     ['相机打不开', { kind: 'unavailable' }],
-  ])('%s', async (words, scanned) => {
+  ])('shows the scan: %s', async (words, scanned) => {
     const asked = mock().scan()
     tap(words)
     expect(await asked).toEqual(scanned)
     expect(document.querySelector('dialog')).toBeNull()
   })
-  test('Esc goes back without a code', async () => {
+  test('returns without a code on Esc', async () => {
     const asked = mock().scan()
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(await asked).toEqual({ kind: 'cancelled' })
   })
-  test('the menu remembers what it would pass on; the other actions leave the app its own ways', async () => {
+  test('records what the menu would share, and keeps the default actions of the app', async () => {
     const wechat = mock()
     await wechat.share({ title: 't', text: 'x', link: 'l' })
     expect(wechat.shared).toEqual({ title: 't', text: 'x', link: 'l' })
@@ -220,7 +220,7 @@ describe('the camera that is played', () => {
   })
 })
 
-describe('the mock’s own tags', () => {
+describe('mock WeChat tags', () => {
   const SIGNED = { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: 's' }
   const cashier = () => cashierInPage({ chain: openAt() })
   const inWechat = (sign: () => Promise<typeof SIGNED>) => {
@@ -244,7 +244,7 @@ describe('the mock’s own tags', () => {
     return { type, became: subscribedFrom(detail.subscribeDetails) }
   }
 
-  test('are drawn once the clinic has signed the page, inside WeChat alone', async () => {
+  test('render inside WeChat only, after the clinic has signed the page', async () => {
     const refuses = () => Promise.reject(new Error('no'))
     expect(await inWechat(refuses).hasOpenTags()).toBe(false)
     expect(await inWechat(async () => SIGNED).hasOpenTags()).toBe(true)
@@ -256,10 +256,10 @@ describe('the mock’s own tags', () => {
     ['允许', { type: 'success', became: 'accepted' }],
     ['不允许', { type: 'success', became: 'refused' }],
     ['出错', { type: 'error', became: 'failed' }],
-  ])('ask whether the account may send messages: %s', async (choice, said) => {
+  ])('ask for permission to send messages: %s', async (choice, said) => {
     expect(await ask(choice)).toEqual(said)
   })
-  test('open no mini-program, of which there is none', async () => {
+  test('open no mini-program, because there is none', async () => {
     await inWechat(async () => SIGNED).hasOpenTags()
     const tag = document.createElement('wx-open-launch-weapp')
     const failed = new Promise((resolve) => tag.addEventListener('error', resolve))

@@ -108,9 +108,9 @@ function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, nu
   expect(new Set(live).size).toBe(live.length)
 }
 
-describe('whatever patients, money and time do', () => {
+describe('mock clinic under random calls of patients, payments and clock', () => {
   test(
-    'the books stay sound',
+    'keeps its invariants',
     async () => {
       let booked = 0
       let paid = 0

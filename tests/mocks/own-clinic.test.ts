@@ -21,7 +21,7 @@ const OF_THE_MOCK = /仁和堂|林清和|周敏|锦江|青羊/
 const doctorsOf = async (phone: Phone) => (await phone.get(doctorCalls.chain, {})).rows
 const namesOf = async (phone: Phone) => (await doctorsOf(phone)).filter((each) => each.isDoctor).map(({ name }) => name)
 
-describe('a clinic of one’s own', () => {
+describe('clinic from a clinic file', () => {
   test('shows its name, colour, logo, address, doctors and prices', async () => {
     const phone = open()
     const { config } = await phone.get(clinicCalls.pageConfig, {})
@@ -34,7 +34,7 @@ describe('a clinic of one’s own', () => {
     expect(JSON.stringify(first)).toContain('"fee":50')
     expect(JSON.stringify(second)).toContain('"fee":30')
   })
-  test('says nothing of the mock clinic to a guest', async () => {
+  test('hides the mock clinic from guests', async () => {
     const phone = open()
     const said = [
       await phone.get(clinicCalls.default, {}),
@@ -52,37 +52,37 @@ describe('a clinic of one’s own', () => {
       said.map(() => ''),
     )
   })
-  test('is booked and paid at its own price', async () => {
+  test('books and pays at its own price', async () => {
     const phone = await open().login()
     const { id } = await phone.bookFirst()
     expect(phone.chain.books.registrations.byId(id)).toMatchObject({ feeFen: 5000, doctorId: linQinghe })
     expect((await phone.pay(id, { amount: 50 })).code).toBe(200)
   })
-  test('that names itself alone keeps the mock clinic’s doctors and prices under its name', async () => {
+  test('keeps doctors and prices of the mock clinic when the file has only a name', async () => {
     const phone = open({ name: '青禾堂' })
     expect(await namesOf(phone)).toHaveLength(25)
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ shortName }) => shortName)).toEqual(['青禾堂·高新店'])
   })
-  test.each(sampleOf(SCENARIOS, 6))('stands in the world $name', async ({ name }) => {
+  test.each(sampleOf(SCENARIOS, 6))('opens in the scenario $name', async ({ name }) => {
     const phone = open(OWN, name)
     expect((await phone.send(clinicCalls.list, { query: {} })).http).toBe(200)
     expect(phone.chain.books.doctors.byId(linQinghe)?.name).toBe('沈怀玉')
     expect(JSON.stringify(await doctorsOf(phone))).not.toContain('林清和')
   })
-  test('with one doctor alone stands as well', async () => {
+  test('opens with one doctor alone', async () => {
     for (const { name } of sampleOf(SCENARIOS, 6))
       expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
     expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
   })
 })
 
-describe('an own clinic lasts', () => {
-  test('over a reload of the page', async () => {
+describe('clinic file of a visitor', () => {
+  test('survives a reload', async () => {
     const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
     expect(await namesOf(new Phone(createMockClinic({ kept })))).toEqual(await namesOf(open()))
   })
-  test('over another world, until it is taken back', () => {
+  test('survives a change of scenario until it is removed', () => {
     const host = openHost()
     const world = (body: object) => control(host, 'POST', 'world', { name: 'race', ...body }).status
     expect(world({ clinic: EXAMPLE })).toBe(200)
@@ -97,7 +97,7 @@ describe('an own clinic lasts', () => {
   })
 })
 
-test('a wrong file opens nothing, and says in both languages what to mend', () => {
+test('openHost › rejects an invalid clinic file with messages in both languages', () => {
   const host = openHost()
   const before = host.chain
   const { status, body } = control(host, 'POST', 'world', { name: 'race', clinic: '{"name":"青禾堂","color":"x"}' })
@@ -110,7 +110,7 @@ test('a wrong file opens nothing, and says in both languages what to mend', () =
   })
 })
 
-test('a server begins all its clinics with the file, and with none that is wrong', () => {
+test('mock server › gives all its clinics the file, and rejects an invalid one', () => {
   const pictureOf = () => undefined
   const server = openClinicServer('default', undefined, undefined, { text: EXAMPLE, pictureOf })
   expect(server.host('a').chain.own?.name).toBe('青禾堂')

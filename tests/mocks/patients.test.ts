@@ -30,8 +30,8 @@ async function newcomer() {
   return { phone, add }
 }
 
-describe('patients', () => {
-  test('the known ones are 36 and 68 and masked', async () => {
+describe('patient calls', () => {
+  test('return two known patients aged 36 and 68, masked', async () => {
     const phone = await new Phone(openAt()).login()
     const { rows } = await phone.get(calls.all, {})
     expect(rows).toMatchObject([
@@ -41,7 +41,7 @@ describe('patients', () => {
     expect(rows[0]?.idCard).toMatch(/^5101\*{10}[\dX]{4}$/)
   })
 
-  test('the known ones are as old on any day', async () => {
+  test('keep the ages of known patients on any day', async () => {
     for (const at of ['2026-01-01T08:00:00+08:00', '2028-02-29T08:00:00+08:00', '2031-09-02T08:00:00+08:00']) {
       const phone = await new Phone(openAt(at)).login()
       const { rows } = await phone.get(calls.all, {})
@@ -49,7 +49,7 @@ describe('patients', () => {
     }
   })
 
-  test('a new one can be read, carded and selected; the first is the main one', async () => {
+  test('add, card and select a patient, and make the first the main patient', async () => {
     const { phone, add } = await newcomer()
     const { data } = await add(CARD)
     expect(data).toMatchObject({ patient: { name: '李小满', isMain: true, relation: 9 }, existed: null })
@@ -62,7 +62,7 @@ describe('patients', () => {
     expect(login).toMatchObject({ patientId: id, patientCard: { name: '李小满' } })
   })
 
-  test('a child under 14 needs a grown-up guardian, from the 14th birthday on not', async () => {
+  test('require an adult guardian until the 14th birthday', async () => {
     const { add } = await newcomer()
     const child = { birthday: '2016-05-09' }
     expect(await add(child)).toMatchObject({ code: 40302 })
@@ -81,7 +81,7 @@ describe('patients', () => {
     expect(await add({ name: '李长大', birthday: '2016-05-08' })).toMatchObject({ code: 200 })
   })
 
-  test('the same paper twice is the same patient, in another login a file that exists', async () => {
+  test('reuse the patient for the same identity document, and reports an existing profile in another login', async () => {
     const { phone, add } = await newcomer()
     const first = await add(CARD)
     const again = await add({ ...CARD, name: '李小满' })
@@ -95,7 +95,7 @@ describe('patients', () => {
     expect((await other.get(calls.all, {})).rows).toHaveLength(1)
   })
 
-  test('without a paper the same name and birthday are the same patient', async () => {
+  test('reuse the patient for the same name and birthday without a document', async () => {
     const { phone, add } = await newcomer()
     await add()
     expect((await add()).data.existed).toBeTruthy()
@@ -103,13 +103,13 @@ describe('patients', () => {
     expect((await phone.get(calls.all, {})).rows).toHaveLength(2)
   })
 
-  test('a login has one self', async () => {
+  test('allow one self per login', async () => {
     const { add } = await newcomer()
     expect(await add({ relation: 0 })).toMatchObject({ code: 200 })
     expect(await add({ relation: 0, name: '李二' })).toMatchObject({ code: 400 })
   })
 
-  test('a return visit is one to a doctor seen before', async () => {
+  test('recognise a return visit by a doctor seen before', async () => {
     const phone = await new Phone(openAt()).login()
     const revisit = (id: string, doctorId: string) => phone.get(calls.revisit, { parts: { id }, query: { doctorId } })
     expect(await revisit(wangYaqin, linQinghe)).toMatchObject({ isRevisit: true, lastVisitDate: '2030-04-19' })
@@ -130,15 +130,15 @@ const atHome = async () => {
   return { phone, change, unbind, family }
 }
 
-describe('a file is changed', () => {
-  test('once per version: who comes with the old one is told', async () => {
+describe('profile update', () => {
+  test('succeeds once per version, and rejects an outdated one', async () => {
     const { phone, change } = await atHome()
     expect((await change({ allergyHistory: '青霉素' })).data).toMatchObject({ version: 2, allergyHistory: '青霉素' })
     expect(await change({ allergyHistory: '无' })).toMatchObject({ code: 40909, data: { version: 2 } })
     expect(await phone.get(calls.byId, { parts: { id: wangYaqin } })).toMatchObject({ allergyHistory: '青霉素' })
   })
 
-  test('what was shown masked may come back masked, and stays', async () => {
+  test('keeps masked values that are sent back', async () => {
     const { phone, change } = await atHome()
     const before = phone.chain.books.patients.byId(wangYaqin)?.mobile
     const { mobile } = await phone.get(calls.byId, { parts: { id: wangYaqin } })
@@ -147,8 +147,8 @@ describe('a file is changed', () => {
   })
 })
 
-describe('a patient is let go', () => {
-  test('not while visits or debts are open, and it is said how many', async () => {
+describe('unlinking a patient', () => {
+  test('fails with the counts while visits or debts are open', async () => {
     const { phone, unbind, family } = await atHome()
     await phone.bookFirst(linQinghe, TOMORROW)
     const said = await unbind(wangYaqin)
@@ -157,7 +157,7 @@ describe('a patient is let go', () => {
     expect((await family()).map(({ id }) => id)).toContain(wangYaqin)
   })
 
-  test('the main one hands over, the token knows nobody, the file can be bound again', async () => {
+  test('hands over the main patient, clears the token, and allows linking again', async () => {
     const chain = openAt()
     const phone = new Phone(chain)
     const first = await phone.enter(1)
@@ -171,8 +171,8 @@ describe('a patient is let go', () => {
   })
 })
 
-describe('a file is bound by its number', () => {
-  test('only with a living ticket of the same number', async () => {
+describe('linking a profile by number', () => {
+  test('requires a valid ticket of the same number', async () => {
     const chain = openAt()
     const owner = new Phone(chain)
     await owner.login('13955550001')
@@ -194,7 +194,7 @@ describe('a file is bound by its number', () => {
     expect((await owner.get(calls.all, {})).rows).toEqual([])
   })
 
-  test('a ticket dies with its time', async () => {
+  test('fails when the ticket has expired', async () => {
     const phone = await new Phone(openAt()).login()
     phone.chain.clock.moveMinutes(2)
     await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })
@@ -208,8 +208,8 @@ describe('a file is bound by its number', () => {
 })
 const own = ({ id, mobile }: { id?: unknown; mobile?: unknown }) => ({ id: String(id), mobile: String(mobile) })
 
-describe('the health card', () => {
-  test('is applied for with an identity card only, and its code is new each time', async () => {
+describe('health card', () => {
+  test('requires an identity card, and has a new code each time', async () => {
     const phone = await new Phone(openAt()).login()
     const card = await phone.get(calls.makeCard, { body: { patientId: wangYaqin, clinicId: gaoxin } })
     const apply = () =>
@@ -229,7 +229,7 @@ describe('the health card', () => {
   })
 })
 
-describe('addresses', () => {
+describe('address book', () => {
   const atHome = async () => {
     const phone = await new Phone(openAt()).login()
     const all = async (patientId = wangYaqin) => (await phone.get(addressCalls.all, { query: { patientId } })).rows
@@ -237,7 +237,7 @@ describe('addresses', () => {
   }
 
   describe('regions', () => {
-    test('all provinces, cities and districts, each id below that of its parent', async () => {
+    test('contain all provinces, cities and districts, each id below its parent', async () => {
       const provinces = await new Phone(openAt()).get(addressCalls.regions, {})
       const names = provinces.map(({ name }) => name)
       expect(names).toHaveLength(34)
@@ -262,7 +262,7 @@ describe('addresses', () => {
   })
 
   describe('addresses', () => {
-    test('one is added, changed and removed', async () => {
+    test('can be added, changed and removed', async () => {
       const { phone, all } = await atHome()
       const before = await all()
       const made = await phone.get(addressCalls.add, { body: anAddress() })
@@ -275,7 +275,7 @@ describe('addresses', () => {
       expect(await phone.send(addressCalls.remove, { parts })).toMatchObject({ code: 404 })
     })
 
-    test('there is one default at most, and it stands first', async () => {
+    test('have at most one default, listed first', async () => {
       const { phone, all } = await atHome()
       const made = await phone.get(addressCalls.add, { body: anAddress({ isDefault: true }) })
       const rows = await all()

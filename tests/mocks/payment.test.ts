@@ -13,7 +13,7 @@ async function booked(world = 'default') {
   return { chain, phone, id, chargeId }
 }
 
-describe('paying', () => {
+describe('payment', () => {
   test('opens a transaction that the cashier can read', async () => {
     const { chain, phone, id } = await booked()
     const { data } = await phone.pay(id)
@@ -28,7 +28,7 @@ describe('paying', () => {
     expect(() => readBill(chain, 'wx9')).toThrow(/没有找到/)
   })
 
-  test('is -1 before anybody tried, 0 while it is open, 1 once the clinic heard', async () => {
+  test('has status -1 before a try, 0 while open, 1 after the clinic knows', async () => {
     const { chain, phone, id, chargeId } = await booked()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
     const transaction = await phone.transaction(id)
@@ -42,7 +42,7 @@ describe('paying', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payDeadline: null })
   })
 
-  test('paid is paid: no second launch, no second success, never back', async () => {
+  test('stays paid: no second launch, success or reversal', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     tellCashier(chain, transaction, 'ok')
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
   })
 
-  test.each(['cancel', 'fail'] as const)('%s ends that try only', async (outcome) => {
+  test.each(['cancel', 'fail'] as const)('ends only the current try on %s', async (outcome) => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
     tellCashier(chain, first, outcome)
@@ -68,7 +68,7 @@ describe('paying', () => {
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
-  test('the same request is answered the same, and may pay anew once its try has failed', async () => {
+  test('repeats the response to a repeated request, and pays again after a failed try', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.pay(id, { requestId: 'p1' })
     chain.clock.moveSeconds(5)
@@ -78,7 +78,7 @@ describe('paying', () => {
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
   })
 
-  test('a card that has paid answers the same request the same, though it has ended an open try at WeChat', async () => {
+  test('repeats the response of a paid card that closed an open try at WeChat', async () => {
     const { chain, phone, id } = await booked()
     await phone.transaction(id)
     const byCard = { payType: 1, memberPassword: FIXTURES.memberPassword, requestId: 'p1' }
@@ -104,7 +104,7 @@ describe('paying', () => {
     expect(chain.books.transactions.countBy('orderId', id)).toBe(0)
   })
 
-  test('nothing is paid online where the desk takes the money, or after the deadline', async () => {
+  test('refuses online payment when the desk takes the money, or after the deadline', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
@@ -114,7 +114,7 @@ describe('paying', () => {
     expect(await phone.pay(id)).toMatchObject({ code: 40912 })
   })
 
-  test('money that comes after the deadline goes back by itself', async () => {
+  test('refunds money that arrives after the deadline', async () => {
     const { chain, phone, id } = await booked()
     const before = (await phone.free(linQinghe, TOMORROW)).length
     const transaction = await phone.transaction(id)
@@ -152,7 +152,7 @@ describe('paying', () => {
     return { ...opened, first, second }
   }
 
-  test('refunds a success that arrives late beside the payment that paid', async () => {
+  test('refunds a late success beside the payment that paid', async () => {
     const { chain, phone, id, first } = await paidTwice()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
     chain.clock.moveSeconds(30)
@@ -164,7 +164,7 @@ describe('paying', () => {
     expect(() => tellCashier(chain, first, 'late')).toThrow(/已经付过/)
   })
 
-  test('refunds the payment that paid when the visit is cancelled after a second success', async () => {
+  test('refunds the paying payment when the visit is cancelled after a second success', async () => {
     const { chain, phone, id, first, second } = await paidTwice()
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: { amount: 25 } })
     const rows = chain.books.refunds.by('orderId', id).map(({ transactionId }) => transactionId)
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
   })
 
-  test('pays with a success that arrives after a closed cashier, and refunds the try opened since', async () => {
+  test('pays with a success that arrives after a closed cashier, and refunds the later try', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
     tellCashier(chain, first, 'cancel')
@@ -187,7 +187,7 @@ describe('paying', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ transactionId: second, status: 2 }])
   })
 
-  test('so does money for an order cancelled meanwhile', async () => {
+  test('refunds money for an order cancelled meanwhile', async () => {
     const { chain, phone, id } = await booked()
     tellCashier(chain, await phone.transaction(id), 'ok', 60)
     await phone.cancel(id)
@@ -196,7 +196,7 @@ describe('paying', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
   })
 
-  test('a cancelled order takes no money any more', async () => {
+  test('refuses payment of a cancelled order', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     await phone.cancel(id)
@@ -204,7 +204,7 @@ describe('paying', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
   })
 
-  test('an order that nobody pays closes at WeChat ten minutes after its deadline', async () => {
+  test('closes an unpaid order at WeChat ten minutes after its deadline', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     tellCashier(chain, transaction, 'never')
@@ -227,40 +227,37 @@ const open = (chain: MockClinic, kind: 'therapy' | 'advisory') =>
     feeFen: 8_000,
   })
 
-describe('one counter for every kind', () => {
-  test.each(['therapy', 'advisory'] as const)(
-    '%s: by its charge or by what it is for, paid and paid back',
-    async (kind) => {
-      const { chain, phone } = await atCheckout()
-      const { id } = open(chain, kind)
-      expect(await pay(phone, 'charge', id, 80)).toMatchObject({ code: 404 })
-      expect(await pay(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
-      const transaction = String((await pay(phone, kind, 'the-thing', 80)).data.payTransId)
-      expect((await pay(phone, kind, id, 80)).data.payTransId).toBe(transaction)
-      tellCashier(chain, transaction, 'ok')
-      expect(await paidState(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
-      expect(await order(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
-      refundCharge(chain, id, '改天', chain.clock.now().getTime())
-      chain.clock.moveSeconds(30)
-      expect(await order(phone, id)).toMatchObject({ status: 90, refundPrice: 80 })
-    },
-  )
+describe('payment by kind', () => {
+  test.each(['therapy', 'advisory'] as const)('accepts charge or subject, and pays and refunds: %s', async (kind) => {
+    const { chain, phone } = await atCheckout()
+    const { id } = open(chain, kind)
+    expect(await pay(phone, 'charge', id, 80)).toMatchObject({ code: 404 })
+    expect(await pay(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
+    const transaction = String((await pay(phone, kind, 'the-thing', 80)).data.payTransId)
+    expect((await pay(phone, kind, id, 80)).data.payTransId).toBe(transaction)
+    tellCashier(chain, transaction, 'ok')
+    expect(await paidState(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
+    expect(await order(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
+    refundCharge(chain, id, '改天', chain.clock.now().getTime())
+    chain.clock.moveSeconds(30)
+    expect(await order(phone, id)).toMatchObject({ status: 90, refundPrice: 80 })
+  })
 
-  test('what was paid in part at the desk is paid up, at no member price', async () => {
+  test('completes a payment begun at the desk, without the member price', async () => {
     const { chain, phone } = await atCheckout()
     expect(await pay(phone, 'charge', 'o6004', 280)).toMatchObject({ code: 41002, data: { amount: 180 } })
     tellCashier(chain, String((await pay(phone, 'charge', 'o6004', 180)).data.payTransId), 'ok')
     expect(await order(phone, 'o6004')).toMatchObject({ status: 30, receivedPrice: 280, receivablePrice: 280 })
   })
 
-  test('an order that costs nothing is paid without a cashier', async () => {
+  test('completes an order of 0 without a cashier', async () => {
     const { chain, phone } = await atCheckout()
     amendCharge(chain, HERBAL, { discountFen: 99_999_999 })
     expect((await pay(phone, 'charge', HERBAL, 0)).data).toMatchObject({ payResult: 1, wxPay: null })
     expect(await order(phone, HERBAL)).toMatchObject({ status: 30, receivablePrice: 0 })
   })
 
-  test('a card pays once, whoever taps how often, and not while WeChat may have paid', async () => {
+  test('charges a card once for concurrent calls, and never while WeChat may have paid', async () => {
     const { chain, phone } = await atCheckout()
     const balance = () => {
       const { principalFen = 0, presentFen = 0 } = chain.books.memberCards.byId('m9001') ?? {}

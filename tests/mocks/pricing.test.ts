@@ -10,8 +10,8 @@ import { runCount } from '../support/evidence'
 const lines = (data: { lines?: { key: string | number; amount: number }[] | null | undefined }) =>
   Object.fromEntries((data.lines ?? []).map(({ key, amount }) => [key, amount]))
 
-describe('the price', () => {
-  test('is items, discount, process, delivery and the member part, line by line', async () => {
+describe('order price', () => {
+  test('lists items, discount, preparation, delivery and member part', async () => {
     const { chain, phone } = await atCheckout()
     const home = addressIn(chain)
     const near = await priced(phone, { ...express(home, 'co6001', 'v7001'), process: [decoction(3)] })
@@ -35,7 +35,7 @@ describe('the price', () => {
     expect(wechat.data).toMatchObject({ memberDiscount: 0, receivablePrice: 169.76, warnings: [{ code: 4 }] })
   })
 
-  test('refuses what is not offered, and leaves the order as it was', async () => {
+  test('refuses unavailable choices and keeps the order', async () => {
     const { chain, phone } = await atCheckout()
     const [home, tibet, foreign] = [
       addressIn(chain),
@@ -67,7 +67,7 @@ describe('the price', () => {
     expect(JSON.stringify(chain.books.charges.byId(HERBAL))).toBe(before)
   })
 
-  test('adds up to the fen whatever is chosen', async () => {
+  test('adds up to the fen for any choices', async () => {
     const { chain, phone } = await atCheckout()
     const home = addressIn(chain, '云南省')
     const herbs = chain.books.charges.byId(HERBAL)?.forms ?? []
@@ -100,7 +100,7 @@ describe('the price', () => {
   })
 })
 
-describe('pharmacies that send', () => {
+describe('delivering pharmacies', () => {
   const companies = (
     phone: Awaited<ReturnType<typeof atCheckout>>['phone'],
     addressId: string,
@@ -111,7 +111,7 @@ describe('pharmacies that send', () => {
       body: { addressId, formIds: [`${HERBAL}f1`], processType },
     })
 
-  test('follow the address, the way of making ready and their shelves', async () => {
+  test('depend on address, preparation and stock', async () => {
     const { chain, phone } = await atCheckout()
     const at = async (addressId: string, processType: 0 | 1 | 3 = 0) =>
       (await companies(phone, addressId, processType)).data.rows.map(({ isSupport, reason }) => isSupport || reason)

@@ -26,7 +26,7 @@ const atHome = async () => {
 }
 
 describe('records', () => {
-  test('by kind, the newest first, in pages', async () => {
+  test('list each kind in pages, the newest first', async () => {
     const { list } = await atHome()
     const { rows, total } = await list()
     expect(total).toBe(rows.length)
@@ -41,7 +41,7 @@ describe('records', () => {
     expect(second).toMatchObject({ total, rows: [{ id: rows[1]?.id }] })
   })
 
-  test('what a clinic hides is nowhere', async () => {
+  test('omit everything that the clinic hides', async () => {
     const { phone, list } = await atHome()
     const { clinics } = phone.chain.books
     clinics.update(gaoxin, { features: { ...clinics.byId(gaoxin)?.features, report: false } })
@@ -51,7 +51,7 @@ describe('records', () => {
     expect(await phone.send(calls.print, print)).toMatchObject({ code: 404 })
   })
 
-  test('a result comes in two steps at its time, with words for what is out of range', async () => {
+  test('publish a result in two steps, and explain values out of range', async () => {
     const { phone } = await atHome()
     const result = () => phone.get(calls.examination, { parts: { id: 'x7007' } })
     expect(await result()).toMatchObject({ status: 0, items: [], expectedAt: expect.any(String) as string })
@@ -67,7 +67,7 @@ describe('records', () => {
     for (const { name } of odd) expect(whole.conclusion).toContain(name)
   })
 
-  test('a page to print hides the name, and there is none before the result', async () => {
+  test('hide the name on the printed page, which appears with the result', async () => {
     const { phone } = await atHome()
     const print = (kind: string, id: string) => phone.send(calls.print, { parts: { kind, id } })
     const { data } = await print('prescription', 'n7001')
@@ -77,7 +77,7 @@ describe('records', () => {
     expect(await print('record', 'n7001')).toMatchObject({ code: 404 })
   })
 
-  test('a visit that is over leaves its record', async () => {
+  test('include finished visits', async () => {
     const { phone, list } = await atHome()
     const { id } = await phone.bookFirst(linQinghe, TOMORROW)
     phone.chain.books.registrations.update(id, { status: 30 })
@@ -98,8 +98,8 @@ async function waitingToSign() {
   return { phone, id, chargeId }
 }
 
-describe('a scanned code', () => {
-  test('that a doctor has made leads to the doctor until it expires', async () => {
+describe('scanned code', () => {
+  test('leads to the doctor until it expires', async () => {
     const phone = new Phone(openAt())
     const made = await phone.get(doctorCalls.buildCode, {
       parts: { id: linQinghe },
@@ -114,7 +114,7 @@ describe('a scanned code', () => {
     expect(await phone.send(doctorCalls.buildCode, elsewhere)).toMatchObject({ code: 404 })
   })
 
-  test('at the desk leads to the visit that waits to be signed for, of this login alone', async () => {
+  test('leads at the desk to the visits of this login that wait for check-in', async () => {
     const { phone, id } = await waitingToSign()
     expect(await scan(phone, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: true, regId: id })
     expect(await scan(phone, 'desk', `desk-${jinjiang}`)).toMatchObject({ type: 'sign', isValid: false })
@@ -124,14 +124,14 @@ describe('a scanned code', () => {
     expect(await scan(other, 'desk', 'nothing')).toMatchObject({ isValid: false })
   })
 
-  test('of an order is for the one who owes it', async () => {
+  test('leads to an order only for its debtor', async () => {
     const phone = await new Phone(openAt()).login()
     const { chargeId } = await phone.bookFirst()
     expect(await scan(phone, 'order', chargeId)).toMatchObject({ type: 'order', isValid: true, chargeId })
     expect((await scan(new Phone(phone.chain), 'order', chargeId)).isValid).toBe(false)
   })
 
-  test('in a short link needs no token, and an unknown one is not found', async () => {
+  test('needs no token in a short link, and answers "not found" when unknown', async () => {
     const phone = new Phone(openAt())
     const open = (id: string) => phone.send(laterClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
@@ -140,8 +140,8 @@ describe('a scanned code', () => {
   })
 })
 
-describe('doctors', () => {
-  test('by ids come in the asked order, without those nobody knows', async () => {
+describe('doctors by id', () => {
+  test('return in the requested order, without unknown ones', async () => {
     const phone = new Phone(openAt())
     const query = { clinic: '0', advisory: '0' } as const
     const { rows } = await phone.get(doctorCalls.byIds, { query, body: [suWenting, 'd0', linQinghe, suWenting] })
@@ -150,8 +150,8 @@ describe('doctors', () => {
   })
 })
 
-describe('a visit', () => {
-  test('is signed for near the clinic or at the desk, and once', async () => {
+describe('visit', () => {
+  test('accepts check-in near the clinic or at the desk, once', async () => {
     const { phone, id } = await waitingToSign()
     const sign = (more: object) => phone.send(registrationCalls.sign, { body: { regId: id, ...more } })
     expect(await sign({ scene: 'location', latitude: 30.6, longitude: 104.1 })).toMatchObject({
@@ -166,7 +166,7 @@ describe('a visit', () => {
     expect(await sign({ scene: 'desk' })).toMatchObject({ code: 40905, message: '已经签到过了，不用再签' })
   })
 
-  test('is told by the message of each step, which expires when the visit goes on', async () => {
+  test('sends a message for each step, which expires at the next one', async () => {
     const { phone, id } = await waitingToSign()
     const told = (msgId: string, by = phone) => by.send(registrationCalls.byMessage, { parts: { msgId } })
     expect((await told(`m-${id}-0`)).data).toMatchObject({ id, msgTitle: '待付款提醒', isExpired: true })
@@ -178,7 +178,7 @@ describe('a visit', () => {
     expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
   })
 
-  test('is moved by booking first and cancelling second, from one of the same patient that can be cancelled', async () => {
+  test('reschedules by booking first and cancelling second, within the same patient and only from a cancellable visit', async () => {
     const phone = await new Phone(openAt()).login()
     const old = await phone.bookFirst()
     const [, slot] = await phone.free(linQinghe, TOMORROW)

@@ -23,14 +23,14 @@ const week = (phone: Phone, id: string) => phone.get(calls.week, { parts: { id }
 const day = (phone: Phone, id: string, date: string) => phone.get(calls.day, { parts: { id }, query: { date } })
 const codes = (rows: { availability?: unknown }[]) => rows.map(({ availability }) => availability)
 
-describe('schedules on any day the clinic is opened', () => {
+describe('schedules on any opening day', () => {
   const opening = fc.record({
     days: fc.integer({ min: 0, max: 2000 }),
     minutes: fc.integer({ min: 0, max: 24 * 60 - 1 }),
     seed: fc.string({ minLength: 1, maxLength: 8 }),
   })
 
-  test('keep the promises of the seeded chain', () => {
+  test('keep the guarantees of the seeded chain', () => {
     fc.assert(
       fc.property(opening, ({ days, minutes, seed }) => {
         const start = Date.parse('2026-01-01T00:00:00+08:00') + days * 86_400_000 + minutes * 60_000
@@ -62,7 +62,7 @@ describe('schedules on any day the clinic is opened', () => {
     )
   })
 
-  test('have half-hour slots of 1 to 4 numbers that go on from slot to slot', () => {
+  test('have half-hour slots of 1 to 4 places, numbered from slot to slot', () => {
     const chain = openAt()
     for (const doctor of chain.books.doctors.all()) {
       for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {
@@ -80,7 +80,7 @@ describe('schedules on any day the clinic is opened', () => {
     }
   })
 
-  test('show all six availabilities somewhere in the coming days', async () => {
+  test('show all six availabilities in the coming days', async () => {
     const chain = openAt('2030-05-10T12:30:00+08:00')
     const found = new Set(
       chain.books.doctors
@@ -95,8 +95,8 @@ describe('schedules on any day the clinic is opened', () => {
   })
 })
 
-describe('what a patient sees', () => {
-  test('numbers released on their own morning', async () => {
+describe('bookable slots', () => {
+  test('appear on the morning of their release', async () => {
     const chain = openAt('2030-05-08T07:29:00+08:00')
     const phone = new Phone(chain)
     const today = async () => (await week(phone, suWenting)).rows[0]?.availability
@@ -107,7 +107,7 @@ describe('what a patient sees', () => {
     expect((await week(phone, suWenting)).rows[1]?.availability).toBe(3)
   })
 
-  test('the furthest day opens at the release time, what lies behind it not at all', async () => {
+  test('open the last day at the release time, and hide past days', async () => {
     const chain = openAt('2030-05-08T07:29:00+08:00')
     const phone = new Phone(chain)
     const furthest = addDays(TODAY, 13)
@@ -118,7 +118,7 @@ describe('what a patient sees', () => {
     expect(await phone.free(linQinghe, addDays(furthest, 1))).toEqual([])
   })
 
-  test('slots pass by with the clock', async () => {
+  test('lapse with the clock', async () => {
     const chain = openAt('2030-05-08T08:59:00+08:00')
     const phone = new Phone(chain)
     const over = async () =>
@@ -133,7 +133,7 @@ describe('what a patient sees', () => {
     expect((await week(phone, linQinghe)).rows[0]?.date).toBe(TOMORROW)
   })
 
-  test('a day, its parts and the clinic sum up to the same numbers', async () => {
+  test('sum up to the same counts for day, part and clinic', async () => {
     const chain = openAt()
     const phone = new Phone(chain)
     const before = await phone.get(calls.range, {
@@ -172,7 +172,7 @@ describe('what a patient sees', () => {
     expect(chain.books.slots.count()).toBeGreaterThan(0)
   })
 
-  test('a doctor of two clinics is off duty at one where the other has the day', async () => {
+  test('show a doctor of two clinics off duty at one while the other has the day', async () => {
     const phone = new Phone(openAt())
     const thursday = TOMORROW
     const rest = async (clinicId: string) =>
@@ -187,7 +187,7 @@ describe('what a patient sees', () => {
     expect(days).toMatchObject([{ clinicId: jinjiang, roomName: '三楼 2 诊室' }])
   })
 
-  test('therapists are the other business', async () => {
+  test('separate therapists from doctors', async () => {
     const phone = new Phone(openAt())
     const names = async (businessType: '0' | '1') =>
       (await phone.get(calls.remainOn, { query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType } })).rows.map(
@@ -199,7 +199,7 @@ describe('what a patient sees', () => {
     expect(await names('1')).not.toContain('林清和')
   })
 
-  test('a slot that this login holds unpaid is marked as theirs', async () => {
+  test('mark the slot that this login holds unpaid', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     await phone.bookFirst()

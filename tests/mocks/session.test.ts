@@ -7,7 +7,7 @@ import { gaoxin, FIXTURES, openAt, Phone, wangJianguo, wangYaqin } from './suppo
 const mobile = '13712345678'
 
 describe('login by text message', () => {
-  test('gives the code in the reply, waits 60 s for the next and lets a code live 600 s', async () => {
+  test('returns the code, waits 60 s for the next and accepts a code for 600 s', async () => {
     const chain = openAt()
     const phone = new Phone(chain)
     const send = () => phone.send(calls.sendCode, { body: { mobile } })
@@ -24,7 +24,7 @@ describe('login by text message', () => {
     expect(await verify('123456')).toMatchObject({ code: 42202 })
   })
 
-  test('a code dies of five wrong tries and of being used', async () => {
+  test('expires a code after five wrong tries or one use', async () => {
     const phone = new Phone(openAt())
     const verify = (inputCode: string) => phone.send(calls.verifyCode, { body: { mobile, inputCode } })
     expect(await verify('123456')).toMatchObject({ code: 42202 })
@@ -40,7 +40,7 @@ describe('login by text message', () => {
     })
   })
 
-  test('the known number has two patients, any other none', async () => {
+  test('returns two patients for the known number, none for others', async () => {
     const chain = openAt()
     const known = new Phone(chain)
     await known.send(calls.sendCode, { body: { mobile: FIXTURES.account.mobile } })
@@ -58,7 +58,7 @@ describe('login by text message', () => {
     expect(loginInfo).toMatchObject({ patientId: '', patientCard: null })
   })
 
-  test('two phones of one person are both logged in', async () => {
+  test('keeps two phones of one person logged in', async () => {
     const chain = openAt()
     const first = await new Phone(chain).login()
     chain.clock.moveSeconds(60)
@@ -68,8 +68,8 @@ describe('login by text message', () => {
   })
 })
 
-describe('other ways in', () => {
-  test('a WeChat code opens one door once', async () => {
+describe('other logins', () => {
+  test('accepts a WeChat code once', async () => {
     const phone = new Phone(openAt())
     const byCode = (code: string) => phone.send(calls.loginByCode, { body: { code } })
     expect((await byCode(`code-${FIXTURES.account.mobile}`)).data).toMatchObject({ patientId: wangYaqin })
@@ -78,14 +78,14 @@ describe('other ways in', () => {
     expect(await byCode('')).toMatchObject({ code: 400 })
   })
 
-  test('silent login wants consent unless the person is known', async () => {
+  test('requires consent for silent login unless the person is known', async () => {
     const phone = new Phone(openAt())
     expect(await phone.send(calls.loginSilently, { body: {} })).toMatchObject({ code: 40101, form: 'f' })
     const { data } = await phone.send(calls.loginSilently, { body: { openIdHint: 'oRHT_yaqin' } })
     expect(data).toMatchObject({ patientId: wangYaqin })
   })
 
-  test('a clinic may refuse a second login with 406', async () => {
+  test('answers a second login with 406 when the clinic forbids it', async () => {
     const phone = new Phone(openAt())
     const enter = (code: string, clinicId: string) =>
       phone.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
@@ -94,7 +94,7 @@ describe('other ways in', () => {
     expect(await enter('x', gaoxin)).toMatchObject({ code: 200 })
   })
 
-  test('tells a dead token from a living one', async () => {
+  test('distinguishes valid and expired tokens', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const check = (token: string) => phone.get(calls.checkToken, { parts: { token } })
@@ -104,7 +104,7 @@ describe('other ways in', () => {
     expect(await check(phone.token)).toMatchObject({ isValid: false })
   })
 
-  test('selecting a patient kills the token and gives another', async () => {
+  test('replaces the token when a patient is selected', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const old = phone.token

@@ -36,8 +36,8 @@ const sendFrame = (id: number, clientMsgId: string, text: string) => ({
 })
 const rows = (chain: MockClinic) => chain.books.messages.all().length
 
-describe('the clinic’s end of a line', () => {
-  test('greets whoever has a pass with how things stand', () => {
+describe('chat server of the clinic', () => {
+  test('greets a valid token with the state of the conversation', () => {
     const chain = openAt()
     const { tell, pass } = sit(chain, TALK, false)
     expect(tell({ kind: 'open', version: 1, token: pass.id })).toEqual([
@@ -54,15 +54,15 @@ describe('the clinic’s end of a line', () => {
   })
 
   test.each([
-    ['no pass of ours', { kind: 'open', version: 1, token: 'guessed' }, 4001],
+    ['an unknown token', { kind: 'open', version: 1, token: 'guessed' }, 4001],
     ['another version', { kind: 'open', version: 2, token: 'guessed' }, 4003],
-    ['anything before the pass', { kind: 'history', id: 1, beforeSeq: 9, limit: 9 }, 4001],
+    ['a frame before the token', { kind: 'history', id: 1, beforeSeq: 9, limit: 9 }, 4001],
     ['no JSON', 'x{', 4002],
     ['an unknown kind', { kind: 'dance' }, 4002],
     ['a field of another type', { kind: 'read', upToSeq: '1' }, 4002],
-    ['a page that is too large', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }, 4002],
+    ['a page above the limit', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }, 4002],
     ['a message id with a space', sendFrame(1, 'a b', 'x'), 4002],
-  ])('cuts off %s and writes nothing', (_, frame, code) => {
+  ])('closes the connection on %s and writes nothing', (_, frame, code) => {
     const chain = openAt()
     const before = rows(chain)
     const { tell, cuts, seat } = sit(chain, TALK, false)
@@ -74,7 +74,7 @@ describe('the clinic’s end of a line', () => {
     expect(chain.chat.size).toBe(0)
   })
 
-  test('one clientMsgId is one message and one acknowledgement, on whichever line it comes', () => {
+  test('stores and acknowledges a clientMsgId once, on any connection', () => {
     const chain = openAt()
     const [one, two] = [sit(chain), sit(chain)]
     const [ack] = one.tell(sendFrame(1, 'm1', ' 你好 '))
@@ -87,7 +87,7 @@ describe('the clinic’s end of a line', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(3)
   })
 
-  test('refuses what cannot be said with a sentence, and counts no place for it', () => {
+  test('rejects an invalid message with a reason, and gives it no sequence number', () => {
     const chain = openAt()
     const { tell } = sit(chain)
     expect(tell(sendFrame(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
@@ -102,7 +102,7 @@ describe('the clinic’s end of a line', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(2)
   })
 
-  test('a page of history costs as much in a conversation of 20,000 messages as in one of 100', () => {
+  test('reads as many rows for a page of history in 20,000 messages as in 100', () => {
     const chain = openAt()
     const account = chain.books.accounts.byId(FIXTURES.account.id)
     const patient = chain.books.patients.byId(FIXTURES.patients.wangYaqin)
@@ -132,7 +132,7 @@ describe('the clinic’s end of a line', () => {
     expect(pages[1]).toEqual(pages[0])
   })
 
-  test('goes on by the clock: the pass dies, the answer comes, nobody may write', () => {
+  test('follows the clock: expires the token, sends the answer, closes for writing', () => {
     const chain = openAt()
     const { said, cuts, tell } = sit(chain)
     tell(sendFrame(1, 'm1', '白天也困'))
@@ -146,7 +146,7 @@ describe('the clinic’s end of a line', () => {
   })
 })
 
-test('the doctor’s own program sits at the other end: it speaks as the doctor, once, and reads what was asked', () => {
+test('chat client of the doctor › sends once as the doctor, and reads what was asked', () => {
   const chain = openAt()
   const patient = sit(chain)
   const { token } = controlChat(chain, { pass: TALK }) as { token: string }
@@ -168,14 +168,14 @@ test('the doctor’s own program sits at the other end: it speaks as the doctor,
   expect(doctor.tell(sendFrame(3, 'd-2', '还有'))).toMatchObject([{ kind: 'writable' }, { kind: 'error', code: 40916 }])
 })
 
-test('where rounds are not counted nobody runs out of them', () => {
+test('chat without a limit of rounds › never closes for writing', () => {
   const chain = openAt(undefined, { world: 'chat-long' })
   chain.books.consultations.update('x8003', { roundsUsed: 500 })
   expect(sit(chain).tell(sendFrame(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
 })
 
-describe('behind the scenes', () => {
-  test('one can speak, look, break lines, end passes and set faults', () => {
+describe('chat control', () => {
+  test('can send, read, break connections, expire tokens and add faults', () => {
     const chain = openAt()
     const line = sit(chain)
     controlChat(chain, {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Made = { readonly Table: typeof import('../../mocks/clinic/table').Table }
 
-test('the store of the static demo is small and works as the whole one does', async () => {
+test('reduced data of the static demo › works like the full data and stays small', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -10,8 +10,8 @@ import { foreignIn, ownersOf } from './support/owners'
 import { FIXTURES, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
 import { invariantViolations } from './support/sound'
 
-describe('the agenda', () => {
-  test('gives out what is due in the order of time, then of writing', () => {
+describe('TimerQueue', () => {
+  test('returns due entries by time, then by insertion', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), fc.nat(20), (times, now) => {
         const agenda = new TimerQueue()
@@ -30,8 +30,8 @@ describe('the agenda', () => {
 })
 const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new SeededRandom(key, index).next())
 
-describe('chance', () => {
-  test('falls the same way for the same keys, and spreads', () => {
+describe('random source', () => {
+  test('returns the same value for the same keys, evenly distributed', () => {
     expect(throws('a')).toEqual(throws('a'))
     expect(throws('a')).not.toEqual(throws('b'))
     const dice = new SeededRandom('spread')
@@ -41,7 +41,7 @@ describe('chance', () => {
   })
 })
 
-describe('the router', () => {
+describe('Router', () => {
   const router = new Router<string>()
   const paths = [
     '/mcapi/clinic/{id}/department',
@@ -73,16 +73,16 @@ describe('the router', () => {
     ['/mcapi/patients/member/bill/b1', '/mcapi/patients/member/bill/{id}', { id: 'b1' }],
     ['/mcapi/clinic/c1/patient', '/mcapi/clinic/{clinicId}/patient/', { clinicId: 'c1' }],
     ['/mcapi/clinic/c1/patient/', '/mcapi/clinic/{clinicId}/patient/', { clinicId: 'c1' }],
-  ])('%s means %s', (url, target, parts) => {
+  ])('resolves %s to %s', (url, target, parts) => {
     expect(router.find('GET', url)).toEqual({ key: `GET ${target}`, target, parts })
   })
 
-  test('refuses the same route twice, under whatever names', () => {
+  test('rejects a duplicate route, also with other parameter names', () => {
     expect(router.add('GET', '/mcapi/patients/{patientId}', 'again')).toBe(false)
     expect(router.add('GET', '/mcapi/patients/mainPatient', 'again')).toBe(false)
   })
 
-  test('reads a query raw and encoded', () => {
+  test('reads raw and encoded queries', () => {
     expect(queryFrom('a=针灸&b=%E9%92%88&c=1+2&d=x=y&e&=z&f=%E0%A4')).toEqual({
       a: '针灸',
       b: '针',
@@ -95,7 +95,7 @@ describe('the router', () => {
   })
 })
 
-test('distances are those of the map', () => {
+test('distance › matches the map', () => {
   const tianfuSquare = { latitude: 30.6574, longitude: 104.0658 }
   const metro = { latitude: 30.5446, longitude: 104.0672 }
   expect(metersBetween(metro, tianfuSquare)).toBeGreaterThan(12_400)
@@ -111,8 +111,8 @@ async function booked() {
   return { chain, id, books: chain.books }
 }
 
-describe('unsound', () => {
-  test('finds numbers that are sold twice, lost or none', async () => {
+describe('invariants', () => {
+  test('report slots that are sold twice, lost or unknown', async () => {
     const { chain, books, id } = await booked()
     const { slotId, orderNo } = books.registrations.byId(id) ?? { slotId: '', orderNo: 0 }
     const taken = books.slots.byId(slotId)?.taken ?? []
@@ -125,7 +125,7 @@ describe('unsound', () => {
     expect(invariantViolations(chain)).toEqual([`slot ${slotId}: a number is sold twice`])
   })
 
-  test('finds money that does not add up', async () => {
+  test('report money that does not add up', async () => {
     const wrongs: ((given: Awaited<ReturnType<typeof booked>>) => void)[] = [
       ({ books }) => books.charges.update('o6003', { receivedFen: 1 }),
       ({ books }) => books.charges.update('o6001', { status: ORDER_CODES.paid }),
@@ -144,7 +144,7 @@ describe('unsound', () => {
   })
 })
 
-test('realChanges and foreignIn find what a refusal has left and whom a reply names', async () => {
+test('realChanges and foreignIn › report changes of a refused call, and foreign ids in a response', async () => {
   const { chain, books, id } = await booked()
   const changesOf = watchBooks(chain)
   chain.rota.stockOf(linQinghe, '2030-05-12')

@@ -21,13 +21,13 @@ function strangersIn(fields: Fields, shape: Shape, path: string): string[] {
   })
 }
 
-describe('the fields of the specification', () => {
-  test('are there for each of its calls', () => expect(Object.keys(SPECIFIED)).toHaveLength(103))
-  test.each(IDS)('of %s are all known to the contract', (id) => {
+describe('reduceToSpecification', () => {
+  test('covers all 103 calls', () => expect(Object.keys(SPECIFIED)).toHaveLength(103))
+  test.each(IDS)('keeps only fields of the contract in %s', (id) => {
     const call: Call = ALL_CALLS[id]
     expect(strangersIn(SPECIFIED[id] ?? true, shapeOf(call.reply), id)).toEqual([])
   })
-  test('of a doctor’s numbers are eight, and the one count is what remains', () => {
+  test('keeps eight fields of remaining slots, and puts the remainder into totalCount', () => {
     const { rows } = reduceToSpecification(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as {
       rows: readonly object[]
     }
@@ -35,16 +35,16 @@ describe('the fields of the specification', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(names.split(' '))
     expect(rows[0]).toMatchObject({ totalCount: WIRE_EXAMPLES.R1.data.rows[0]?.restCount })
   })
-  test('of a clinic hold nothing of its hours, features and edition', () => {
+  test('removes hours, features and edition of a clinic', () => {
     const said = reduceToSpecification(clinicCalls.list, WIRE_EXAMPLES.C2.data) as { rows: readonly object[] }
     for (const name of ['openHours', 'features', 'editionInfo', 'distance', 'logoUrl'])
       expect(said.rows[0]).not.toHaveProperty(name)
   })
-  test('leave nothing where there is nothing', () => {
+  test('keeps an empty response empty', () => {
     expect(reduceToSpecification(ALL_CALLS.T12, null)).toBeNull()
     expect(reduceToSpecification(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
   })
-  test('of a refusal are its code and message, and what the specification adds to two of them', () => {
+  test('keeps code and message of an error, and the specified details of two codes', () => {
     expect(detailsAsSpecified(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({
       holderText: '另一台手机',
       expireAt: '',

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a table', () => {
-  test('gives copies: what a caller does to a row stays with the caller', () => {
+describe('Table', () => {
+  test('returns copies, so that callers cannot change its rows', () => {
     const table = openTable()
     const made = table.create({ id: 'a', tags: ['t'], story: [{ at: 1 }] })
     made.count = 99
@@ -28,7 +28,7 @@ describe('a table', () => {
     expect(table.all()[0]?.tags).toEqual(['t'])
   })
 
-  test('refuses a second row with the same id, an empty id, an unknown column and an unknown row', () => {
+  test('rejects a duplicate or empty id, an unknown column and an unknown row', () => {
     const table = openTable()
     table.create({ id: 'a' })
     expect(() => table.create({ id: 'a' })).toThrow(/already exists/)
@@ -39,7 +39,7 @@ describe('a table', () => {
     expect(table.count()).toBe(1)
   })
 
-  test('counts the rows it hands out and what is written, and stamps what is filed under a value', () => {
+  test('counts rows read and written, and versions each index value', () => {
     const table = openTable()
     expect([table.touched, table.written, table.stampOf('owner', 'x')]).toEqual([0, 0, 0])
     for (const id of ['a', 'b']) table.create({ id, owner: 'x' })
@@ -63,7 +63,7 @@ describe('a table', () => {
     expect(table.written - written).toBe(4)
   })
 
-  test('does not tell other tabs what it does', () => {
+  test('does not share its counters with other tabs', () => {
     const opened: string[] = []
     class Channel {
       constructor(name: string) {
@@ -81,7 +81,7 @@ describe('a table', () => {
     expect(BroadcastChannel).toBe(Channel)
   })
 
-  test('its indexes always say what a scan of all rows says', () => {
+  test('keeps its indexes equal to a full scan', () => {
     const owner = fc.constantFrom('x', 'y', 'z')
     const id = fc.integer({ min: 0, max: 12 }).map((each) => `r${each}`)
     const step = fc.oneof(

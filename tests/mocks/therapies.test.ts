@@ -56,8 +56,8 @@ const cancel = (phone: Phone, id: string) => phone.send(calls.cancel, { parts: {
 const startOf = ({ reserveDate, timeStart }: { reserveDate: string; timeStart: string }) =>
   new Date(`${reserveDate}T${timeStart}:00+08:00`).getTime()
 
-describe('a therapy session', () => {
-  test('waits for its sign window, is signed inside it, and nothing leaves signed', async () => {
+describe('therapy session', () => {
+  test('allows check-in only inside its window, and cannot be cancelled afterwards', async () => {
     const phone = await login()
     const session = await reserved(phone)
     expect(session).toMatchObject({
@@ -83,7 +83,7 @@ describe('a therapy session', () => {
     expect(await detail(phone, session.id)).toMatchObject({ status: 20, isCancelable: false })
   })
 
-  test('nobody came to stays awaiting, but can be signed no more', async () => {
+  test('stays awaiting when missed, but refuses check-in', async () => {
     const phone = await login()
     const session = await reserved(phone)
     phone.chain.clock.moveTo(new Date(startOf(session) + 30 * 60_000))
@@ -93,7 +93,7 @@ describe('a therapy session', () => {
     expect(over.rows.map(({ id }) => id)).toContain(session.id)
   })
 
-  test('is cancelled until 2 hours before, once, and its number is free again', async () => {
+  test('can be cancelled once until 2 hours before, and frees its slot', async () => {
     const phone = await login()
     const before = await freeSlots(phone, TOMORROW)
     const session = await reserved(phone)
@@ -109,7 +109,7 @@ describe('a therapy session', () => {
     expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
   })
 
-  test('is cancelled when the clinic stops the session', async () => {
+  test('cancels when the clinic stops the session', async () => {
     const phone = await login()
     const { id } = await reserved(phone)
     stopSession(phone.chain, phone.chain.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
@@ -117,8 +117,8 @@ describe('a therapy session', () => {
   })
 })
 
-describe('several sessions at once', () => {
-  test('succeed or fail each by itself, in the order of asking, and once per request', async () => {
+describe('several therapy sessions', () => {
+  test('succeed or fail separately, in the requested order and once per request', async () => {
     const phone = await login()
     const [first, second, third] = await slotsOn(phone, DAYS)
     if (!first || !second || !third) throw new Error('no slots')
@@ -136,7 +136,7 @@ describe('several sessions at once', () => {
     expect(await phone.get(calls.list, { query })).toMatchObject({ total: 2 })
   })
 
-  test('use a course up and no further; a cancelled one comes back', async () => {
+  test('use up a course and no more, and a cancelled session returns', async () => {
     const phone = await login()
     const more = { patientId: wangJianguo, courseId: course }
     const has = phone.chain.books.therapies.byId('h7004')
@@ -152,7 +152,7 @@ describe('several sessions at once', () => {
     expect(again.map(({ isSuccess }) => isSuccess)).toEqual([true, false])
   })
 
-  test('of another patient, clinic or kind of item than the course are refused whole', async () => {
+  test('fail together for another patient, clinic or kind than the course', async () => {
     const phone = await login()
     const slots = await slotsOn(phone, [TOMORROW])
     const count = phone.chain.books.therapies.count()
@@ -168,7 +168,7 @@ describe('several sessions at once', () => {
 })
 
 describe('patient with therapies', () => {
-  test('sees one therapist once a day, and two at different times', async () => {
+  test('books a therapist once a day, and two at different times', async () => {
     const phone = await login()
     const dates = DAYS.map(async (date) => ({
       date,
@@ -194,7 +194,7 @@ describe('patient with therapies', () => {
   })
 })
 
-describe('rooms', () => {
+describe('treatment rooms', () => {
   /** Reserves for a new patient each, one after the other, and tells the codes. */
   async function openRoom() {
     const chain = openAt()
@@ -214,18 +214,18 @@ describe('rooms', () => {
       return codes
     }
   }
-  test('refuse a session that overlaps one in the same bed', async () => {
+  test('refuse a session that overlaps another in the same bed', async () => {
     const early = await openRoom()
     expect(await early([0, 'i21'], [0, 'i21'], [0, 'i21'], [1, 'i21'])).toEqual([0, 0, 0, 40901])
     const late = await openRoom()
     expect(await late([1, 'i21'], [1, 'i21'], [1, 'i21'], [0, 'i21'])).toEqual([0, 0, 0, 40901])
   })
-  test('give a bed on at the minute at which a session ends', async () => {
+  test('reuse a bed in the minute in which a session ends', async () => {
     const room = await openRoom()
     const codes = await room([0, 'i22'], [0, 'i22'], [2, 'i21'], [2, 'i21'], [1, 'i22'])
     expect(codes).toEqual([0, 0, 0, 0, 0])
   })
-  test('sell no more beds than they have, whoever asks', async () => {
+  test('never sell more beds than they have', async () => {
     const chain = openAt()
     const day = chain.rota.stockOf(therapist, TOMORROW)
     const row = day.sessions[0]?.slots[0]
@@ -248,8 +248,8 @@ describe('rooms', () => {
   })
 })
 
-describe('the lists', () => {
-  test('of clinics say who has therapists and when', async () => {
+describe('therapy lists', () => {
+  test('show for each clinic whether it has therapists, and when', async () => {
     const phone = await login()
     const near = { latitude: '30.66', longitude: '104.04' }
     const { rows } = await phone.get(calls.clinics, { query: near })
@@ -257,7 +257,7 @@ describe('the lists', () => {
     expect(rows.every(({ nextDate }) => typeof nextDate === 'string' && nextDate >= TODAY)).toBe(true)
   })
 
-  test('of the known account hold a course that runs', async () => {
+  test('show the active course of the known account', async () => {
     const phone = await login()
     const { total, rows } = await phone.get(calls.list, { query: { limit: '2', offset: '0' } })
     expect(total).toBe(4)

@@ -95,9 +95,9 @@ async function walk(world: string, seed: string, realTime: string): Promise<stri
   return walker.end()
 }
 
-describe('the same world gives the same trace', () => {
+describe('mock clinic trace', () => {
   test.each(sampleOf(SCENARIOS, 8).map(({ name }) => name))(
-    '%s, to the byte, whatever the time really is',
+    'repeats to the byte at any real time: %s',
     async (world) => {
       expect(await walk(world, 'a', '2031-03-01T12:00:00Z')).toBe(await walk(world, 'a', '2040-12-24T23:59:59Z'))
     },

@@ -19,8 +19,8 @@ const sign = (phone: Phone, regId: string) => phone.send(registrationCalls.sign,
 type Story = NonNullable<Awaited<ReturnType<Phone['detail']>>['timeline']>
 const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) => text)
 
-describe('a registration', () => {
-  test('unpaid for 15 minutes is cancelled at that very minute, and its number is free again', async () => {
+describe('registration', () => {
+  test('lapses after 15 minutes without payment, and frees its slot', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const before = await phone.slots(linQinghe, TOMORROW)
@@ -35,7 +35,7 @@ describe('a registration', () => {
     expect(await phone.bookFirst()).toMatchObject({ registration: { status: 5 } })
   })
 
-  test('goes from paid to awaiting sign, signed, called and finished by the clock', async () => {
+  test('moves from paid to awaiting check-in, checked in, called and finished by the clock', async () => {
     const { chain, phone, id, start } = await paidVisit()
     expect(await phone.detail(id)).toMatchObject({ status: 0, isSignable: false, payStatus: 1, payType: 0 })
     expect(await sign(phone, id)).toMatchObject({ code: 40905 })
@@ -62,7 +62,7 @@ describe('a registration', () => {
     ])
   })
 
-  test('signed for after its number was called is called a minute later', async () => {
+  test('calls a patient who checks in late one minute later', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() + 28 * 60_000))
     expect((await sign(phone, id)).data).toMatchObject({ status: 20 })
@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
-  test('not signed for is missed and counts, three times block', async () => {
+  test('counts as missed without check-in, and blocks after three', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const block = () => phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })
@@ -108,7 +108,7 @@ describe('a registration', () => {
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ status: 0 })
   })
 
-  test('gives no fee back when it is cancelled 4 hours before to the second', async () => {
+  test('refunds no fee when it is cancelled exactly 4 hours before', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() - 4 * 3_600_000))
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
-  test('is refunded 30 s after cancelling', async () => {
+  test('refunds 30 s after cancelling', async () => {
     const { chain, phone, id } = await paidVisit()
     await phone.cancel(id)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 1, amount: 25 } })
@@ -139,7 +139,7 @@ describe('a registration', () => {
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
   })
 
-  test('reserved within the sign window can be signed for at once', async () => {
+  test('allows check-in at once when it is booked within the check-in window', async () => {
     const chain = openAt('2030-05-10T08:20:00+08:00')
     const phone = await new Phone(chain).login()
     const slots = (await phone.free('d2204', '2030-05-10')).filter(({ timeStart }) => timeStart <= '09:20')
@@ -148,7 +148,7 @@ describe('a registration', () => {
     expect(said.data).toMatchObject({ status: 10, registration: { status: 10, isSignable: true } })
   })
 
-  test('of a stopped session is ended and paid back, without counting as missed', async () => {
+  test('ends and is refunded when the session stops, without counting as missed', async () => {
     const { chain, phone, id } = await paidVisit()
     const scheduleId = chain.books.registrations.byId(id)?.scheduleId ?? ''
     expect(stopSession(chain, scheduleId, '医生临时有事')).toBe(1)
@@ -161,7 +161,7 @@ describe('a registration', () => {
     expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
-  test('closes an unpaid visit when its session stops, and sells none of its numbers', async () => {
+  test('closes an unpaid visit when its session stops, and sells none of its slots', async () => {
     const phone = await new Phone(openAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
@@ -171,7 +171,7 @@ describe('a registration', () => {
     expect(left).toEqual([])
   })
 
-  test('the sweep comes to the same books in one jump and in many small steps', async () => {
+  test('reaches the same data in one jump of the clock and in many small steps', async () => {
     const steps = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(0, 20, 1000), async (minutes, lateSeconds) => {
@@ -195,7 +195,7 @@ describe('a registration', () => {
     )
   })
 
-  test('turning the clock back undoes nothing', async () => {
+  test('undoes nothing when the clock is turned back', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const { id } = await phone.bookFirst()
@@ -206,8 +206,8 @@ describe('a registration', () => {
   })
 })
 
-describe('the queue', () => {
-  test('counts only those of the same doctor and day who come before', async () => {
+describe('queue', () => {
+  test('counts only earlier patients of the same doctor and day', async () => {
     const chain = openAt('2030-05-08T08:10:00+08:00')
     const phone = await new Phone(chain).login()
     const slot =
@@ -234,7 +234,7 @@ describe('the queue', () => {
     expect(Number((await phone.detail(id)).queue?.calling)).toBeGreaterThanOrEqual(calling)
   })
 
-  test('is there on the day only, from the sign window on', async () => {
+  test('exists only on the day, from the check-in window on', async () => {
     const { chain, phone, id, start } = await paidVisit()
     expect((await phone.detail(id)).queue).toBeNull()
     chain.clock.moveTo(new Date(start.getTime() - 61 * 60_000))

@@ -50,8 +50,8 @@ function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   if (firstWaiting >= 0) expect(lastOffered).toBeLessThan(firstWaiting)
 }
 
-describe('whatever watchers, cancellations and time do', () => {
-  test('no number is sold twice and the line is served in order', async () => {
+describe('waitlist under random entries, cancellations and clock', () => {
+  test('never sells a slot twice and keeps the order', async () => {
     let taken = 0
     let expired = 0
     await fc.assert(
@@ -111,8 +111,8 @@ const told = async (watcher: Watcher) =>
   ((await statusOf(watcher))?.history ?? []).map(({ event, place, asked }) => [event, place, asked])
 const cancel = (line: Line) => line.holder.cancel(line.id)
 
-describe('the ledger of each watch', () => {
-  test('tells every move of the line by ranks alone', async () => {
+describe('history of a waitlist entry', () => {
+  test('reports every move by positions alone', async () => {
     const line = await lastNumber()
     const [first, second, third] = await threeIn(line)
     expect(await told(third)).toEqual([[EVENT.joined, 3, 0]])
@@ -143,7 +143,7 @@ describe('the ledger of each watch', () => {
       expect(name).not.toBe('')
     }
   })
-  test('tells who was behind that somebody left, and nobody who was before', async () => {
+  test('reports departures to entries behind them, and not to earlier ones', async () => {
     const line = await lastNumber()
     const [first, second, third] = await threeIn(line)
     await second.phone.send(waitlistCalls.leave, { parts: { id: second.id } })
@@ -153,7 +153,7 @@ describe('the ledger of each watch', () => {
       [EVENT.leftAhead, 2, 0],
     ])
   })
-  test('ends with the session that the clinic stops', async () => {
+  test('ends when the clinic stops the session', async () => {
     const line = await lastNumber()
     const [first] = await threeIn(line)
     stopSession(line.chain, line.slot.scheduleId, '医生临时有事')

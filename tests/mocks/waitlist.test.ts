@@ -9,8 +9,8 @@ import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line
 const DOCTOR = 'd2008'
 const DAY = '2030-05-10'
 
-describe('a freed number', () => {
-  test('is held for the first in line, and only that watch takes it', async () => {
+describe('freed slot', () => {
+  test('holds for the first entry, which alone can take it', async () => {
     const line = await lastNumber()
     const first = await joins(line, 11)
     const second = await joins(line, 12)
@@ -38,7 +38,7 @@ describe('a freed number', () => {
     expect(await statusOf(first)).toMatchObject({ status: 20, offer: null })
   })
 
-  test('goes down the line each time an offer expires, then back on the shelf', async () => {
+  test('passes to the next entry when an offer expires, then becomes bookable', async () => {
     const line = await lastNumber()
     const first = await joins(line, 21)
     const second = await joins(line, 22)
@@ -60,7 +60,7 @@ describe('a freed number', () => {
     expect((await first.phone.free(linQinghe, TOMORROW))[0]).toMatchObject({ orderNo: line.slot.orderNo, restCount: 1 })
   })
 
-  test('returns to the shelf at a time of its own within 10 minutes, when nobody waits', async () => {
+  test('becomes bookable within 10 minutes when the waitlist is empty', async () => {
     const line = await lastNumber()
     const { chain, holder, slot } = line
     const cancelledAt = chain.clock.now().getTime()
@@ -77,7 +77,7 @@ describe('a freed number', () => {
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
-  test('goes to a patient who joins before it has returned', async () => {
+  test('goes to a patient who joins before it is bookable', async () => {
     const line = await lastNumber()
     await line.holder.cancel(line.id)
     const first = await joins(line, 13)
@@ -86,7 +86,7 @@ describe('a freed number', () => {
     expect(await statusOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
   })
 
-  test('passes on when its watcher books another number of the session', async () => {
+  test('passes on when the patient books another slot of the session', async () => {
     const line = await lastNumber()
     line.chain.rules.returnMinutes = 0
     const first = await joins(line, 14)
@@ -102,7 +102,7 @@ describe('a freed number', () => {
     expect(slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 
-  test('holds an offer until its slot begins at most', async () => {
+  test('holds an offer no longer than until the slot begins', async () => {
     const line = await lastNumber()
     const { chain, holder, slot } = line
     tellCashier(chain, await holder.transaction(line.id), 'ok')
@@ -123,7 +123,7 @@ describe('a freed number', () => {
     expect(chain.books.waitlist.byId(second.id)).toMatchObject({ status: 0 })
   })
 
-  test('of an unpaid booking goes to the line too, and so does one whose taker never pays', async () => {
+  test('passes on from an unpaid booking, also when its buyer never pays', async () => {
     const line = await lastNumber()
     const first = await joins(line, 31)
     const second = await joins(line, 32)
@@ -134,7 +134,7 @@ describe('a freed number', () => {
     expect(await statusOf(second)).toMatchObject({ status: 10 })
   })
 
-  test('passes on when its watcher gives up, and a stopped session ends the line', async () => {
+  test('passes on when the entry is cancelled, and a stopped session ends the waitlist', async () => {
     const line = await lastNumber()
     const first = await joins(line, 41)
     const second = await joins(line, 42)
@@ -152,8 +152,8 @@ describe('a freed number', () => {
   })
 })
 
-describe('a watch', () => {
-  test('is taken once per patient and session, and the same request says the same', async () => {
+describe('waitlist entry', () => {
+  test('exists once per patient and session, and a repeated request returns it', async () => {
     const line = await lastNumber()
     const { phone, patientId, id } = await joins(line, 51)
     expect(await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })).toMatchObject({
@@ -180,7 +180,7 @@ describe('a watch', () => {
     expect(await line.holder.get(waitlistCalls.persons, { parts })).toMatchObject({ persons: 1, isWatching: false })
   })
 
-  test('is refused while there are numbers, for somebody booked, and for another person', async () => {
+  test('refuses an available session, a booked patient and another account', async () => {
     const line = await lastNumber()
     const { phone } = await joins(line, 61)
     const booked = line.chain.books.registrations.byId(line.id)
@@ -208,7 +208,7 @@ describe('a watch', () => {
     expect(said).toMatchObject({ code: 200 })
   })
 
-  test('of another login can be neither dropped nor marked, and a tip is seen or dismissed', async () => {
+  test('cannot be cancelled or marked by another login, and its tip can be seen or dismissed', async () => {
     const line = await lastNumber()
     const { phone, id } = await joins(line, 71)
     const mark = (by: Phone, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
@@ -219,7 +219,7 @@ describe('a watch', () => {
     expect(line.chain.books.waitlist.byId(id)).toMatchObject({ tip: 2, status: 0 })
   })
 
-  test('is answered by others who cancel, at uneven times, before the day comes', async () => {
+  test('gets an offer from others who cancel, at uneven times, before the day', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
@@ -233,7 +233,7 @@ describe('a watch', () => {
     expect(waited).toBeGreaterThan(3)
   })
 
-  test('that waits in vain ends with its session', async () => {
+  test('ends with its session when no offer came', async () => {
     const line = await lastNumber()
     const watcher = await joins(line, 81)
     line.chain.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)

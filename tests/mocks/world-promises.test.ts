@@ -15,22 +15,22 @@ const REQUIRED =
 
 const names = SCENARIOS.map(({ name }) => name)
 
-test('every world that there must be is there, and each name once', () => {
+test('scenarios › include every required name once', () => {
   expect(REQUIRED.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('each world has its promise, and no promise is without a world', () => {
+test('scenarios › have one expectation each, and no expectation without a scenario', () => {
   expect(Object.keys(PROMISES).sort()).toEqual([...names].sort())
 })
 
-test.each(SCENARIOS)('$name has a title in either language and a group', ({ title, english, group }) => {
+test.each(SCENARIOS)('scenario › $name has a title in both languages and a group', ({ title, english, group }) => {
   expect(title).toMatch(/[一-龥]/)
   expect(english).toMatch(/^[A-Z\u4e00-\u9fa5][^\n]{5,80}$/)
   expect(SCENARIO_GROUPS.map((each) => each.group)).toContain(group)
 })
 
-test.each(names)('%s keeps its promise', async (world) => {
+test.each(names)('scenario › %s meets its expectation', async (world) => {
   const chain = openAt(undefined, { world })
   expect(chain.world).toBe(world)
   await PROMISES[world]?.({ chain, phone: new Phone(chain) })

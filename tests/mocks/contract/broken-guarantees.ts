@@ -40,37 +40,37 @@ export type Broken = {
 export const BROKEN: readonly Broken[] = [
   {
     promise: 'done once',
-    server: 'books anew for a requestId that it knows',
+    server: 'books again for a known requestId',
     told: /R5: asked again with the same requestId: (refused with 40902|answers with another thing)/,
     between: (chain) => twice(chain, 'R5'),
   },
   {
     promise: 'done once',
-    server: 'refuses what it has done, when it is asked again',
+    server: 'refuses a repeated request that succeeded',
     told: /R20: asked again with the same requestId: refused with 40906 already-watching/,
     between: (chain) => twice(chain, 'R20'),
   },
   {
     promise: 'done once',
-    server: 'answers a known requestId whatever comes with it',
+    server: 'accepts a known requestId with another body',
     told: /R5: asked with the same requestId for another time: is answered/,
     between: (chain) => remembering(chain, 'R5'),
   },
   {
     promise: 'done once',
-    server: 'takes an empty requestId for one, and any amount for the first',
+    server: 'accepts an empty requestId, and any amount for a known one',
     told: /P4: asked with an empty requestId for another amount: is answered/,
     between: (chain) => remembering(chain, 'P4'),
   },
   {
     promise: 'refused in form',
-    server: 'lists a thousand years of days',
+    server: 'lists the days of a thousand years',
     told: /R2: asked for a thousand years of days: is answered/,
     between: (chain) => shortening(chain),
   },
   {
     promise: 'done once',
-    server: 'makes a second order behind the same answer',
+    server: 'creates a second order with the same response',
     told: /P8: 2 orders stand in the list, and one was asked for \(P10\)/,
     between: () =>
       data((given) => {
@@ -81,25 +81,25 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'own alone',
-    server: 'shows a visit to whoever knows its id',
+    server: 'shows a visit to any account',
     told: /R12: answers a second login with what is of the first/,
     between: openTo('R12'),
   },
   {
     promise: 'own alone',
-    server: 'shows a patient’s file to whoever knows its id',
+    server: 'shows a patient profile to any account',
     told: /T1: answers a second login with what is of the first/,
     between: openTo('T1'),
   },
   {
     promise: 'own alone',
-    server: 'cancels a visit for whoever knows its id',
+    server: 'cancels a visit for any account',
     told: /R7: does for a second login what is only the first’s to do/,
     between: openTo('R7'),
   },
   {
     promise: 'own alone',
-    server: 'lists everybody’s orders',
+    server: 'lists orders of all accounts',
     told: /P8: lists to a second login what is of the first/,
     between: openTo('P8'),
   },
@@ -115,13 +115,13 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'login needed',
-    server: 'answers whoever has no living token',
+    server: 'answers without a valid token',
     told: /R13: asked with a dead token: is answered, expected a refusal/,
     between: takingDead('R13'),
   },
   {
     promise: 'refused in form',
-    server: 'says yes to an id that there is not',
+    server: 'accepts an unknown id',
     told: /R12: asked with an unknown id: data: missing|R12: asked with an unknown id: is answered/,
     between: () =>
       whole((reply) => {
@@ -131,7 +131,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'refused in form',
-    server: 'refuses with a page',
+    server: 'answers errors with an HTML page',
     told: /R12: asked with an unknown id: .*HTTP 500/,
     between: () =>
       whole((reply) => (isGood(bodyOf(reply)) ? reply : { ...reply, status: 500, text: '<h1>Oops</h1>' }), 'R12'),
@@ -150,25 +150,25 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'whole pages',
-    server: 'gives fewer rows than were asked for',
+    server: 'returns fewer rows than requested',
     told: /P8: (\d rows from \d+ on, asked for 2|.*data\.total: )/,
     between: cutting(['P8'], (limit, offset) => ({ limit: limit === 2 ? 1 : limit, offset })),
   },
   {
     promise: 'whole pages',
-    server: 'does not take the offset',
+    server: 'ignores the offset',
     told: /P8: begins with the same row at another offset/,
     between: cutting(['P8'], (limit) => ({ limit, offset: 0 })),
   },
   {
     promise: 'whole pages',
-    server: 'gives more rows than were asked for',
+    server: 'returns more rows than requested',
     told: /P8: 3 rows, asked for 1 at most/,
     between: cutting(['P8'], (limit, offset) => ({ limit: limit === 1 ? 3 : limit, offset })),
   },
   {
     promise: 'whole pages',
-    server: 'counts wrong',
+    server: 'returns a wrong total',
     told: /P8: data\.total: /,
     between: () =>
       records(
@@ -178,25 +178,25 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'in order',
-    server: 'has all doctors the other way round',
+    server: 'reverses the list of doctors',
     told: /D5: the doctors are not sorted by sort/,
     between: () => data(reversed, 'D5'),
   },
   {
     promise: 'in order',
-    server: 'has the doctors who were asked for in an order of its own',
+    server: 'returns requested doctors in another order',
     told: /D2: the doctors do not stand in the order in which they were asked for/,
     between: () => data(reversed, 'D2'),
   },
   {
     promise: 'in order',
-    server: 'has the farthest clinic first',
+    server: 'lists the farthest clinic first',
     told: /C2: the clinics do not stand with the nearest first/,
     between: () => data(reversed, 'C2'),
   },
   {
     promise: 'in order',
-    server: 'has the default address last',
+    server: 'lists the default address last',
     told: /T20: the default address does not stand first/,
     between: () => data(reversed, 'T20'),
   },
@@ -208,37 +208,37 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'tells the time',
-    server: 'is several, of which one is an hour ahead',
+    server: 'has one of several instances an hour ahead',
     told: /^\w+ is (60|59) minutes off the time that others tell/,
     between: () => at(HOUR_MS, 5),
   },
   {
     promise: 'right time',
-    server: 'is an hour ahead',
+    server: 'runs an hour ahead',
     told: /^Date is (60|59) minutes ahead of this machine/,
     between: () => at(HOUR_MS),
   },
   {
     promise: 'not kept',
-    server: 'lets answers be kept',
+    server: 'allows caching',
     told: /^no Cache-Control: no-store/,
     between: () => headers({ 'cache-control': 'private, max-age=60' }),
   },
   {
     promise: 'other origin',
-    server: 'knows no preflight',
+    server: 'answers no preflight',
     told: /preflight for PUT .*HTTP 404/,
     between: (chain) => (_row, request) => transportTo(chain)(request),
   },
   {
     promise: 'other origin',
-    server: 'allows another origin than the app’s',
+    server: 'allows only another origin',
     told: /preflight for GET does not allow the origin of the app/,
     between: () => crossing({ 'access-control-allow-origin': 'https://other.example' }),
   },
   {
     promise: 'other origin',
-    server: 'does not let the token through',
+    server: 'forbids the token header',
     told: /preflight for POST does not allow the headers x-mc-token/,
     between: () => crossing({ 'access-control-allow-headers': 'Content-Type' }),
   },
@@ -256,25 +256,25 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'chat line',
-    server: 'opens the line with any pass',
+    server: 'opens the chat with any token',
     told: /a pass that is none got opened, expected the end with 4001/,
     talk: talking((heard) => (heard.kind === 'closed' ? OPENED : heard)),
   },
   {
     promise: 'chat line',
-    server: 'does not open the line with the pass that it gave',
+    server: 'rejects the chat token that it issued',
     told: /the pass of T24 got the end of the line with 4001, expected opened/,
     talk: talking(() => ({ kind: 'closed', code: 4001 })),
   },
   {
     promise: 'chat line',
-    server: 'lets a ping go unheard',
+    server: 'answers no ping',
     told: /a ping got nothing within ten seconds, expected pong/,
     talk: talking((heard, nth) => (nth === 1 ? { kind: 'silent' } : heard)),
   },
   {
     promise: 'upload keys',
-    server: 'gives keys for a week',
+    server: 'issues upload credentials for a week',
     told: /A13: the keys live 10\d\d\d minutes, asked for are 15 to 60/,
     between: () =>
       records(
@@ -284,7 +284,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'upload keys',
-    server: 'lets everybody write everywhere in the bucket',
+    server: 'allows all accounts to write anywhere in the bucket',
     told: /A13: rootDir is empty/,
     between: () =>
       records(

@@ -14,7 +14,7 @@ type Changed = {
 }
 const CHANGED: readonly Changed[] = [
   {
-    server: 'fen in place of yuan',
+    server: 'fen instead of yuan',
     rows: ['P4'],
     told: /41002 price-changed/,
     between: () =>
@@ -26,13 +26,13 @@ const CHANGED: readonly Changed[] = [
       ),
   },
   {
-    server: 'no answer at all',
+    server: 'no response',
     rows: ['D5'],
     told: /the connection broke without an answer/,
     between: () => (row, _request, ask) => (row === 'D5' ? Promise.reject(new Error('gone')) : ask()),
   },
   {
-    server: 'another requestId than the one that was sent',
+    server: 'another requestId than the one sent',
     rows: ['R13'],
     told: /the look-up by requestId does not find what was just written/,
     between: (clinic) => (row, request, ask) => {
@@ -42,7 +42,7 @@ const CHANGED: readonly Changed[] = [
     },
   },
   {
-    server: 'a second visit under one requestId, though the answer is the same',
+    server: 'a second visit under one requestId with the same response',
     rows: ['R13'],
     told: /2 stand under one requestId: a repeated write was done twice/,
     between:
@@ -57,7 +57,7 @@ const CHANGED: readonly Changed[] = [
   },
   { server: 'no Date', told: /^no Date .*: A1, .* and \d+ more$/, between: () => headers({ date: undefined }) },
   {
-    server: 'answers that may be kept',
+    server: 'cacheable responses',
     told: /^no Cache-Control: no-store, .*: A1, .* and \d+ more$/,
     between: () => headers({ 'cache-control': 'public' }),
   },
@@ -65,8 +65,8 @@ const CHANGED: readonly Changed[] = [
 
 const lineOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
 
-describe('a changed server is found by name', () => {
-  test.each(CHANGED)('$server', async ({ rows, told, between }) => {
+describe('contract kit, changed server', () => {
+  test.each(CHANGED)('reports the call and the cause: $server', async ({ rows, told, between }) => {
     const chain = openForKit()
     const report = await kitRun({ chain, between: between(chain) })
     expect(isPassing(report)).toBe(false)
@@ -75,18 +75,18 @@ describe('a changed server is found by name', () => {
   })
 })
 
-describe('a list that is empty', () => {
+describe('contract kit, empty list', () => {
   const answering = (total: number) => kitRun({ between: data(() => ({ total, rows: [] }), 'P8') })
-  test('is well from wherever it is asked', async () => {
+  test('accepts it for any account', async () => {
     expect(lineOf(await answering(0), 'P8')?.findings).toEqual([])
   })
-  test('is found where its total says otherwise', async () => {
+  test('reports a total that disagrees with it', async () => {
     expect(lineOf(await answering(3), 'P8')?.findings).toContainEqual(expect.stringMatching(/data\.total: 3/))
   })
 })
 
-describe('what a repeated write made twice', () => {
-  test('is taken back, both of it', async () => {
+describe('contract kit, repeated write done twice', () => {
+  test('takes both results back', async () => {
     const chain = openForKit()
     const before = new Set(chain.books.registrations.all().map(({ id }) => id))
     const report = await kitRun({ chain, between: twice(chain, 'R5', 'R6', 'R20') })
@@ -98,7 +98,7 @@ describe('what a repeated write made twice', () => {
   })
 })
 
-describe('a slow server', () => {
+describe('contract kit, slow server', () => {
   const LIMIT_MS = 40
   const slow: Between = async (row, _request, ask) => {
     const reply = await ask()
@@ -111,7 +111,7 @@ describe('a slow server', () => {
     report = await kitRun({ between: slow, appWaitsMs: LIMIT_MS })
   })
 
-  test('is told how slow it is, and the run goes on to its end', () => {
+  test('reports response times and finishes the run', () => {
     expect(report.isCutOff).toBe(false)
     for (const row of ['C1', 'D5'] as const) {
       expect(lineOf(report, row)?.findings).toContainEqual(
@@ -122,7 +122,7 @@ describe('a slow server', () => {
     expect(lineOf(report, 'R7')?.verdict).toBe('pass')
   })
 
-  test('that never answers is told apart from a connection that broke', async () => {
+  test('distinguishes a missing response from a broken connection', async () => {
     const silent = await kitRun({
       appWaitsMs: 5,
       between: async (row, _request, ask) => {
@@ -135,8 +135,8 @@ describe('a slow server', () => {
   })
 })
 
-describe('in read mode', () => {
-  test('nothing is called left behind, whatever the lists show', async () => {
+describe('contract kit, read mode', () => {
+  test('reports nothing as left behind, whatever the lists contain', async () => {
     const chain = openForKit()
     await kitRun({
       chain,

@@ -54,8 +54,8 @@ const told = (value: unknown) => {
   return [...differences, ...notes].map(({ path, text }) => `${path}: ${text}`)
 }
 
-describe('a reply against its shape', () => {
-  test('what is as the contract has it has no differences', () => {
+describe('differencesIn', () => {
+  test('reports nothing for a response that matches the contract', () => {
     expect(told(GOOD)).toEqual([])
     expect(told({ ...GOOD, name: null, room: undefined })).toEqual([])
   })
@@ -87,16 +87,16 @@ describe('a reply against its shape', () => {
     ],
     [{ extra: '王雅琴' }, 'data.extra: not in the contract'],
     [{ 王雅琴: 1 }, 'data: has a field whose name is no field name'],
-  ])('%j', (change, finding) => {
+  ])('reports path, expectation and value for %j', (change, finding) => {
     expect(told({ ...GOOD, ...change })[0]).toBe(finding)
   })
 
-  test('a field beside the contract is no difference', () => {
+  test('accepts an additional field', () => {
     expect(differencesIn(shapeOf(visit), { ...GOOD, extra: 1 }).differences).toEqual([])
   })
 })
 
-describe('an envelope', () => {
+describe('openEnvelope', () => {
   const reply = (body: unknown, status = 200) =>
     openEnvelope({ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) })
   const no = { code: 40901, message: '没有了' }
@@ -118,13 +118,17 @@ describe('an envelope', () => {
     ['a list', reply([]), { kind: 'broken' }],
     ['a bare 500', openEnvelope({ status: 500, headers: {}, text: 'oops' }), { kind: 'broken', path: 'error' }],
     ['a bare 404', openEnvelope({ status: 404, headers: {}, text: '' }), { kind: 'missing', isFormed: false }],
-    ['a told 404', reply({ error: { code: 404, message: '' } }, 404), { kind: 'missing', isFormed: true }],
     [
-      'a page',
+      '404 with an error object',
+      reply({ error: { code: 404, message: '' } }, 404),
+      { kind: 'missing', isFormed: true },
+    ],
+    [
+      'an HTML page',
       openEnvelope({ status: 200, headers: { 'content-type': 'text/html' }, text: '<p>' }),
       { kind: 'missing', text: 'no envelope: HTTP 200, text/html' },
     ],
-  ])('%s', (_name, opened, as) => {
+  ])('classifies %s', (_name, opened, as) => {
     expect(opened).toMatchObject(as)
   })
 })
@@ -135,7 +139,7 @@ test.each([
   [2499, undefined],
   [4030, /^expected the code 401, got 4030/],
   [40401, /^expected the code 401, got 40401/],
-])('a dead token may be refused with 401, or with what a clinic does not offer: %d', (code, wrong) => {
+])('contract kit, login guarantee › judges the code %d for an invalid token', (code, wrong) => {
   const probe = probesOf('A13', {}).find(({ promise }) => promise === 'login needed')
   const judged = probe?.judge({ kind: 'refused', code, form: 'a' })
   if (wrong === undefined) expect([probe?.row, judged]).toEqual(['A13', undefined])

@@ -18,7 +18,7 @@ const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const READS = ROWS.filter((row) => ALL_CALLS[row].verb === 'GET').length + 1
 const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`
 
-describe('the contract kit against the mock clinic', () => {
+describe('contract kit against the mock clinic', () => {
   const asked: { row: CallId; request: Outgoing }[] = []
   const chain = openForKit()
   let report: Report
@@ -40,18 +40,18 @@ describe('the contract kit against the mock clinic', () => {
     expect(isPassing(report)).toBe(true)
   })
 
-  test('sees every reply itself, save that of the two sign-ins whose time has not come', () => {
+  test('receives every reply itself, except those of two check-ins before their time', () => {
     const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only a refusal')))
     expect(unseen.map(({ row }) => row)).toEqual(['R9', 'R15'])
   })
 
-  test('passes again in the same clinic, as the page of the demo does', async () => {
+  test('passes again in the same clinic, like the demo page', async () => {
     const again = await kitRun({ chain, mark: 'second' })
     expect(failing(again)).toEqual([])
     expect(again.left).toEqual([])
   })
 
-  test('asks again what a rate limit held back, and tells how often', async () => {
+  test('repeats rate-limited calls and reports the count', async () => {
     const held = new Set<CallId>()
     const slowly = await kitRun({
       mode: 'read',
@@ -65,7 +65,7 @@ describe('the contract kit against the mock clinic', () => {
     expect(slowly.pace.heldBack).toBe(READS)
   })
 
-  test('passes with a token alone at a clinic that it knows nothing of, and sends no SMS to anybody else', async () => {
+  test('passes with only a token at an unknown clinic, and sends no SMS to other numbers', async () => {
     const own = openForKit()
     const { token } = await new Phone(own, 'kit').login()
     const found = await kitRun({ chain: own, token })
@@ -75,7 +75,7 @@ describe('the contract kit against the mock clinic', () => {
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
   })
 
-  test('every request selects its own row and fits its schemas', () => {
+  test('matches each request to its own row and schemas', () => {
     const astray = asked.filter(
       ({ row, request }) => callKeyOf({ method: request.verb, path: request.path }) !== keyOf(row),
     )
@@ -89,8 +89,8 @@ describe('the contract kit against the mock clinic', () => {
   })
 })
 
-describe('what the kit leaves behind', () => {
-  test('books that are as they were, but for what lapses by itself', async () => {
+describe('contract kit, clean-up', () => {
+  test('restores all data except what lapses automatically', async () => {
     const chain = openForKit()
     chain.rules.returnMinutes = 0
     const { books } = chain
@@ -126,7 +126,7 @@ describe('what the kit leaves behind', () => {
     expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(ORDER_CODES.closed))
   })
 
-  test('in read mode nothing is written but the login', async () => {
+  test('writes nothing but the login in read mode', async () => {
     const chain = openForKit()
     const sent: string[] = []
     const report = await kitRun({
@@ -143,7 +143,7 @@ describe('what the kit leaves behind', () => {
     expect(chain.books.saved.all()).toEqual([])
   })
 
-  test('in read mode nobody need log in, and what wants a login is not asked', async () => {
+  test('skips calls that need a login in read mode without one', async () => {
     const sent: string[] = []
     const report = await kitRun({
       mode: 'read',
@@ -158,7 +158,7 @@ describe('what the kit leaves behind', () => {
     expect(failing(report)).toEqual([])
   })
 
-  test('a run that is stopped takes back what it wrote', async () => {
+  test('takes its writes back when the run is stopped', async () => {
     const chain = openForKit()
     const stop = new AbortController()
     const report = await runContract({
@@ -180,7 +180,7 @@ describe('what the kit leaves behind', () => {
     expect(chain.books.patients.by('accountId', FIXTURES.account.id)).toHaveLength(2)
   })
 
-  test('a server that falls silent ends the run', async () => {
+  test('ends the run when the server stops answering', async () => {
     let left = 20
     const report = await kitRun({
       between: (_row, _request, ask) => {
@@ -206,11 +206,11 @@ function upset(value: unknown): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, upset(each)])) : value
 }
 
-describe('a report names nobody', () => {
+describe('contract kit, privacy of the report', () => {
   test.each([
-    ['as it is', (data: unknown) => data],
-    ['with every text of another kind', upset],
-  ])('of a clinic %s', async (_name, change) => {
+    ['unchanged', (data: unknown) => data],
+    ['with numbers in place of texts', upset],
+  ])('omits all texts of the clinic %s', async (_name, change) => {
     const texts = new Set<string>()
     const report = await kitRun({
       between: async (row, _request, ask) => {

@@ -97,8 +97,8 @@ beforeAll(async () => {
 
 const verdictsOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
 
-describe.each(Object.keys(CHANGES))('%s', { timeout: TIMEOUT_MS }, (name) => {
-  test('is found where it is, and nowhere else', async () => {
+describe.each(Object.keys(CHANGES))('contract kit, mutation "%s"', { timeout: TIMEOUT_MS }, (name) => {
+  test('reports exactly the mutated call and path', async () => {
     const change = CHANGES[name] as Change
     const able = [...goodReplies].flatMap(([row, reply]) => (changed(change, row, reply) ? [row] : []))
     expect(able.length).toBeGreaterThan(20)
@@ -123,8 +123,8 @@ describe.each(Object.keys(CHANGES))('%s', { timeout: TIMEOUT_MS }, (name) => {
   })
 })
 
-describe.each(Object.keys(WHOLE))('%s', { timeout: TIMEOUT_MS }, (name) => {
-  test('is found where it is, and nowhere else', async () => {
+describe.each(Object.keys(WHOLE))('contract kit, mutated envelope "%s"', { timeout: TIMEOUT_MS }, (name) => {
+  test('reports exactly the mutated call', async () => {
     for (const row of sample(ROWS)) {
       const spoil = WHOLE[name] as (reply: Incoming) => Incoming
       const report = await kitRun({
@@ -143,7 +143,7 @@ describe.each(Object.keys(WHOLE))('%s', { timeout: TIMEOUT_MS }, (name) => {
 })
 
 test.each(['R5', 'R6', 'R20'] as const)(
-  '%s makes one thing, asked for once more, though its id cannot be read',
+  'contract kit › repeats %s with the same body when the id is unreadable',
   async (row) => {
     const sent: unknown[] = []
     await kitRun({

@@ -30,20 +30,20 @@ const brokenIn = ({ promises }: Report) =>
   promises.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
 const toldOf = ({ promises }: Report, name: string) => promises.find((each) => each.name === name)?.told ?? []
 
-describe('the promises of a server', () => {
-  test('are all judged of the mock clinic, and all kept', async () => {
+describe('guarantees of a server', () => {
+  test('hold for the mock clinic, without exception', async () => {
     const { promises } = await asked(openForKit())
     expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
 
-  test.each(sampleOf(BROKEN, 4))('$promise: a server that $server is found', async (broken) => {
+  test.each(sampleOf(BROKEN, 4))('detect a server that breaks "$promise": it $server', async (broken) => {
     const report = await asked(openForKit(), broken)
     expect(brokenIn(report)).toContain(broken.promise)
     expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
     expect(isPassing(report)).toBe(false)
   })
 
-  test('that could not be judged say why', async () => {
+  test('state the reason when they cannot be checked', async () => {
     const { promises } = await kitRun({ mode: 'read' })
     const open = promises.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
@@ -62,18 +62,18 @@ function specOnlyClinic() {
   return chain
 }
 
-describe('the contract kit before a clinic that says the specification’s fields alone', () => {
-  test('finds nothing wrong where no more is asked of it, and no waiting list where nobody is told as sold out', async () => {
+describe('contract kit at a clinic with specified fields only', () => {
+  test('passes when nothing more is required, and expects no waitlist without sold-out sessions', async () => {
     const report = await kitRun({ chain: specOnlyClinic(), isSpecOnly: true })
     expect(failing(report)).toEqual([])
     expect(report.rows.flatMap(({ row, verdict }) => (verdict === 'not-asked' ? [row] : []))).toEqual(['R21', 'R22'])
     expect(report.left).toEqual([])
   })
-  test('misses what we have added where all of the contract is asked', async () => {
+  test('reports our additional fields when the full contract is required', async () => {
     const found = failing(await kitRun({ chain: specOnlyClinic() }))
     expect(found.map((each) => each.split(' ')[0])).toContain('R3')
   })
-  test('still finds a field of the specification that is missing', async () => {
+  test('still reports a missing field of the specification', async () => {
     const report = await kitRun({
       isSpecOnly: true,
       between: async (row, _request, ask) => {
@@ -90,14 +90,14 @@ const parsed = (xml: string) => new new Window().DOMParser().parseFromString(xml
 const numberOf = (element: { getAttribute(name: string): string | null } | undefined, name: string) =>
   Number(element?.getAttribute(name))
 
-describe('the report as JUnit XML', () => {
+describe('JUnit report', () => {
   let suites: Suite[]
   beforeAll(async () => {
     const between = data(() => ({ rows: null }), 'D5')
     suites = suitesOf(await kitRun({ mode: 'read', between }))
   })
 
-  test('has a case for each call and each promise, and counts those that failed or were left out', () => {
+  test('contains a case for each call and guarantee, and counts failures and skips', () => {
     const found = [...parsed(junitOf(suites)).querySelectorAll('testsuite')]
     expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
     const [calls] = found
@@ -114,7 +114,7 @@ describe('the report as JUnit XML', () => {
     expect(failed?.textContent).toContain('data.rows: expected list, got nothing (null)')
   })
 
-  test('lets no text break out of its place, and leaves out what XML has no place for', () => {
+  test('escapes text, and removes characters that XML forbids', () => {
     const told = ['"a" <b> & \u0000\u001f\uFFFF]]> 号']
     const xml = junitOf([{ name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] }])
     expect(xml).toContain('message="&quot;a&quot; &lt;b&gt; &amp; ]]&gt; 号"')
@@ -124,7 +124,7 @@ describe('the report as JUnit XML', () => {
     expect(xml).not.toContain('\u0000')
   })
 
-  test('tells of a walk which promises were broken, and by what', () => {
+  test('lists the violated guarantees of a random run with their causes', () => {
     const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',

@@ -76,7 +76,7 @@ const deaf =
 const FILTERS = ['requestId', 'patientId', 'queryType', 'isOnlyConsulting', 'doctorId', 'clinicId']
 const MAKES: readonly CallId[] = ['R5', 'R6', 'R20', 'T18', 'P10', 'T21', 'T4']
 
-describe('a server that ignores a filter and refuses what is written: what the account has stays untouched', () => {
+describe('contract kit at a server that ignores filters and refuses writes', () => {
   const asked = async (names: readonly string[], refused: readonly CallId[]): Promise<Report> => {
     const chain = another()
     const before = lasting(chain)
@@ -90,7 +90,7 @@ describe('a server that ignores a filter and refuses what is written: what the a
     expectUntouched(chain, before)
     return report
   }
-  test.each(FILTERS)('the filter %s, and every booking refused', async (name) => {
+  test.each(FILTERS)('keeps existing data when it ignores %s and refuses all bookings', async (name) => {
     const { rows } = await asked([name], ['R5', 'R6', 'R20', 'T18', 'P10', 'T21'])
     const unasked = (row: CallId) => rows.find((each) => each.row === row)?.findings
     expect(unasked('R15')).toEqual(['needs a visit of its own (R5)'])
@@ -100,12 +100,12 @@ describe('a server that ignores a filter and refuses what is written: what the a
     expect(unasked('P1')).toEqual(['needs an order of its own (P10, P9)'])
     expect(unasked('T24')).toEqual(['needs a consultation of its own (T21)'])
   })
-  test.each(MAKES)('every filter at once, and %s refused', async (row) => {
+  test.each(MAKES)('keeps existing data when it ignores all filters and refuses %s', async (row) => {
     await asked(FILTERS, [row])
   })
 })
 
-describe('a server that answers a write with what was there before: it is left alone, and the report says so', () => {
+describe('contract kit at a server that answers a write with an existing record', () => {
   const data = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
   const rowsOf = (reply: Incoming) => (data(reply.text) as { rows: Record<string, unknown>[] }).rows
   const visit = (rows: Record<string, unknown>[]) => ({ ...rows[0], registration: rows[0] })
@@ -128,7 +128,7 @@ describe('a server that answers a write with what was there before: it is left a
       (rows) => ({ chargeId: rows[1]?.id, changes: [] }),
     ],
   ]
-  test.each(CASES)('%s answered with %s of the account', async (row, _words, path, make) => {
+  test.each(CASES)('keeps and reports it: %s answered with %s', async (row, _words, path, make) => {
     const chain = another()
     const before = lasting(chain)
     const { token } = await new Phone(chain, 'kit').login()
@@ -152,8 +152,8 @@ describe('a server that answers a write with what was there before: it is left a
   })
 })
 
-describe('a server that loses what a write came to: nothing else is taken for it', () => {
-  test.each(MAKES)('the answer of %s is lost, and the filters are ignored', async (row) => {
+describe('contract kit at a server that loses the response to a write', () => {
+  test.each(MAKES)('takes nothing else for the result of %s, with filters ignored', async (row) => {
     const chain = another()
     const before = lasting(chain)
     const hear = deaf(chain, FILTERS)

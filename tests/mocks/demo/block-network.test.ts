@@ -25,7 +25,7 @@ function shut() {
   return { view, wentOut, navigator }
 }
 
-test('every way out of the page is refused with a sentence that names what was not sent', async () => {
+test('blockNetwork › rejects every network API with a message that names the request', async () => {
   const { view, wentOut, navigator } = shut()
   const ways = view as unknown as Record<'XMLHttpRequest' | 'WebSocket' | 'EventSource', Way> & { fetch: typeof fetch }
   await expect(ways.fetch(REAL)).rejects.toThrow(SENTENCE)
@@ -38,7 +38,7 @@ test('every way out of the page is refused with a sentence that names what was n
   expect(wentOut).toEqual([])
 })
 
-test('the object store’s own client comes no further', async () => {
+test('blockNetwork › rejects requests of the object storage client', async () => {
   const { view } = shut()
   const known = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest')
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: view.XMLHttpRequest, configurable: true })

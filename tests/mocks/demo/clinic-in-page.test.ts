@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the static demo over a reload', () => {
-  test('what was confirmed is kept before it is confirmed, what was only read a moment later', async () => {
+describe('static demo after a reload', () => {
+  test('stores writes before it confirms them, and reads a moment later', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.http.get(`/mcapi/v2/regs/doctor/${FIXTURES.doctors.linQinghe}/allScheduling?date=2030-05-09&${QUERY}`)
@@ -39,7 +39,7 @@ describe('the static demo over a reload', () => {
     expect(await again.rows('slots')).toEqual(await first.rows('slots'))
   })
 
-  test('whoever only looks on writes nothing; of two pages the last to write wins', async () => {
+  test('writes nothing for a visitor who only reads, and the last page to write wins', async () => {
     const drawer = drawerInMemory()
     const [first, second] = [await visit(drawer), await visit(drawer)]
     await second.keeper.save()
@@ -51,7 +51,7 @@ describe('the static demo over a reload', () => {
     expect(await (await visit(drawer)).rows('codes')).toMatchObject([{ id: '13700000002' }])
   })
 
-  test('time has gone on meanwhile, and what has come due has happened; a clock that was stopped stands', async () => {
+  test('advances time and runs due events, and keeps a stopped clock', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.control.ask('POST', 'clock', { moveMinutes: 30 })
@@ -62,7 +62,7 @@ describe('the static demo over a reload', () => {
     expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: true })
   })
 
-  test('the faults stay; another world takes the place of all that was kept, its photos as well', async () => {
+  test('keeps faults, and replaces all data and photos with the next scenario', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.control.ask('POST', 'faults', { call: '*', fault: '500', times: 2 })
@@ -81,7 +81,7 @@ describe('the static demo over a reload', () => {
   })
 
   test.each(['', '{"form":1,"books":', '{"form":0}', '{"form":1}', 7, { a: 1 }])(
-    'what cannot be read is thrown away: %j',
+    'discards unreadable data: %j',
     async (wrong) => {
       const drawer = drawerInMemory()
       drawer.kept.set('clinic', wrong)
@@ -94,7 +94,7 @@ describe('the static demo over a reload', () => {
     },
   )
 
-  test('a build for a clinic of one’s own shows it, and begins anew where a build for another one was kept', async () => {
+  test('shows the clinic of its build, and discards data of another one', async () => {
     const drawer = drawerInMemory()
     const own = JSON.stringify({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] })
     const first = await visit(drawer, own)
@@ -108,7 +108,7 @@ describe('the static demo over a reload', () => {
     expect(await plain.world()).toMatchObject({ doctor: '林清和' })
   })
 
-  test('a phone without room keeps nothing, and the demo goes on; later it is kept after all', async () => {
+  test('continues without storage when the device is full, and stores again later', async () => {
     const drawer = drawerInMemory()
     drawer.isStuck = true
     const { post, keeper } = await visit(drawer)
@@ -120,8 +120,8 @@ describe('the static demo over a reload', () => {
   })
 })
 
-describe('the bucket of the static demo', () => {
-  test('an address inside the folder, the same after a reload; the pixels are found for images alone', async () => {
+describe('photo storage of the static demo', () => {
+  test('gives stable addresses inside the folder, and pixels to images only', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     const photo = new Blob(['pixels'], { type: 'image/webp' })
@@ -135,7 +135,7 @@ describe('the bucket of the static demo', () => {
     expect(album.shown('data:image/svg+xml,x')).toBe('data:image/svg+xml,x')
   })
 
-  test('images take the pixels however their address is written', async () => {
+  test('resolves image pixels in any notation of the address', async () => {
     const { album } = await visit(drawerInMemory())
     const url = await album.put(new Blob(['x']))
     const images = {

@@ -15,15 +15,15 @@ const HAN = /[\u2e80-\u9fff]/
 /** Chinese that an English sentence may hold: names. */
 const KEPT = /林清和|王雅琴/g
 
-describe('the script', () => {
-  test('shows what sales people asked for, in five minutes', () => {
+describe('tour script', () => {
+  test('covers the requested chapters in five minutes', () => {
     expect(CHAPTERS.map(({ id }) => id)).toEqual(['booking', 'waiting-list', 'consultation', 'payment', 'elder'])
     expect(steps.length * STEP_SECONDS).toBeGreaterThan(240)
     expect(steps.length * STEP_SECONDS).toBeLessThanOrEqual(330)
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
   })
 
-  test.each(steps)('$name is said in both languages, short and plain', ({ step: say }) => {
+  test.each(steps)('describes $name in both languages, short and plain', ({ step: say }) => {
     expect(say.zh).toMatch(HAN)
     expect(say.en.replace(KEPT, '')).not.toMatch(HAN)
     expect(say.zh.length).toBeLessThanOrEqual(40)
@@ -38,7 +38,7 @@ describe('the script', () => {
     }
     expect(say.zh + say.en).not.toMatch(/[!！]|亲/)
   })
-  test('every chapter begins in a world there is, at a moment that stands still, with nothing done beforehand', () => {
+  test('starts every chapter in an existing scenario, at a frozen time, without earlier actions', () => {
     for (const { world, steps } of CHAPTERS) {
       expect(SCENARIOS.map(({ name }) => name)).toContain(world)
       expect(steps[0].open).toBeDefined()
@@ -48,8 +48,8 @@ describe('the script', () => {
   })
 })
 
-describe('a place', () => {
-  test('has parts that may be anything', () => {
+describe('matchesRoute', () => {
+  test('accepts any value for a parameter', () => {
     expect(matchesRoute('/visits/$id', '/visits/r1?from=home')).toBe(true)
     expect(matchesRoute('/visits/$id', '/visits/r1/more')).toBe(false)
     expect(matchesRoute('/home', '/home')).toBe(true)
@@ -65,8 +65,8 @@ const wordsIn = (value: unknown): string =>
       ? Object.values(value).map(wordsIn).join('\n')
       : String(value)
 
-describe('the tour in somebody’s own clinic', () => {
-  test('leads to its first doctor, in every word and every pattern', () => {
+describe('tour of a custom clinic', () => {
+  test('leads to its first doctor, in every text and pattern', () => {
     const script = scriptFor('沈怀玉')
     expect(wordsIn(script)).not.toMatch(/林清和|林医生/)
     expect(wordsIn(script)).toContain('沈怀玉，去挂号')
@@ -74,7 +74,7 @@ describe('the tour in somebody’s own clinic', () => {
       wordsIn(CHAPTERS).replaceAll('林清和医生', '林医生'),
     )
   })
-  test('finds a doctor whose name is a pattern by that name alone', () => {
+  test('finds a doctor whose name contains pattern characters', () => {
     const place = scriptFor('A.*B')
       .find(({ id }) => id === 'waiting-list')
       ?.steps.find(({ id }) => id === 'place')
@@ -84,7 +84,7 @@ describe('the tour in somebody’s own clinic', () => {
       false,
     ])
   })
-  test('stays as it is in the mock clinic, and where the clinic does not tell', () => {
+  test('stays unchanged in the mock clinic, and when the clinic does not answer', () => {
     expect(scriptFor('林清和')).toBe(CHAPTERS)
     expect(scriptFor(undefined)).toBe(CHAPTERS)
   })
@@ -100,7 +100,7 @@ const target = fc.record({
 })
 const card = fc.integer({ min: 100, max: 500 })
 
-test('the card never lies on the ring, nor beyond the window where the ring leaves room', () => {
+test('tour card › never covers the ring, and stays inside the window when there is room', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const ring = ringOf(target, page)
@@ -115,7 +115,7 @@ test('the card never lies on the ring, nor beyond the window where the ring leav
   )
 })
 
-test('once scrolled as wanted, a card that can have room has it, and the ring lies in the free band', () => {
+test('tour card › fits beside the ring after scrolling, if there is room', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const band = { top: 50, bottom: page.height - 70 }
@@ -131,7 +131,7 @@ test('once scrolled as wanted, a card that can have room has it, and the ring li
   )
 })
 
-test('what lies well is left where it is', () => {
+test('tour scroll › keeps a position that already fits', () => {
   const page = { width: 390, height: 844 }
   const ring = { left: 20, top: 300, width: 200, height: 60 }
   expect(wantedScroll(ring, 180, page, { top: 0, bottom: 780 })).toBe(0)

@@ -41,8 +41,8 @@ const at = (id: string, index: number): TourState => {
   return arrived(ready(state), `/place/${index}`)
 }
 
-describe('the way through a tour', () => {
-  test('goes step by step, chapter by chapter, to its end, and knows what was seen', () => {
+describe('tour state', () => {
+  test('advances by step and chapter to the end, and records seen chapters', () => {
     let state = started(SCRIPT, 'en')
     const told: string[] = []
     while (state.stage === 'walking') {
@@ -52,19 +52,19 @@ describe('the way through a tour', () => {
     expect(told).toEqual(['one first', 'one paid', 'one after', 'two first', 'two end'])
     expect(state).toMatchObject({ stage: 'over', seen: ['one', 'two'], language: 'en' })
   })
-  test('a new chapter wants its scene, a new step of the same does not', () => {
+  test('sets up the scene for a new chapter, but not for the next step', () => {
     const state = at('one', 0)
     expect(stepped(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
     expect(stepped(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
-  test('goes back to where a step began, but not behind what cannot be undone', () => {
+  test('returns to the start of a step, but never before an irreversible one', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
     const second = at('one', 1)
     expect(wentBack(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
     expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
     expect(wentBack(SCRIPT, at('one', 2))).toEqual(at('one', 2))
   })
-  test('skips to what does not follow from the missing step, and does not call a chapter seen that was not', () => {
+  test('skips to the next independent step, and leaves the chapter unseen', () => {
     expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
     expect(skipped(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
     const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
@@ -72,8 +72,8 @@ describe('the way through a tour', () => {
   })
 })
 
-describe('what a tab has kept', () => {
-  test('is read as it was written, at any step', () => {
+describe('stateFrom', () => {
+  test('restores a stored state at any step', () => {
     for (const [id, index] of [
       ['one', 0],
       ['one', 2],
@@ -83,7 +83,7 @@ describe('what a tab has kept', () => {
       expect(stateFrom(SCRIPT, JSON.parse(JSON.stringify(state)))).toEqual(state)
     }
   })
-  test('anything broken begins anew', () => {
+  test('rejects malformed states', () => {
     const good = at('one', 1)
     const broken = {
       stage: 'flying',
@@ -105,7 +105,7 @@ describe('what a tab has kept', () => {
     expect(stateFrom(SCRIPT, { ...good, step: -1 })).toBeUndefined()
     expect(stateFrom(SCRIPT, { ...good, step: 0.5 })).toBeUndefined()
   })
-  test('whatever it is, it is read without throwing, and what is read can be walked', () => {
+  test('accepts any value without throwing, and returns only states with a step', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const state = stateFrom(SCRIPT, value)

@@ -15,27 +15,27 @@ import { causeOf, isFailure } from '../../../mocks/workbench/requests.ts'
 
 const at = (search: string, hash: string) => ({ pathname: '/demo/', search, hash })
 
-describe('the address of the frame', () => {
+describe('frameAddress', () => {
   test.each([
     ['', '', '/demo/?frame=1'],
     ['?mpId=mine', '#/wechat/doctors?kind=recent', '/demo/?mpId=mine&frame=1#/wechat/doctors?kind=recent'],
     ['?world=race&workbench=on', '#/wechat/home', '/demo/?world=race&frame=1#/wechat/home'],
     ['?frame=0', '', '/demo/?frame=1'],
-  ])('%s%s is the same place', (search, hash, framed) => {
+  ])('keeps the location of %s%s', (search, hash, framed) => {
     expect(frameAddress(at(search, hash))).toBe(framed)
   })
 })
 
-describe('the address of the page around it', () => {
+describe('pageAddress', () => {
   test.each([
     ['?frame=1', '#/wechat/home', '/demo/#/wechat/home'],
     ['?mpId=mine&frame=1&lang=en', '#/wechat/doctors', '/demo/?mpId=mine&lang=en#/wechat/doctors'],
     ['?code=c1&state=s&frame=1', '', '/demo/'],
-  ])('%s%s is a link to the same place', (search, hash, page) => {
+  ])('keeps the location of %s%s', (search, hash, page) => {
     expect(pageAddress(at(search, hash))).toBe(page)
   })
 
-  test('keeps the stage, which the phone in its frame does not know', () => {
+  test('keeps the stage, which the framed app does not know', () => {
     const page = benchAddress('https://x.test/demo/?mpId=a#/wechat/home', STAGE)
     expect(page).toBe('https://x.test/demo/?mpId=a&workbench=stage#/wechat/home')
     const { search, hash } = new URL(page)
@@ -46,14 +46,14 @@ describe('the address of the page around it', () => {
     expect(benchAddress(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
   })
 
-  test('once another world was started it no longer asks for one', () => {
+  test('drops the scenario once another one has started', () => {
     const asked =
       'https://x.test/demo/?mpId=a&world=race&at=2026-11-20&seed=s&stopped=1&as=13800000001&lang=en#/wechat/home'
     expect(withoutScenario(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
   })
 })
 
-describe('an address in a report', () => {
+describe('safeAddress', () => {
   test.each([
     ['?mpId=demo', '#/wechat/doctors/d2001?kind=recent', '/demo/?mpId=demo#/wechat/doctors/d2001?kind=recent'],
     ['?code=code-13800000001-7f&state=x', '#/wechat/home', '/demo/?code=…&state=…#/wechat/home'],
@@ -62,11 +62,11 @@ describe('an address in a report', () => {
     ['', '#/wechat/%E7%8E%8B', '/demo/#/wechat/…'],
     ['', '#/wechat/%zz', '/demo/#…'],
     ['', '', '/demo/'],
-  ])('%s %s', (search, hash, said) => {
+  ])('masks values in %s %s', (search, hash, said) => {
     expect(safeAddress(at(search, hash))).toBe(said)
   })
 
-  test('never holds what a person has typed or been given', () => {
+  test('never contains typed or issued values', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9_-]{24,60}$/)
     const number = fc.stringMatching(/^\d{11,18}$/)
     const name = fc.stringMatching(/^[\u4e00-\u9fa5]{2,4}$/)
@@ -120,7 +120,7 @@ const reported: Reported = {
   requests: [good, lost],
 }
 
-test('says all that is needed to see it again', () => {
+test('bugReport › lists everything needed to reproduce', () => {
   expect(bugReport(reported)).toBe(`Sujian 0.1.0, clinic behind HTTP
 look     dark, elder, zh, 390×844
 address  /?mpId=demo&code=…#/wechat/doctors/d2001
@@ -139,7 +139,7 @@ last requests (2)
 `)
 })
 
-test('lists the last thirty, and the failures before them', () => {
+test('bugReport › lists the last 30 requests, and the failures before them', () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ ...good, n: at + 1, call: `GET /mcapi/call-${at + 1}` }))
   const lines = bugReport({ ...reported, requests: [lost, ...many] }).split('\n')
   expect(lines).toContain('last requests (30)')
@@ -149,7 +149,7 @@ test('lists the last thirty, and the failures before them', () => {
   expect(lines).toContain('failures (1)')
 })
 
-test('what is not known yet is left out; a number in a sentence never gets through', () => {
+test('bugReport › omits unknown values and numbers in texts', () => {
   const said = bugReport({
     ...reported,
     line: undefined,
@@ -161,7 +161,7 @@ test('what is not known yet is left out; a number in a sentence never gets throu
   expect(said).not.toContain('13800000001')
 })
 
-describe('a request', () => {
+describe('isFailure and causeOf', () => {
   const asked: RequestLine = {
     n: 1,
     at: '2026-11-20T01:05:07.000Z',
@@ -186,7 +186,7 @@ describe('a request', () => {
     [{ status: 200, code: 40901, reason: 'refused 40901' }, true, 'refused 40901'],
     [{ status: 'silence', code: null, reason: 'no answer', fault: 'timeout' }, true, 'no answer, timeout'],
     [{ status: 'dropped', code: null, reason: 'offline', fault: 'offline' }, true, 'offline'],
-  ])('%o', (told, isBad, cause) => {
+  ])('classify %o', (told, isBad, cause) => {
     const request = { ...asked, ...told }
     expect([isFailure(request), causeOf(request)]).toEqual([isBad, cause])
   })

@@ -16,7 +16,7 @@ const world = (model: WorkbenchModel, name: string) => {
   return found
 }
 
-test('a world starts at its time from its seed, and the phone begins anew', async () => {
+test('WorkbenchModel › starts a scenario at its time from its seed, and resets the phone', async () => {
   const { host, model, done } = await openBench()
   expect(model.currentWorld?.name).toBe('default')
 
@@ -29,7 +29,7 @@ test('a world starts at its time from its seed, and the phone begins anew', asyn
   expect(model.said).toMatchObject({ title: `现在是：${world(model, 'race').title}` })
 })
 
-test('the page is under way until what it shows is there, and not while it only looks for news', async () => {
+test('WorkbenchModel › loads until the first content arrives, and not while it polls', async () => {
   const { model } = await openBench()
   const bench = new WorkbenchModel()
   // Another file of the worker may have left work that never ends, so counts are compared.
@@ -47,7 +47,7 @@ test('the page is under way until what it shows is there, and not while it only 
   await news
 })
 
-test('the clock stops, moves and goes on; what it shows goes on with it', async () => {
+test('WorkbenchModel › stops, moves and resumes the clock, and shows it', async () => {
   const { host, model, done, pass } = await openBench()
   await model.moveClock({ isFrozen: true })
   await model.moveClock({ at: '2026-11-20T02:00:00.000Z' })
@@ -63,7 +63,7 @@ test('the clock stops, moves and goes on; what it shows goes on with it', async 
   expect((model.now?.getTime() ?? 0) - before).toBe(5000)
 })
 
-test('time flies as fast as ordered, what is shown flies with it, and the phone is told to look', async () => {
+test('WorkbenchModel › speeds up time as requested, and refreshes the phone', async () => {
   const { host, model, done, pass } = await openBench()
   await model.moveClock({ speed: 60 })
   expect([model.speed, host.chain.clock.speed]).toEqual([60, 60])
@@ -99,7 +99,7 @@ test('stateLink leaves out a fault that is used up', async () => {
   expect(await model.stateLink()).not.toContain('faults')
 })
 
-test('a fault strikes as often as ordered, is counted, and goes', async () => {
+test('WorkbenchModel › applies a fault the requested number of times, counts it and removes it', async () => {
   const { host, model } = await openBench()
   model.choose('faults')
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: '500', times: 2, every: 2 })
@@ -119,7 +119,7 @@ test('a fault strikes as often as ordered, is counted, and goes', async () => {
   expect(model.said).toMatchObject({ isBad: true, english: 'This fault is gone already' })
 })
 
-test('offline is a switch', async () => {
+test('WorkbenchModel › toggles offline', async () => {
   const { host, model } = await openBench()
   model.choose('faults')
   expect(await model.setOffline(true)).toBe(true)
@@ -131,7 +131,7 @@ test('offline is a switch', async () => {
   expect((await asks(host)).kind).toBe('reply')
 })
 
-test('the other side acts, and what it says is told', async () => {
+test('WorkbenchModel › runs actions of the clinic, and shows their result', async () => {
   const { model, done } = await openBench()
   model.choose('actions')
   await model.refresh()
@@ -145,7 +145,7 @@ test('the other side acts, and what it says is told', async () => {
   expect(done).toEqual(['wake'])
 })
 
-test('requests come in one after another; news of failures wait until they are looked at', async () => {
+test('WorkbenchModel › lists requests in order, and marks failures as unread', async () => {
   const { host, model } = await openBench()
   await asks(host)
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
@@ -168,7 +168,7 @@ test('requests come in one after another; news of failures wait until they are l
   expect(numbers()).toEqual([1])
 })
 
-test('leaves the rest as it is when the control API refuses', async () => {
+test('WorkbenchModel › keeps its state when the control API fails', async () => {
   const { line } = phoneWith({
     ask: async (_, path): Promise<ControlReply> =>
       path === 'clock'
@@ -186,7 +186,7 @@ test('leaves the rest as it is when the control API refuses', async () => {
   expect(model.said).toMatchObject({ isBad: true, title: '404' })
 })
 
-test('a server that is gone is said, and a phone that starts anew is not mistaken for one', async () => {
+test('WorkbenchModel › reports an unreachable server, and recognises a phone that restarts', async () => {
   const gone = phoneWith({ ask: () => Promise.reject(new TypeError('Failed to fetch')) })
   const model = new WorkbenchModel(() => 0)
   model.connect(gone.line)
@@ -215,23 +215,23 @@ describe('chosenClinic', () => {
   it('returns the text of a clinic file', async () => {
     expect(await chosenClinic([fileOf(EXAMPLE)])).toEqual({ clinic: expect.stringContaining('青禾堂') })
   })
-  it('returns what is wrong with a file, by line and field', async () => {
+  it('returns the errors of a file by line and field', async () => {
     expect(await chosenClinic([fileOf('{"name":"青禾堂","color":"brown"}', 'mine.json')])).toMatchObject({
       name: 'mine.json',
       troubles: [{ line: 1, field: 'color' }],
     })
   })
-  it('returns no troubles when there is no clinic file', async () => {
+  it('returns no errors without a clinic file', async () => {
     expect(await chosenClinic([picture])).toEqual({ name: '', troubles: [] })
   })
-  it('takes the picture that the file names', async () => {
+  it('includes the image that the file names', async () => {
     const chosen = await chosenClinic([picture, fileOf('{"name":"青禾堂","logo":"logo.png"}')])
     expect(chosen).toEqual({ clinic: expect.stringContaining('data:image/png;base64,AQID') })
   })
 })
 
 describe('WorkbenchModel.showClinic', () => {
-  it('starts this world again with that clinic, at home', async () => {
+  it('restarts the scenario with that clinic, on home', async () => {
     const { host, model, done } = await openBench()
     expect(await model.showClinic(EXAMPLE)).toBe(true)
     expect([host.chain.world, host.chain.own?.name]).toEqual(['default', '青禾堂'])

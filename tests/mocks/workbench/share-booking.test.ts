@@ -32,21 +32,21 @@ const addressIn = (handed: PhoneLink): URL => {
 }
 const asked = (handed: PhoneLink) => Object.fromEntries(addressIn(handed).searchParams)
 
-describe('a demo of a server, on another phone', () => {
-  test('is the same clinic at the same place, in the same language, by the same person', () => {
+describe('shared server demo', () => {
+  test('opens the same clinic, location, language and patient', () => {
     const handed = serverLink('http://192.168.1.5:5173', PLACE, SCENE.mobile)
     expect(asked(handed)).toEqual({ mpId: 'demo', join: '13800000001', lang: 'en', workbench: 'stage' })
     expect(addressIn(handed).href).toMatch(/^http:\/\/192\.168\.1\.5:5173\/demo\/\?.*#\/wechat\/doctors$/)
     expect(handed).toMatchObject({ isShared: true })
   })
-  test('logs nobody in where nobody is', () =>
+  test('logs in only when a patient is logged in', () =>
     expect(asked(serverLink('http://192.168.1.5:5173', PLACE, undefined))).not.toHaveProperty('join'))
-  test('has no address while the server hears this machine alone', () =>
+  test('has no address while the server listens on localhost', () =>
     expect(serverLink(undefined, PLACE, undefined)).toEqual({ kind: 'closed' }))
 })
 
-describe('a demo in the page, on another phone', () => {
-  test('begins in the same world, at the same time, with the own clinic', () => {
+describe('shared static demo', () => {
+  test('opens the same scenario at the same time with the custom clinic', () => {
     const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics: ['own'] })
     expect(asked(handed)).toEqual({
       mpId: 'demo',
@@ -61,12 +61,12 @@ describe('a demo in the page, on another phone', () => {
     })
     expect(handed).toMatchObject({ isShared: false, ownClinic: 'whole' })
   })
-  test('says so where the own clinic does not fit, and is short enough for a code then', () => {
+  test('reports a custom clinic that is too large, and stays short enough for a QR code', () => {
     const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics: ['x'.repeat(MAX_CODE_LENGTH)] })
     expect(handed).toMatchObject({ ownClinic: 'none' })
     expect(addressIn(handed).href.length).toBeLessThanOrEqual(MAX_CODE_LENGTH)
   })
-  test('takes what fits of an own clinic: of the example its name, colour and addresses', async () => {
+  test('includes the parts of a custom clinic that fit: name, colour and addresses of the example', async () => {
     const example: unknown = JSON.parse(readFileSync('mocks/clinic/clinic-file/example.json', 'utf8'))
     const parts = smallerClinicFiles(v.parse(CLINIC_FILE, example)).map((part) => v.parse(CLINIC_FILE, part))
     expect(parts.map((part) => Object.keys(part))).toEqual([
@@ -79,7 +79,7 @@ describe('a demo in the page, on another phone', () => {
     expect(handed).toMatchObject({ ownClinic: 'part' })
     expect(clinics).toContain(asked(handed).clinic)
   })
-  test('has no address on a site of this machine', () => {
+  test('has no address on localhost', () => {
     expect(pageLink(undefined, PLACE, SCENE)).toEqual({ kind: 'local' })
     for (const host of ['localhost', '127.0.0.1', '127.8.0.1', '[::1]'])
       expect(lanOrigin(new URL(`http://${host}:8080`))).toBeUndefined()

@@ -32,7 +32,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const document = written(version)
 const operations = operationsOf(document)
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   test('has an operation for each row of the call table', () => {
     const rows = Object.fromEntries(
       operations.map(({ path, verb, operation }) => [operation['x-row'], `${verb} ${path}`]),
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
   })
 
-  test('refers to nothing that is not there', () => {
+  test('contains no broken references', () => {
     const text = JSON.stringify(document)
     const refs = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path))
     const found = (path: string) =>
@@ -51,8 +51,8 @@ describe('the OpenAPI document', () => {
     expect([...refs].filter((path) => found(path) === undefined)).toEqual([])
   })
 
-  describe.each(Object.entries(LINKS))('after %s', (from, links) => {
-    test.each(links)('$to is asked with what the answer tells', ({ to, parts = {}, query = {}, body = {} }) => {
+  describe.each(Object.entries(LINKS))('links of %s', (from, links) => {
+    test.each(links)('pass values of the response to $to', ({ to, parts = {}, query = {}, body = {} }) => {
       const { data, given }: { data: unknown; given: Asked } = CALL_RECORDS[from as CallId]
       const target: Asked = CALL_RECORDS[to].given
       for (const value of Object.values({ ...parts, ...query, ...body })) {
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
       expect(new Set(links.map((link) => link.to)).size).toBe(links.length)
     })
   })
-  test('leads from looking at a doctor to a visit that was paid, and out of it again', () => {
+  test('links from a doctor to a paid visit and to its cancellation', () => {
     const next = (from: CallId) => LINKS[from]?.map(({ to }) => to)
     for (const [from, to] of ['D5 R23', 'R23 R3', 'R3 R5', 'R5 P4', 'P4 P7', 'P7 R12', 'R13 R7'].map((way) =>
       way.split(' '),
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('the OpenAPI document is valid OpenAPI 3.1', async () => {
+test('OpenAPI document › passes validation as OpenAPI 3.1', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(openApiDocument('0.0.0', await makeExamples())))
   expect(errors).toBeUndefined()
@@ -84,20 +84,20 @@ test('the OpenAPI document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-describe('words', () => {
+describe('descriptions', () => {
   const document = written()
   const schemas = allSchemas(document)
   const SENTENCE = /^[A-Z`].*[.]$/s
 
-  describe('the OpenAPI document says in words', () => {
-    test('what each property means', () => {
+  describe('OpenAPI document', () => {
+    test('describes each property', () => {
       const properties = schemas.flatMap(([at, { properties = {} }]) =>
         Object.entries(properties).map(([name, { description = '' }]) => [`${at}.${name}`, description] as const),
       )
       expect(properties.length).toBeGreaterThan(1300)
       expect(properties.filter(([, words]) => !SENTENCE.test(words))).toEqual([])
     })
-    test('what each parameter means', () => {
+    test('describes each parameter', () => {
       const parameters = operations.flatMap(({ operation }) =>
         operation.parameters.flatMap(({ name, description = '' }) =>
           name === undefined ? [] : [[`${operation['x-row']} ${name}`, description] as const],
@@ -106,11 +106,11 @@ describe('words', () => {
       expect(parameters.length).toBeGreaterThan(100)
       expect(parameters.filter(([, words]) => !SENTENCE.test(words))).toEqual([])
     })
-    test('what each call is for, and what its term is', () => {
+    test('describes each call and its tag', () => {
       expect(operations.filter(({ operation }) => operation.summary === '' || operation.description === '')).toEqual([])
       expect(document.tags.filter(({ description }) => !SENTENCE.test(description))).toEqual([])
     })
-    test('what each number counts, and in which unit', () => {
+    test('describes each number and its unit', () => {
       const UNIT =
         /\b(how many|how much|counts|yuan|number|version|place|metres|minutes?|hours|days|seconds|degrees|milliseconds|weekday|years|months|milli\w+|factor|part|first|0 no|0 not|0 each)\b/i
       const numbers = schemas.flatMap(([at, { properties = {} }]) =>
@@ -121,7 +121,7 @@ describe('words', () => {
       expect(numbers.length).toBeGreaterThan(150)
       expect(numbers.filter(([, words]) => !UNIT.test(words))).toEqual([])
     })
-    test('what each value of an enumeration means', () => {
+    test('describes each enumeration value', () => {
       const values = Object.entries(ENUMERATIONS).flatMap(([name, each]) =>
         valuesOf(each).map(({ value, meaning }) => [`${name} ${value}`, meaning] as const),
       )
@@ -149,14 +149,14 @@ describe('words', () => {
     }),
   ]
 
-  describe('a word of the document', () => {
-    test('stands in one table alone, and is used', () => {
+  describe('description', () => {
+    test('occurs in one table, and has a use', () => {
       const keys = PROPERTY_TABLES.flatMap((table) => Object.keys(table))
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
       const used = new Set(places.map(([place]) => keyOf(PROPERTIES, place)))
       expect(keys.filter((key) => !used.has(key))).toEqual([])
     })
-    test('for a parameter is used', () => {
+    test('has a use when it belongs to a parameter', () => {
       const asked = operations.flatMap(({ operation }) =>
         operation.parameters.map(({ name = '' }) => [operation['x-row'], name]),
       )
@@ -167,10 +167,10 @@ describe('words', () => {
     })
   })
 
-  describe('an enumeration', () => {
+  describe('enumeration', () => {
     /** What says itself in words beside it: flags of a query, what is always true, and a sign that follows nobody. */
     const INLINE = /^\[("0","1"|true|0,1|1)\]$/
-    test('has a name wherever its values stand', () => {
+    test('has a name at every use of its values', () => {
       const inline = schemas.flatMap(([at, { enum: values }]) =>
         values && !(at in ENUMERATIONS) && !INLINE.test(JSON.stringify(values))
           ? [`${at} ${JSON.stringify(values)}`]
@@ -178,7 +178,7 @@ describe('words', () => {
       )
       expect(inline).toEqual([])
     })
-    test('has all values that the wire has', () => {
+    test('contains all values of the wire format', () => {
       const wrong = places.flatMap(([place, shape]) => {
         const name = shape.fields ? undefined : NAMING.nameOf(shape, place)
         const known = name === undefined ? [] : valuesOf(ENUMERATIONS[name] ?? { words: {} }).map(({ value }) => value)
@@ -187,7 +187,7 @@ describe('words', () => {
       })
       expect(wrong).toEqual([])
     })
-    test('is used, by its numbers or by the place where they stand', () => {
+    test('has a use, by its numbers or by a property', () => {
       const text = JSON.stringify(document)
       const unused = Object.keys(ENUMERATIONS).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
       expect(unused).toEqual([])

@@ -24,12 +24,12 @@ function wrongAt(pointer: string, value: unknown): string[] {
 }
 
 describe.each(operationsOf(document).map((each) => [each.operation['x-row'], each] as const))(
-  'the example of %s',
+  'example of %s',
   (row, { path, verb, operation }) => {
     const { data } = examples.of(row as CallId)
     const at = `/paths/${escaped(path)}/${verb}`
 
-    test('keeps the JSON schema of its answer', () => {
+    test('matches the JSON schema of its response', () => {
       const { examples: shown } = operation.responses[200].content['application/json']
       // The first one is what a mock answers.
       expect(Object.keys(shown ?? {})[0]).toBe('answer')
@@ -47,26 +47,26 @@ const sent = operationsOf(document).flatMap(({ path, verb, operation }) => {
     ? [{ row, body, pointer: `/paths/${escaped(path)}/${verb}/requestBody/content/application~1json/schema` }]
     : []
 })
-test.each(sent)('the example of $row keeps the JSON schema of its request', ({ row, body, pointer }) => {
+test.each(sent)('example of $row › matches the JSON schema of its request', ({ row, body, pointer }) => {
   const { ask } = examples.of(row)
   expect(safeParse(body, ask.body).issues).toBeUndefined()
   expect(wrongAt(pointer, ask.body)).toEqual([])
 })
 
-describe.each(Object.entries(refusalExamples()))('the example %s', (name, { value }) => {
+describe.each(Object.entries(refusalExamples()))('example %s', (name, { value }) => {
   const text = JSON.stringify(value)
-  test('is read by the app as this refusal', () => {
+  test('reads in the app as this error', () => {
     const code = Number(name.slice('Refused'.length))
     expect(openEnvelope({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
     expect(findApiError(value.data)).toEqual({ code, message: REFUSALS[code]?.means, details: value.data })
   })
-  test('keeps the JSON schema of a refusal', () => {
+  test('matches the JSON schema of an error', () => {
     expect(wrongAt('/components/schemas/Refused', value)).toEqual([])
   })
 })
 
-describe('the examples', () => {
-  test('are the same whenever they are made', async () => {
+describe('examples', () => {
+  test('repeat in every build', async () => {
     const again = await makeExamples()
     const rows = Object.keys(ALL_CALLS) as CallId[]
     expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => examples.of(row)))
@@ -78,7 +78,7 @@ describe('the examples', () => {
     ['T2', 'T1'],
     ['T10', 'T11'],
     ['C2', 'C3'],
-  ] as const)('belong together: %s lists what %s tells', (list, one) => {
+  ] as const)('share ids: %s lists the result of %s', (list, one) => {
     const ids = listAt(examples.of(list).data, 'rows').map((row) => sourceAt(row, 'id'))
     expect(ids).toContain(sourceAt(examples.of(one).data, 'id'))
   })

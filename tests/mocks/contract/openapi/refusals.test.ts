@@ -13,8 +13,8 @@ const HIGHEST = 49_999
 const rows = Object.keys(ALL_CALLS) as CallId[]
 const listed = Object.entries(ERRORS_BY_CALL).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
 
-describe('the refusals of the document', () => {
-  test('are all that the app knows by more than a sentence', () => {
+describe('documented error codes', () => {
+  test('include all codes that the app handles specially', () => {
     const known: number[] = []
     for (let code = 400; code <= HIGHEST; code += 1) {
       if (reasonOf({ code, message: '' }, { isSimple: false }).kind !== 'refused') known.push(code)
@@ -22,7 +22,7 @@ describe('the refusals of the document', () => {
     expect(known.length).toBeGreaterThan(30)
     expect(known.filter((code) => !CODES.includes(code))).toEqual([])
   })
-  test('are those that the mock clinic throws', () => {
+  test('include all codes that the mock clinic throws', () => {
     const thrown = new Set(
       Object.values(filesUnder('mocks/clinic')).flatMap((text) =>
         [...text.matchAll(/new ApiError\(\s*(\d+)/g)].map(([, code]) => Number(code)),
@@ -32,19 +32,19 @@ describe('the refusals of the document', () => {
     expect([...thrown].filter((code) => !CODES.includes(code))).toEqual([])
     expect(listed.filter(([, code]) => !thrown.has(code))).toEqual([])
   })
-  test('stand at a call, or at all of them', () => {
+  test('belong to a call, or to all of them', () => {
     const named = new Set<number>([...COMMON_ERRORS, ...listed.map(([, code]) => code)])
     expect(CODES.filter((code) => !named.has(code))).toEqual([])
     expect([...named].filter((code) => !(code in REFUSALS))).toEqual([])
   })
-  test('are named by a call whose sentence names them', () => {
+  test('occur in the description of their calls', () => {
     const told = rows.flatMap((row) =>
       [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
     expect(told.filter(([row, code]) => !ERRORS_BY_CALL[row]?.includes(code))).toEqual([])
   })
-  test('are all that a day of a clinic with phones has met', async () => {
+  test('include all codes of a simulated day', async () => {
     const chains = new Set<MockClinic>()
     const inner = stageWith()
     const stage: SimulationEnvironment = {

@@ -82,7 +82,7 @@ const inBooks =
 export const FAULTY: readonly Faulty[] = [
   { server: 'ignores the requestId of a booking', breaks: 'no false failure', spoils: asking(withAnotherRequestId) },
   {
-    server: 'sells a number again that is sold',
+    server: 'sells a sold slot again',
     breaks: 'one holder',
     spoils: inBooks(({ books: { slots } }) => {
       const update = slots.update.bind(slots)
@@ -90,7 +90,7 @@ export const FAULTY: readonly Faulty[] = [
     }),
   },
   {
-    server: 'pays back twice what was paid',
+    server: 'refunds a payment twice',
     breaks: 'charged once',
     spoils: inBooks(({ books: { refunds } }) => {
       const create = refunds.create.bind(refunds)
@@ -98,7 +98,7 @@ export const FAULTY: readonly Faulty[] = [
     }),
   },
   {
-    server: 'calls a visit refunded whose second payment went back',
+    server: 'marks a visit as refunded when its second payment was returned',
     breaks: 'charged once',
     goals: 2,
     spoils: (chain) => async (request, ask) => {
@@ -112,7 +112,7 @@ export const FAULTY: readonly Faulty[] = [
     },
   },
   {
-    server: 'has another patient’s visit among one’s own',
+    server: 'lists a visit of another patient',
     breaks: 'own alone',
     spoils: telling(
       (request) => isTo(request, 'GET', LIST) && request.path.includes('offset=0'),
@@ -130,16 +130,16 @@ export const FAULTY: readonly Faulty[] = [
     ),
   },
   {
-    server: 'leaves the envelope away',
+    server: 'omits the envelope',
     breaks: 'answers in form',
     spoils: () => async (request, ask) => {
       const reply = await ask()
       return isTo(request, 'GET', DETAIL) ? saying(reply, bodyOf(reply).data) : reply
     },
   },
-  { server: 'tells of visits what was so before', breaks: 'no false success', spoils: stale },
+  { server: 'returns outdated visits', breaks: 'no false success', spoils: stale },
   {
-    server: 'loses a cancelling that it has confirmed',
+    server: 'loses a confirmed cancellation',
     breaks: 'no false success',
     // What it asks instead changes nothing, and is answered with the headers of an answer.
     spoils: (chain) => async (request, ask) => {
@@ -151,7 +151,7 @@ export const FAULTY: readonly Faulty[] = [
     },
   },
   {
-    server: 'is an hour ahead',
+    server: 'runs an hour ahead',
     breaks: 'right time',
     spoils: () => async (_request, ask) => {
       const reply = await ask()
@@ -172,5 +172,9 @@ export const FAULTY: readonly Faulty[] = [
       }
     }),
   },
-  { server: 'takes a visit back to an earlier state', breaks: 'only forward', spoils: (chain) => fallingBack()(chain) },
+  {
+    server: 'moves a visit back to an earlier status',
+    breaks: 'only forward',
+    spoils: (chain) => fallingBack()(chain),
+  },
 ]

@@ -17,7 +17,7 @@ const storiesOf = ({ breaches }: WalkReport): string[] => {
   })
 }
 
-describe('a walk of random goals over a sound clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+describe('random test of a sound clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   const chain = openForKit()
   const { books } = chain
   const kept = () => ({
@@ -33,18 +33,18 @@ describe('a walk of random goals over a sound clinic', { timeout: LONG_UNIT_TEST
     report = await walkRun({ chain, seed: SEED, goals: runCount(80, 500) })
   }, LONG_UNIT_TEST_TIMEOUT_MS)
 
-  test('breaks no promise', () => {
+  test('violates no guarantee', () => {
     expect(storiesOf(report)).toEqual([])
     expect(report.isCutOff).toBe(false)
     const done = Object.values(report.acts).reduce((sum, { ok }) => sum + ok, 0)
     recordEvidence('walk', { goals: report.goals, seed: SEED, requests: report.requests, acts: done, breaches: 0 })
   })
-  test('books, pays, and does at least four other things', () => {
+  test('books, pays and reaches at least four other goals', () => {
     const done = Object.entries(report.acts).flatMap(([does, { ok }]) => (ok > 0 ? [does] : []))
     expect(done).toEqual(expect.arrayContaining(['book', 'pay']))
     expect(done.length).toBeGreaterThanOrEqual(6)
   })
-  test('cancels what it has booked, leaves the lines that it has joined, and lets its patients go', () => {
+  test('cancels its visits, leaves its waitlists and unlinks its patients', () => {
     const made = (requestId: string) => requestId.startsWith(`walk-${SEED}`)
     const ahead = books.registrations.all().filter((row) => made(row.requestId) && [0, 5].includes(row.status))
     expect(ahead).toEqual([])
@@ -53,7 +53,7 @@ describe('a walk of random goals over a sound clinic', { timeout: LONG_UNIT_TEST
     const bound = own.filter(({ accountId }) => accountId !== '')
     expect(bound.length > 0).toBe(report.left.some((each) => each.includes('patients who can’t be unbound yet')))
   })
-  test('touches nothing that was there before', () => {
+  test('changes no existing data', () => {
     const now = kept()
     const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
     for (const name of ['visits', 'waiting', 'orders', 'addresses'] as const)
@@ -63,8 +63,8 @@ describe('a walk of random goals over a sound clinic', { timeout: LONG_UNIT_TEST
   })
 })
 
-describe('a walk finds a server that', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  test.each(sampleOf(FAULTY, 10))('$server', async ({ breaks, spoils, server, goals = 120 }) => {
+describe('random test of a faulty server', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+  test.each(sampleOf(FAULTY, 10))('detects a server that $server', async ({ breaks, spoils, server, goals = 120 }) => {
     const { breaches } = await walkRun({ goals, spoils })
     const promises = [...new Set(breaches.map(({ promise }) => promise))]
     expect(promises).toContain(breaks)
@@ -72,7 +72,7 @@ describe('a walk finds a server that', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, (
   })
 })
 
-test('the same seed walks the same goals', async () => {
+test('random test › repeats the goals of a seed', async () => {
   const walked = async () => (await walkRun({ goals: 8, seed: 'same' })).acts
   expect(await walked()).toEqual(await walked())
 })
