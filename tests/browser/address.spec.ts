@@ -16,10 +16,7 @@ async function isClean(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-test('addresses › are added by keys, sheets and back, over a reload, without losing a word', async ({
-  page,
-  clinic,
-}) => {
+test('addresses › keep all input over keyboard use, sheets, back and reload', async ({ page, clinic }) => {
   await new Journey(page, clinic).enter('addresses')
   await expect(cards(page)).toHaveCount(2)
   await isClean(page)

@@ -22,7 +22,7 @@ function watchScreens(page: Page): ReadonlyMap<CallId, string> {
 }
 
 test(
-  'each call of the table is sent by a screen',
+  'screens › send each call of the table',
   { tag: '@prove' },
   async ({ page, context, clinic, baseURL, allowConsole }) => {
     // Each call finds the clinic anew; a photo that went up for the one before is gone with it.

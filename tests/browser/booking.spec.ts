@@ -5,7 +5,7 @@ import { pixelsOf } from './support/pixels.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 test(
-  'booking › leads from an empty phone over a cancelled payment to a ticket that a scanner reads, and back out again',
+  'booking › leads from a new device over a cancelled payment to a scannable ticket, and cancels it',
   { tag: ['@static', '@key'] },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
@@ -67,11 +67,7 @@ test(
   },
 )
 
-test('booking › comes back to each step after back and a reload, and books once', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
+test('booking › returns to each step after back and reload, and books once', async ({ page, clinic, allowConsole }) => {
   const journey = new Journey(page, clinic)
   const reason = page.getByRole('textbox', { name: '哪里不舒服' })
   const times = page.getByRole('radiogroup', { name: /的时间$/ })

@@ -22,7 +22,7 @@ const keptText = (page: Page): Promise<string> =>
     return kept.join('\n')
   })
 
-test('another patient and a log-out › leave nothing of the one before in the document, the stores and any storage', async ({
+test('patient switch and logout › leave no data of the previous patient in document, stores and storage', async ({
   page,
   clinic,
 }) => {

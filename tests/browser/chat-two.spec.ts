@@ -64,7 +64,11 @@ const booked = async (clinic: ClinicControl): Promise<{ from: string; text: stri
     .map(({ body, from }) => ({ from, text: body.text ?? '' }))
 }
 
-test('chat › delivers the words of both sides once and in order over a bad line', async ({ page, clinic, baseURL }) => {
+test('chat › delivers messages of both sides once and in order over an unstable connection', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
   const random = seeded(SEED)
   await clinic.world('chat-long')
   const doctor = await atTheOtherEnd(clinic, baseURL ?? '')

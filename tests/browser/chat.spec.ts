@@ -28,7 +28,7 @@ const sentBy = async (clinic: ClinicControl) => {
 const deliveries = (page: Page) => log(page).getByText(/^(发送中|等前面那条|没发出去|已送达|已读)$/)
 
 test(
-  'chat › opens at the newest message, follows the talk, sends a photo, and keeps a finished talk for copying',
+  'chat › opens at the newest message, follows new ones, sends a photo, and keeps a finished conversation readable',
   { tag: '@static' },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('chat › loads older messages without a jump, draws few of them, and leads back by a pill', async ({
+test('chat › loads older messages without a jump, renders few of them, and returns to the newest by a button', async ({
   page,
   clinic,
 }) => {
@@ -145,7 +145,7 @@ test('chat › loads older messages without a jump, draws few of them, and leads
   await expect.poll(() => unreadAt(clinic)).toBe(0)
 })
 
-test('chat › keeps the field above the keyboard, and sends once and in order what waited for the line', async ({
+test('chat › keeps the field above the keyboard, and sends pending messages once and in order', async ({
   page,
   clinic,
   allowConsole,
@@ -222,7 +222,7 @@ const CUT = '消息太长，只显示了开头'
 const shownOf = (text: string): string =>
   text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)} … ${CUT}` : text
 
-test('chat › shows hostile messages as text that does nothing', async ({ page, clinic }) => {
+test('chat › shows hostile messages as plain text', async ({ page, clinic }) => {
   await clinic.world('chat-long')
   await toChat(new Journey(page, clinic))
   const texts = hostileTexts(runCount(20, 200))

@@ -17,7 +17,7 @@ const chargedTo = async (clinic: ClinicControl): Promise<Transaction[]> =>
   (await clinic.books<Transaction>('transactions')).filter(({ orderId, result }) => orderId === ORDER && result === 1)
 const locks = (clinic: ClinicControl) => clinic.books('locks')
 
-test('checkout › holds the order while the page is open, and releases it once the clinic says that it is paid', async ({
+test('checkout › locks the order while the page is open, and unlocks it after the payment is confirmed', async ({
   page,
   clinic,
 }) => {
@@ -56,7 +56,7 @@ test('checkout › holds the order while the page is open, and releases it once 
   await expect(page.getByText('已付款').first()).toBeVisible()
 })
 
-test('checkout › pays a changed price only once it is agreed to, by a card whose password is kept nowhere', async ({
+test('checkout › pays a changed price only after consent, with a card password that is not stored', async ({
   page,
   clinic,
 }) => {
@@ -107,7 +107,7 @@ test('checkout › pays a changed price only once it is agreed to, by a card who
 })
 
 test(
-  'checkout › tells on the next page how a payment ended whose page was killed',
+  'checkout › reports the result of a payment on the next page after the page was killed',
   { tag: '@prove' },
   async ({ page, clinic, context }) => {
     const journey = new Journey(page, clinic)

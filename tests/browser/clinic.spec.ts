@@ -33,7 +33,7 @@ async function expectWayToTimes(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: /的时间$/ }).locator('input:focus')).toHaveCount(1)
 }
 
-test('doctors and clinics › are listed once each and found again, and lead over a department and a day to a doctor', async ({
+test('doctors and clinics › appear once each, support search, and lead over department and day to a doctor', async ({
   page,
   clinic,
   allowConsole,
@@ -156,7 +156,7 @@ test('doctors and clinics › are listed once each and found again, and lead ove
   })
 })
 
-test('doctor’s schedule › brings the times into view for elders', { tag: '@prove' }, async ({ page, clinic }) => {
+test('doctor schedule › scrolls the times into view in elder mode', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   await new Journey(page, clinic).enter('booking/doctor/d2001?clinicId=c1001')
   await expectWayToTimes(page)

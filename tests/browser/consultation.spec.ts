@@ -30,10 +30,7 @@ async function write(page: Page, text = '半夜三点醒，白天没精神'): Pr
   await choose(page.getByRole('checkbox').last())
 }
 
-test('consultation › leads from the list over the rule and the question, paid, into the chat', async ({
-  page,
-  clinic,
-}) => {
+test('consultation › leads from the list over rules, question and payment into the chat', async ({ page, clinic }) => {
   const journey = await at(page, clinic, 'advisory')
   const row = page.getByRole('article').filter({ hasText: '林清和' })
   await expect(row).toContainText(/30\.00 元.*去咨询.*平均 12 分钟回复.*回复 1206\s次/s)
@@ -100,7 +97,7 @@ test('consultation › leads from the list over the rule and the question, paid,
 })
 
 test(
-  'consultation › has its names and its contrast where all doctors are full, and outside the hours',
+  'consultation › passes axe when all doctors are full and outside the opening hours',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     const journey = await at(page, clinic, 'advisory', { world: 'advisory-full' })

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test(
-  'contract page › asks all calls, and shows where one differs',
+  'contract page › checks all calls, and shows the one that differs',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     // Wrong ids are asked for on purpose, and the browser reports each 401 and 404 it sees.

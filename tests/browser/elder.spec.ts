@@ -60,7 +60,7 @@ const floating = () =>
     .filter((each) => !each.closest('nav, [role="dialog"], [class*="bar"], [class*="region"]'))
     .map((each) => each.className)
 
-test('elder mode › has text of 18 px and more, lines of 1.3, main buttons of 60 px, and nothing that floats', async ({
+test('elder mode › uses text of 18 px and more, lines of 1.3, main buttons of 60 px, and nothing floating', async ({
   page,
   clinic,
 }) => {
@@ -101,7 +101,7 @@ const solidButtons = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
-test('elder mode › has room on a 320 px phone with the largest text', async ({ page, clinic, baseURL }) => {
+test('elder mode › fits a 320 px phone with the largest text', async ({ page, clinic, baseURL }) => {
   await clinic.world('default', MOMENT)
   const patient = await openAsFixturePatient(page, clinic, baseURL)
   const id = await patient.book('2026-11-20')
@@ -138,7 +138,7 @@ test('elder mode › has room on a 320 px phone with the largest text', async ({
   })
 })
 
-test('elder mode › fits the English choices of a question to a doctor', { tag: '@prove' }, async ({ page, clinic }) => {
+test('elder mode › fits the English options of a question to a doctor', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   await page.setViewportSize(SMALL_PHONE)
   await new Journey(page, clinic).enter('advisory/d2001/intake', undefined, { lang: 'en' })
@@ -188,7 +188,7 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   expect(seen, path).toBeGreaterThan(2)
 }
 
-test('controls › show the focus above every bar, and a tap while the finger is down', async ({ page, clinic }) => {
+test('controls › show focus above every bar, and show a tap while pressed', async ({ page, clinic }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = new Journey(page, clinic)
   await journey.enter('home')
@@ -224,7 +224,7 @@ test('controls › show the focus above every bar, and a tap while the finger is
   })
 })
 
-test('controls › show the focus above every bar of forms', { tag: '@prove' }, async ({ page, clinic }) => {
+test('controls › show focus above every bar of forms', { tag: '@prove' }, async ({ page, clinic }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = new Journey(page, clinic)
   await journey.enter('tips/network')

@@ -7,7 +7,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('entry › logs in by WeChat at the exact step, puts records away, refuses a forged state, and leaves scanned codes out of the way back', async ({
+test('entry › logs in by WeChat at the exact step, hides records, rejects a forged state, and removes scanned codes from history', async ({
   page,
   clinic,
 }) => {
@@ -61,7 +61,7 @@ test('entry › logs in by WeChat at the exact step, puts records away, refuses 
   })
 })
 
-test('one-time use › keeps the login in its tab alone', { tag: '@prove' }, async ({ page, clinic }) => {
+test('shared device › keeps the login in its tab', { tag: '@prove' }, async ({ page, clinic }) => {
   const once = (at: Page) => at.getByRole('checkbox', { name: /这台手机只用这一次/ })
   const onPhone = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== '_to_url')))

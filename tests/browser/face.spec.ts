@@ -25,7 +25,7 @@ async function expectContrast(page: Page, journey: Journey, look: DisplayMode): 
     })
 }
 
-test('clinic’s face › appears on home without moving it, is used by keys, colours the next visit from its first paint, and has contrast', async ({
+test('branding › appears on home without a shift, works by keyboard, colours the next visit from its first paint, and keeps contrast', async ({
   page,
   clinic,
 }) => {
@@ -74,7 +74,7 @@ test('clinic’s face › appears on home without moving it, is used by keys, co
 })
 
 for (const look of ['light', 'dark', 'elder', 'elder-dark', 'English'] as const)
-  test(`clinic’s colour › has contrast wherever it is used, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`accent › keeps contrast on every use, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await clinic.world('clinic-face', AT)
     await applyDisplayMode(page, look)
     const journey = new Journey(page, clinic)

@@ -15,7 +15,7 @@ const rested = async (page: Page) => {
   )
 }
 
-test('failed network › is explained without fetching anything, and screens load when it is back', async ({
+test('network failure › shows help without requests, and screens load after reconnecting', async ({
   page,
   context,
   clinic,
@@ -61,7 +61,7 @@ test('failed network › is explained without fetching anything, and screens loa
 })
 
 test(
-  'failed network › is explained with room at 320 px, in English, with text of 30, in every look',
+  'network failure › fits help into 320 px, in English, with text of 30 px, in every theme',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(...noise)

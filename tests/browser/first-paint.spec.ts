@@ -72,19 +72,19 @@ async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit)
 
 for (const door of DOORS) {
   const prove = { tag: '@prove' }
-  const title = `first paint of ${door} › has every box where the screen will have it`
+  const title = `first paint of ${door} › places every box like the loaded screen`
   test(title, door === KEY ? {} : prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'card' })
   })
-  test(`${title}, for a guest in English`, prove, async ({ page, clinic }) => {
+  test(`${title}, as a guest in English`, prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'guest', lang: 'en' })
   })
-  test(`${title}, for elders`, prove, async ({ page, clinic }) => {
+  test(`${title}, in elder mode`, prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'card', look: 'elder' })
   })
 }
 
-test('first screen › is drawn only once its styles have loaded', async ({ page, clinic }) => {
+test('first screen › appears only after its styles have loaded', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('#root main')) return

@@ -4,7 +4,7 @@ import { axeCheck, expect, expectNoAxeViolations, setLook, test } from './suppor
 const PAGE = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>素笺</title><main><h1>素笺</h1>${body}</main></html>`
 
-test('the console guard hears an error, a warning, an uncaught exception and an unhandled rejection, once each', async ({
+test('console guard › reports an error, a warning, an uncaught exception and an unhandled rejection, once each', async ({
   page,
   consoleGuard,
 }) => {
@@ -27,15 +27,13 @@ test('the console guard hears an error, a warning, an uncaught exception and an 
   consoleGuard.allow(/planted/)
 })
 
-test.fail('a complaint fails the test, though another one is allowed', async ({ page, allowConsole }) => {
+test.fail('console guard › fails the test on an error that is not allowed', async ({ page, allowConsole }) => {
   allowConsole(/^console warning: planted/)
   await page.evaluate('console.warn("planted")')
   await page.evaluate('console.error("planted")')
 })
 
-test('axe and the measures › find what is wrong with a page, and for elders less contrast than 7:1', async ({
-  page,
-}) => {
+test('axe and layout checks › find problems of a page, and contrast below 7:1 in elder mode', async ({ page }) => {
   await test.step('nothing is wrong with a plain page', async () => {
     await page.setContent(PAGE('<button type="button">约号</button>'))
     await expectNoAxeViolations(page)
@@ -69,7 +67,10 @@ test('axe and the measures › find what is wrong with a page, and for elders le
   })
 })
 
-test('each test has a phone in WeChat, in the look it asks for, and a clinic of its own', async ({ page, clinic }) => {
+test('test fixtures › give each test a phone in WeChat with its theme, and its own clinic', async ({
+  page,
+  clinic,
+}) => {
   await page.route('**/look-probe', (route) => route.fulfill({ contentType: 'text/html', body: PAGE('') }))
   await setLook(page, 'elder-dark')
   await page.goto('/look-probe')

@@ -63,11 +63,7 @@ async function confirmAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible()
 }
 
-test('booking, paying and cancelling from home by Tab, arrows, Enter and accessible names alone', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
+test('keyboard › books, pays and cancels from home with Tab, arrows and Enter', async ({ page, clinic, baseURL }) => {
   await atHome(page, clinic, baseURL)
   await toDoctorTomorrow(page)
   await pickFreeTime(page)
@@ -85,7 +81,7 @@ test('booking, paying and cancelling from home by Tab, arrows, Enter and accessi
 })
 
 test(
-  'waiting for a number, giving one up and taking the one that is offered, by keyboard alone',
+  'keyboard › joins a waitlist, leaves one and takes an offer',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     await atHome(page, clinic, baseURL, 'sold-out-week')
@@ -119,7 +115,7 @@ test(
 )
 
 test(
-  'a therapy from home to its ticket, and cancelled again, by keyboard alone, in elder mode',
+  'keyboard › books and cancels a therapy from home in elder mode',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     await setLook(page, 'elder')

@@ -58,7 +58,7 @@ const placesAround = (log: Locator, words: string): Promise<{ before: number; af
     return { before, after }
   }, words)
 
-test('kit › asks for pages, refreshes, draws long lists and follows a chat as they are scrolled', async ({
+test('kit lists › load pages, refresh, virtualise long lists and follow a chat while scrolling', async ({
   page,
   clinic,
 }) => {

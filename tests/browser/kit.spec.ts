@@ -4,7 +4,7 @@ import { smallTargets } from './support/layout-checks.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-test('kit › fills in fields, choices and forms by finger, keyboard and input method', async ({
+test('kit › fills in fields, choices and forms by touch, keyboard and input method', async ({
   page,
   context,
   clinic,
@@ -130,7 +130,7 @@ test('kit › fills in fields, choices and forms by finger, keyboard and input m
   })
 })
 
-test('kit › keeps focus and fingers in sheets, dialogs, tabs and slides, and sizes as set', async ({
+test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, and follows size settings', async ({
   page,
   clinic,
 }) => {

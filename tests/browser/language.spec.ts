@@ -73,7 +73,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
 
 const READ_CLOSELY = ['whom to see', 'login', 'visit']
 
-test('English › leads from home to the ticket with no Chinese of ours left, and gives way to a choice on the page', async ({
+test('English › covers all app text from home to the ticket, and changes with the language setting', async ({
   page,
   clinic,
 }) => {

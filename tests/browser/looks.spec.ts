@@ -30,7 +30,7 @@ function findOrphanCharacters(page: Page): Promise<string[]> {
   })
 }
 
-test('text at twice its size › ends in no line of one character, and no bar or keypad hides any', async ({
+test('text at twice its size › leaves no line of one character, and stays visible beside bars and keypads', async ({
   page,
   clinic,
   baseURL,

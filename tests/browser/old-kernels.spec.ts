@@ -1,7 +1,7 @@
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a kernel of 2020 opens home and asks before it logs out', async ({ page, clinic }) => {
+test('browser of 2020 › opens home and confirms a logout', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Object, 'hasOwn')
     Reflect.deleteProperty(Array.prototype, 'at')

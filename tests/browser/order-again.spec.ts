@@ -8,7 +8,7 @@ const MORNING = '2026-11-20T09:05:00+08:00'
 const made = async (clinic: ClinicControl) =>
   (await clinic.books<{ id: string; cloneFromId: string }>('charges')).filter(({ cloneFromId }) => cloneFromId !== '')
 
-test('order again › shows what is gone, dearer or short with both prices before the new order can be paid', async ({
+test('reorder › shows unavailable, dearer and short items with both prices before payment', async ({
   page,
   clinic,
 }) => {

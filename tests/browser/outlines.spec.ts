@@ -28,7 +28,7 @@ async function expectOutline(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('accessibility outlines › match the snapshots of the key screens, which axe finds nothing wrong with', async ({
+test('accessibility outlines › match the snapshots of the key screens, which pass axe', async ({
   page,
   clinic,
   baseURL,
@@ -46,7 +46,7 @@ test('accessibility outlines › match the snapshots of the key screens, which a
     })
 })
 
-test('accessibility outlines › match the snapshots of the login, a visit of today and elder mode', async ({
+test('accessibility outlines › match the snapshots of login, a visit today and elder mode', async ({
   page,
   clinic,
   baseURL,

@@ -1,11 +1,7 @@
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('two windows of one phone › say what the other one has done: another patient selected, logged out', async ({
-  page,
-  context,
-  clinic,
-}) => {
+test('two windows of one phone › report a patient switch or logout of the other', async ({ page, context, clinic }) => {
   await new Journey(page, clinic).enter('addresses')
   const strip = page.getByRole('complementary', { name: '当前就诊人' })
   await expect(strip).toContainText('王雅琴')

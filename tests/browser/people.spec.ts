@@ -22,7 +22,7 @@ const DIALECT = '波棱盖'
 const SMALL = { width: 320, height: 640 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 
-test('booking for another in big type › leads over the patient, a complaint and its department to the ticket, at 320 px', async ({
+test('booking for a family member › leads over patient, symptom and department to the ticket, in large text at 320 px', async ({
   page,
   clinic,
 }) => {
@@ -110,7 +110,7 @@ const PLACES: readonly (readonly [path: string, shows: string])[] = [
   ['doctors/search?keyword=喘不上气', '先打 120'],
 ]
 for (const look of LOOKS)
-  test(`whom to see › fits 320 px with every kind of answer, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`triage › fits 320 px with every kind of result, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await page.setViewportSize(SMALL)
     await setLook(page, look)
     for (const [path, shows] of PLACES)

@@ -106,7 +106,7 @@ const badFiles = (photo: Buffer): Record<Refused, readonly [Buffer, string]> => 
   '乱码.jpg': [Buffer.concat([photo.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],
 })
 
-test('pictures › are refused by their bytes, stand upright without their place, and are looked at by keys and a pinch', async ({
+test('photos › pass a byte check, appear upright without location data, and open by keyboard and pinch', async ({
   page,
   clinic,
 }) => {
@@ -194,7 +194,7 @@ test('pictures › are refused by their bytes, stand upright without their place
   })
 })
 
-test('pictures › go on uploading where they were when the page was killed', async ({ page, clinic, allowConsole }) => {
+test('photos › resume their upload after the page was killed', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOT_OK)
   await toPictures(page, clinic)
   await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 4_000, times: 60 })

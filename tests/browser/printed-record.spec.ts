@@ -149,7 +149,7 @@ async function inkOf(image: HTMLImageElement | SVGElement) {
   return { width, height, dark }
 }
 
-test('printed record › shows what the markup of the clinic means, under the enforced policy, and nothing of hostile markup', async ({
+test('printed record › renders the markup of the clinic under the enforced policy, without hostile markup', async ({
   page,
   clinic,
   context,
@@ -252,7 +252,7 @@ test('printed record › shows what the markup of the clinic means, under the en
 })
 
 test(
-  'printed record › scrolls a wide table inside its box in every look at 320 px',
+  'printed record › scrolls a wide table inside its box in every theme at 320 px',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await page.setViewportSize({ width: 320, height: 700 })

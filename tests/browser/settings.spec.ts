@@ -7,7 +7,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const bodySize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
 
-test('settings › keep text from 18 to 30, contrast, motion and language from the first paint', async ({
+test('settings › apply text from 18 to 30 px, contrast, motion and language from the first paint', async ({
   page,
   clinic,
 }) => {
@@ -35,7 +35,7 @@ test('settings › keep text from 18 to 30, contrast, motion and language from t
 })
 
 test(
-  'axe finds nothing in the settings and on the privacy page and no text is cut, in every look',
+  'settings and privacy page › pass axe and cut off no text, in every theme',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     for (const look of ['light', 'dark', 'elder', 'elder-dark'] as const) {

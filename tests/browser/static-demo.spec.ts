@@ -25,7 +25,7 @@ const kept = (page: Page): Promise<string[]> =>
 const control = (clinic: object) => clinic as ClinicInPage
 
 test(
-  'booked, paid, said and photographed: all of it is there after a reload, in a second tab too, and time has gone on',
+  'static demo › keeps bookings, payments, messages and photos after a reload and in a second tab, and advances time',
   { tag: '@static' },
   async ({ page, clinic, context }) => {
     const journey = new Journey(page, clinic)
@@ -60,30 +60,26 @@ test(
   },
 )
 
-test(
-  'begun again by one tap: nothing is left at the clinic and on the phone',
-  { tag: '@static' },
-  async ({ page, clinic }) => {
-    const journey = new Journey(page, clinic)
-    await toChat(journey)
-    await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
-    await expect(picture(page)).toBeVisible()
-    await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])
-    await journey.open('demo')
-    await page.getByRole('button', { name: '重来' }).tap()
-    const again = page.waitForEvent('load')
-    await page.getByRole('alertdialog').getByRole('button', { name: '从头开始' }).tap()
-    await again
-    await expect.poll(() => kept(page)).toEqual(['clinic'])
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
-    await expect.poll(() => clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
-    await journey.open('home')
-    await expect(page.getByText('登录后看自己的号')).toBeVisible()
-  },
-)
+test('static demo › resets clinic and device by one tap', { tag: '@static' }, async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await toChat(journey)
+  await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
+  await expect(picture(page)).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])
+  await journey.open('demo')
+  await page.getByRole('button', { name: '重来' }).tap()
+  const again = page.waitForEvent('load')
+  await page.getByRole('alertdialog').getByRole('button', { name: '从头开始' }).tap()
+  await again
+  await expect.poll(() => kept(page)).toEqual(['clinic'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
+  await expect.poll(() => clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
+  await journey.open('home')
+  await expect(page.getByText('登录后看自己的号')).toBeVisible()
+})
 
 test(
-  'what was kept and cannot be read: it begins anew, and says so quietly',
+  'static demo › resets with a notice when stored data is unreadable',
   { tag: '@static' },
   async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
@@ -115,7 +111,7 @@ test(
 )
 
 test(
-  'talks to nobody: every way out is refused by a sentence and by the browser; the demo says what it is',
+  'static demo › blocks every network API, also by the content policy, and describes itself as a demo',
   { tag: '@static' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(/Content Security Policy/)

@@ -49,7 +49,10 @@ async function takeProposals(page: Page): Promise<void> {
 
 test.beforeEach(({ clinic }) => clinic.world('default', FRIDAY))
 
-test('therapy › leads from home to a session, by place, and signs in by the desk’s code', async ({ page, clinic }) => {
+test('therapy › leads from home to a session by clinic, and checks in by the code at the desk', async ({
+  page,
+  clinic,
+}) => {
   const journey = new Journey(page, clinic)
   await journey.open('home')
   await page.getByRole('link', { name: /约理疗/ }).tap()
@@ -92,7 +95,7 @@ test('therapy › leads from home to a session, by place, and signs in by the de
   await expect.poll(() => made(clinic)).toMatchObject([{ status: 20 }])
 })
 
-test('therapy › chooses two treatments at once, and plans a course with a clash, a left-out line and a taken time', async ({
+test('therapy › books two treatments at once, and plans a course with a clash, a skipped row and a taken time', async ({
   page,
   clinic,
   baseURL,
@@ -157,7 +160,7 @@ test('therapy › chooses two treatments at once, and plans a course with a clas
 })
 
 test(
-  'axe finds nothing where no clinic gives therapy, a time was taken, a course is used, and a session is cancelled',
+  'therapy › passes axe without therapists, with a taken time, a used course and a cancelled session',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     const journey = new Journey(page, clinic)

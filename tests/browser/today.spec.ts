@@ -5,7 +5,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const AT = '2026-11-20T09:05:00+08:00'
 
 test(
-  'home › leads by keyboard from medicine that ends to ordering it again, at 320 px',
+  'home › leads by keyboard from ending medicine to its reorder, at 320 px',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await clinic.world('default', AT)
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'home › shows guests the doctors of today, and elders one line of 56 px',
+  'home › shows guests the available doctors, and one row of 56 px in elder mode',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await clinic.world('default', AT)

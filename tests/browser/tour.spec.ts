@@ -94,7 +94,7 @@ test('tour › leads from the first step to the last', { tag: '@prove' }, async 
 })
 
 test(
-  'tour › leads from the first step to the last in English, for elders with the largest text on the smallest phone',
+  'tour › leads from the first step to the last in English, in elder mode with the largest text on the smallest phone',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await page.setViewportSize({ width: 320, height: 568 })
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('tour › keeps keyboard and fingers on its rails, and its step over a reload', async ({ page, clinic }) => {
+test('tour › limits keyboard and touch to its steps, and keeps its step over a reload', async ({ page, clinic }) => {
   await begin(page, clinic, 'zh')
   await expect(card(page)).toContainText('1/9')
   await expect(card(page)).toBeFocused()
@@ -161,7 +161,7 @@ test('tour › keeps keyboard and fingers on its rails, and its step over a relo
 })
 
 test(
-  'tour › resumes where it was left, and begins any chapter in its own clinic',
+  'tour › resumes at its last step, and starts any chapter in its own clinic',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await begin(page, clinic, 'zh')

@@ -28,7 +28,7 @@ async function release(page: Page): Promise<void> {
 }
 const isNew = (page: Page) => page.evaluate((mark) => document.documentElement.innerHTML.includes(mark), MARK)
 
-test('confirm screen › keeps its text over a new release, and claims nothing while the network is cut', async ({
+test('confirm screen › keeps its text over a new release, and reports no result while offline', async ({
   page,
   clinic,
   context,

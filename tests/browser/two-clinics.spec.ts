@@ -12,7 +12,7 @@ const logOutKey = (page: Page) => page.getByRole('button', { name: '退出登录
 const textOf = (request: Request): string =>
   decodeURIComponent(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
 
-test('two clinics of one origin › share neither login, text, place nor consent on one phone', async ({
+test('two clinics of one origin › share no login, text, location or consent on one phone', async ({
   page,
   clinic: a,
   baseURL,

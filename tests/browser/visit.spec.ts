@@ -48,7 +48,7 @@ async function expectStill(page: Page, letThrough: () => void): Promise<void> {
   await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
 }
 
-test('visit › opens its stored ticket without a network within a second of work, with its code and the time of its last check', async ({
+test('visit › opens its stored ticket offline within one second of work, with its code and the time of its last update', async ({
   page,
   clinic,
   context,
@@ -102,7 +102,7 @@ test('visit › opens its stored ticket without a network within a second of wor
   await expect(page.getByRole('button', { name: '取消挂号' })).toBeEnabled()
 })
 
-test('visit › keeps its buttons still, shows its sheets, and is moved to a new number before the old one is cancelled', async ({
+test('visit › keeps its buttons still, shows its sheets, and reschedules before it cancels the old slot', async ({
   page,
   clinic,
   allowConsole,
@@ -161,7 +161,7 @@ test('visit › keeps its buttons still, shows its sheets, and is moved to a new
   })
 })
 
-test('visit › signs in by the desk’s code after a login on the way, with its keys in the thumb’s reach', async ({
+test('visit › checks in by the code at the desk after a login on the way, with buttons in thumb reach', async ({
   page,
   clinic,
 }) => {
@@ -200,7 +200,7 @@ test('visit › signs in by the desk’s code after a login on the way, with its
   await expect.poll(() => statusAt(clinic, id)).toBe(20)
 })
 
-test('visit › is clean on every screen in the dark and for elders', { tag: '@prove' }, async ({ page, clinic }) => {
+test('visit › passes axe on every screen in dark and elder mode', { tag: '@prove' }, async ({ page, clinic }) => {
   const { visit, journey } = await atVisit(page, clinic, 'sign-open')
   await expect(title(page, '可以签到了')).toBeVisible()
   for (const look of ['dark', 'elder', 'elder-dark'] as const) {
@@ -216,7 +216,7 @@ test('visit › is clean on every screen in the dark and for elders', { tag: '@p
 })
 
 test(
-  'visit › keeps its buttons still for elders, and is clean when the clinic has stopped it',
+  'visit › keeps its buttons still in elder mode, and passes axe when the clinic has stopped it',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await setLook(page, 'elder')

@@ -42,7 +42,7 @@ async function countDevices(page: Page): Promise<void> {
 }
 const told = (page: Page): Promise<Told> => page.evaluate(() => window.told)
 
-test('S24: who has signed in reads when their turn comes, keeps the screen lit, and hears when they are called', async ({
+test('waiting room › shows the expected turn after check-in, keeps the screen on, and rings when the patient is called (S24)', async ({
   page,
   clinic,
 }) => {

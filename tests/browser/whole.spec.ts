@@ -64,7 +64,7 @@ function watchQuestions(page: Page): () => number {
 for (const seed of SEEDS)
   for (let part = 0; part < PARTS; part += 1) {
     const worn = WORN[(part + seed) % WORN.length] ?? 'light'
-    test(`screens of part ${part + 1} › say when they are whole, move nothing on the way there, and fit: ${worn}, seed ${seed}`, async ({
+    test(`screens of part ${part + 1} › report when they are complete, shift nothing before, and fit: ${worn}, seed ${seed}`, async ({
       page,
       clinic,
       baseURL,
@@ -103,7 +103,7 @@ for (const seed of SEEDS)
 /** Skeletons of every kind of screen; `npm run tools -- prove` looks at all. */
 const WAITING = IS_FULL_RUN ? ALL : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 
-test('screens that wait › mark what was tapped, and keep the contrast of their words', async ({ page, clinic }) => {
+test('loading screens › mark the tapped element, and keep their contrast', async ({ page, clinic }) => {
   await clinic.world('default', AT)
   const letThrough = await delayRequests(page, /clinic-list-screen.*\.js/)
   await new Journey(page, clinic).enter('home')
@@ -129,11 +129,7 @@ test('screens that wait › mark what was tapped, and keep the contrast of their
     })
 })
 
-test('kept talk, visit and session › stay where they are while the clinic is asked again', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
+test('cached chat, visit and session › stay in position while they refresh', async ({ page, clinic, baseURL }) => {
   const visit = (await openWithVisit(clinic, page, baseURL))('visits/r1')
   const session = 'therapy/visits/h7004'
   await watchShifts(page)

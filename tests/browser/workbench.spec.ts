@@ -17,7 +17,7 @@ async function isReady(page: Page): Promise<void> {
 const stageOf = (clinic: ClinicControl, more = '') => clinic.url('home').replace('?', `?workbench=stage${more}&`)
 const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()
 
-test.describe('on a desktop', () => {
+test.describe('desktop browser', () => {
   test.use({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
   })
 
   test(
-    'workbench › keeps the app in a frame whose place is in the address, and switches its look',
+    'workbench › keeps the location of the framed app in its address, and switches its theme',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(clinic.url('doctors'))
@@ -57,12 +57,16 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('workbench › begins with its panel in view on a low laptop', { tag: '@prove' }, async ({ page, clinic }) => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto(clinic.url('home'))
-    await isReady(page)
-    await expect(page.getByRole('heading', { level: 1, name: '素笺工作台' })).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    'workbench › opens with its panel in view on a low laptop screen',
+    { tag: '@prove' },
+    async ({ page, clinic }) => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(clinic.url('home'))
+      await isReady(page)
+      await expect(page.getByRole('heading', { level: 1, name: '素笺工作台' })).toBeInViewport({ ratio: 1 })
+    },
+  )
 
   test('workbench › logs the demo account in and acts for the clinic', async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
@@ -82,7 +86,7 @@ test.describe('on a desktop', () => {
   })
 
   test(
-    'workbench › starts a world at its time, and keeps a moved clock over a reload',
+    'workbench › starts a scenario at its time, and keeps a moved clock over a reload',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(clinic.url('home'))
@@ -110,7 +114,7 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('workbench › has no axe violation on any tab, light and dark', { tag: '@prove' }, async ({ page, clinic }) => {
+  test('workbench › passes axe on all tabs, light and dark', { tag: '@prove' }, async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('tab', { name: '世界' }).focus()
@@ -130,7 +134,7 @@ test.describe('on a desktop', () => {
   })
 
   test(
-    'stage › becomes another clinic by a file, and shows the tour beside the phone',
+    'stage › shows another clinic from a file, and the tour beside the phone',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(stageOf(clinic))
@@ -181,7 +185,7 @@ test.describe('on a desktop', () => {
 })
 
 test(
-  'workbench on a phone › opens as a sheet by a handle that moves and can be put away',
+  'workbench on a phone › opens as a sheet by a handle that can be moved and hidden',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await setLook(page, 'elder')
@@ -229,11 +233,11 @@ test(
   },
 )
 
-test.describe('with a browser that speaks English', () => {
+test.describe('English browser', () => {
   test.use({ locale: 'en-GB' })
 
   test(
-    'stage › speaks English from the first paint, and lets the audience’s phone in without the workbench',
+    'stage › speaks English from the first paint, and connects phones of the audience without the workbench',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(stageOf(clinic, '&join=13800000001'))

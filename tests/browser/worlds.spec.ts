@@ -8,13 +8,13 @@ const NOISE = /net::ERR_|Failed to load resource/
 const addressOf = (mpId: string, world: string, as: string | undefined, path: string): string =>
   `/?${new URLSearchParams({ mpId, world, ...(as && { as }) }).toString()}#/wechat/${path}`
 
-test('worlds › all have a promise to see', async ({ clinic }) => {
+test('scenarios › have one expectation each', async ({ clinic }) => {
   expect(Object.keys(SIGHTS).sort()).toEqual((await clinic.worlds()).sort())
 })
 
 /** tests/mocks opens every world. */
 for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SIGHTS)) {
-  test(`${world} › shows its promise at its address`, { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
+  test(`${world} › meets its expectation at its address`, { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
     if (isLoud) allowConsole(NOISE)
     await page.goto(addressOf(clinic.mpId, world, isGuest ? undefined : KNOWN_MOBILE, path))
     if (typeof see === 'function') await see({ page, clinic, journey: new Journey(page, clinic) })
@@ -22,7 +22,7 @@ for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.ent
   })
 }
 
-test('worlds › are listed at a wrong address', async ({ page, clinic, allowConsole }) => {
+test('scenarios › appear as a list at an unknown address', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOISE)
   await page.goto(`/?mpId=${clinic.mpId}&world=hail#/wechat/home`)
   await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()
@@ -30,15 +30,19 @@ test('worlds › are listed at a wrong address', async ({ page, clinic, allowCon
   await expect(page.getByRole('link', { name: /^edition-expired/ })).toHaveAttribute('href', /world=edition-expired/)
 })
 
-test('worlds › open once, at the time in their address', { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
-  allowConsole(NOISE)
-  await page.goto(addressOf(clinic.mpId, 'hail', undefined, 'home'))
-  await page.getByRole('link', { name: /^edition-expired/ }).tap()
-  await expect(page.getByText('系统服务已到期，暂不能线上挂号')).toBeVisible()
-  await clinic.act('renew-edition')
-  await page.reload()
-  await expect(page.getByText('选医生，约时间')).toBeVisible()
-  await page.goto(`/?mpId=${clinic.mpId}&world=race&at=2026-11-20T09:10:00+08:00&stopped=1#/wechat/home`)
-  await expect(page.getByText('11月20日 周五')).toBeVisible()
-  expect((await clinic.now()).toISOString()).toBe('2026-11-20T01:10:00.000Z')
-})
+test(
+  'scenarios › open once, at the time in their address',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    allowConsole(NOISE)
+    await page.goto(addressOf(clinic.mpId, 'hail', undefined, 'home'))
+    await page.getByRole('link', { name: /^edition-expired/ }).tap()
+    await expect(page.getByText('系统服务已到期，暂不能线上挂号')).toBeVisible()
+    await clinic.act('renew-edition')
+    await page.reload()
+    await expect(page.getByText('选医生，约时间')).toBeVisible()
+    await page.goto(`/?mpId=${clinic.mpId}&world=race&at=2026-11-20T09:10:00+08:00&stopped=1#/wechat/home`)
+    await expect(page.getByText('11月20日 周五')).toBeVisible()
+    expect((await clinic.now()).toISOString()).toBe('2026-11-20T01:10:00.000Z')
+  },
+)
