@@ -16,7 +16,7 @@ const hostOf = (address: string): string => new URL(address).host
 const pathOf = (address: string): string => new URL(address).pathname
 
 for (const { key, name, address } of CLINICS) {
-  test(`the clinic ${key} has its own name, colours, icon, policy and account on the one build`, async ({ page }) => {
+  test(`clinic ${key} › has its own name, colours, icon, policy and account in the shared build`, async ({ page }) => {
     const html = readFileSync(join(FOLDER, 'clinics', key, 'index.html'), 'utf8')
     const config = readFileSync(join(FOLDER, 'clinics', key, 'config.json'), 'utf8')
     const answer = await asks(pathOf(address), { host: hostOf(address) })
@@ -46,7 +46,7 @@ for (const { key, name, address } of CLINICS) {
   })
 }
 
-test('what lies behind the clinics is found at their own addresses alone', async () => {
+test('clinic addresses › serve their clinic only, and no other path', async () => {
   for (const path of ['/clinics/one/index.html', '/clinics/one/config.json', '/three/index.html', '/three/x'])
     expect([path, (await asks(path)).status]).toEqual([path, 404])
   expect((await asks('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)
@@ -58,7 +58,7 @@ test('what lies behind the clinics is found at their own addresses alone', async
   )
 })
 
-test('the check of a deployed site finds all well, and tells a file that is another', async () => {
+test('release check › passes a correct site, and reports a changed file', async () => {
   const sums = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'SHA256SUMS')
   writeFileSync(sums, sumsOf('dist'))
   const check = (...words: string[]) => {

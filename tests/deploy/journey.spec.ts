@@ -7,7 +7,7 @@ import { drawNoise, jpegFile } from '../browser/support/image-fixtures.ts'
 import { Journey, made } from '../browser/support/journey.ts'
 import { BUCKET, CLINIC, expect, FOLDER, SITE, test } from './support.ts'
 
-test('from an empty phone to a paid ticket, behind nginx and under its policy', async ({ page, clinic }) => {
+test('booking behind nginx › leads from a new device to a paid ticket under the policy', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   const answer = await journey.open('')
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -27,7 +27,7 @@ test('from an empty phone to a paid ticket, behind nginx and under its policy', 
   await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
 })
 
-test('a prescription is photographed, and goes to the bucket of another origin', async ({ page, clinic }) => {
+test('photo order behind nginx › uploads to the bucket of another origin', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await journey.enter('orders/photo')
   const grid = page.getByRole('group', { name: '处方照片' })
@@ -47,7 +47,7 @@ test('a prescription is photographed, and goes to the bucket of another origin',
   await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
 })
 
-test('a talk with a doctor goes over the socket', async ({ page, clinic }) => {
+test('chat behind nginx › uses the WebSocket', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -62,7 +62,7 @@ test('a talk with a doctor goes over the socket', async ({ page, clinic }) => {
   expect(sockets).not.toEqual([])
 })
 
-test('every screen opens under the policy', async ({ page, clinic }) => {
+test('screens › open under the policy', async ({ page, clinic }) => {
   test.setTimeout(300_000)
   await clinic.world('default', MOMENT)
   const patient = await logInFixturePatient(CLINIC, clinic)
@@ -79,7 +79,7 @@ test('every screen opens under the policy', async ({ page, clinic }) => {
   }
 })
 
-test('code of strangers does not run, and these tests would see it', async ({ page, clinic, heard }) => {
+test('content policy › blocks foreign code, and this test detects foreign code', async ({ page, clinic, heard }) => {
   await page.goto(clinic.url())
   await expect(page.locator('#root main')).toBeVisible()
   heard.guard.allow(/Content Security Policy|This document requires 'Trusted/)
@@ -110,7 +110,7 @@ test('code of strangers does not run, and these tests would see it', async ({ pa
 })
 
 for (const name of ['index', 'home']) {
-  test(`the script ${name} does not run once its content is another`, async ({ page, clinic, heard }) => {
+  test(`script ${name} › does not run when its content has changed`, async ({ page, clinic, heard }) => {
     heard.guard.allow(/integrity|Failed to load|dynamically imported module/)
     const asked: string[] = []
     await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {
@@ -132,7 +132,7 @@ const right = readFileSync(CONFIG, 'utf8')
 test.describe('config.json', () => {
   test.afterEach(() => writeFileSync(CONFIG, right))
 
-  test('that is wrong is said field by field, and the app begins once it is right', async ({ page, clinic }) => {
+  test('shows each invalid field, and the app starts once it is corrected', async ({ page, clinic }) => {
     writeFileSync(
       CONFIG,
       JSON.stringify({ apiBase: 'api.clinic.example/', oss: { endpoint: 1 }, features: { therapy: 0 } }),
@@ -147,7 +147,7 @@ test.describe('config.json', () => {
     await expect(page.getByText('想看哪位医生')).toBeVisible()
   })
 
-  test('that is not there or no JSON is said', async ({ page, clinic, heard }) => {
+  test('shows an error when it is missing or not JSON', async ({ page, clinic, heard }) => {
     heard.guard.allow(/Failed to load resource/)
     writeFileSync(CONFIG, '<html>')
     await page.goto(clinic.url())
@@ -160,7 +160,7 @@ test.describe('config.json', () => {
     await expect(page.getByText(/config.json 不在 index.html 旁边/)).toBeVisible()
   })
 
-  test('fixes the clinic, and switches things off', async ({ page, clinic }) => {
+  test('selects the clinic and disables features', async ({ page, clinic }) => {
     const said = {
       ...(JSON.parse(right) as object),
       mpId: clinic.mpId,

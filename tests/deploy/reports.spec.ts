@@ -2,11 +2,7 @@ import { mapFolders, positionsIn, createSymbolicator } from '../../scripts/suppo
 import { Journey } from '../browser/support/journey.ts'
 import { expect, MAPS, test } from './support.ts'
 
-test('an error in the built app is reported by its places, which are read back to their lines', async ({
-  page,
-  clinic,
-  heard,
-}) => {
+test('error report › contains positions of the built app that map to source lines', async ({ page, clinic, heard }) => {
   heard.guard.allow(/sorting is broken/)
   await page.addInitScript(() => {
     const sort = Array.prototype.sort

@@ -21,41 +21,41 @@ const CALL = '/mcapi/clinic/default?mpId=headers&timestamp=1'
 
 /** What each kind of answer says of itself. */
 const KINDS = [
-  { name: 'the entry', path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', isPage: true },
+  { name: 'entry page', path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', isPage: true },
   {
-    name: 'the entry by name',
+    name: 'index.html',
     path: '/index.html',
     status: 200,
     type: 'text/html; charset=utf-8',
     cache: 'no-cache',
     isPage: true,
   },
-  { name: 'the configuration', path: '/config.json', status: 200, type: 'application/json', cache: 'no-cache' },
+  { name: 'config.json', path: '/config.json', status: 200, type: 'application/json', cache: 'no-cache' },
   {
-    name: 'a script',
+    name: 'script',
     path: SCRIPT,
     status: 200,
     type: 'application/javascript; charset=utf-8',
     cache: IMMUTABLE_CACHE,
   },
   {
-    name: 'a lazy script',
+    name: 'lazy script',
     path: LAZY,
     status: 200,
     type: 'application/javascript; charset=utf-8',
     cache: IMMUTABLE_CACHE,
   },
-  { name: 'a style sheet', path: STYLE, status: 200, type: 'text/css; charset=utf-8', cache: IMMUTABLE_CACHE },
-  { name: 'a call', path: CALL, status: 200, type: 'application/json; charset=utf-8', cache: 'no-store' },
+  { name: 'style sheet', path: STYLE, status: 200, type: 'text/css; charset=utf-8', cache: IMMUTABLE_CACHE },
+  { name: 'API call', path: CALL, status: 200, type: 'application/json; charset=utf-8', cache: 'no-store' },
   {
-    name: 'a script that is not there',
+    name: 'missing script',
     path: '/assets/index-gone.js',
     status: 404,
     type: 'text/html; charset=utf-8',
     cache: 'no-store',
   },
   {
-    name: 'a path that is not there',
+    name: 'missing path',
     path: '/wechat/home',
     status: 404,
     type: 'text/html; charset=utf-8',
@@ -75,7 +75,7 @@ function isDressed({ headers }: Answer, { cache, isPage }: { cache: string; isPa
 }
 
 for (const kind of KINDS) {
-  test(`${kind.name} has every header`, async () => {
+  test(`${kind.name} › has every header`, async () => {
     const answer = await asks(kind.path)
     expect(answer.status).toBe(kind.status)
     expect(answer.headers['content-type']).toBe(kind.type)
@@ -83,14 +83,14 @@ for (const kind of KINDS) {
   })
 }
 
-test('the policy allows no inline code but by hash, and no eval', async () => {
+test('content policy › allows no inline code without a hash, and no eval', async () => {
   const policy = String((await asks('/')).headers['content-security-policy'])
   expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|\*[\s;]/)
   for (const name of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${name} 'self'.* 'sha256-`))
 })
 
 for (const path of ['/', SCRIPT, LAZY, STYLE]) {
-  test(`${path.replace(/-[\w-]+\./, '-….')} comes compressed to who can read it`, async () => {
+  test(`${path.replace(/-[\w-]+\./, '-….')} › arrives compressed when the browser accepts it`, async () => {
     const bare = await asks(path)
     expect(bare.headers['content-encoding']).toBeUndefined()
     expect(bare.body.equals(raw(path === '/' ? 'index.html' : path))).toBe(true)
@@ -107,14 +107,14 @@ for (const path of ['/', SCRIPT, LAZY, STYLE]) {
   })
 }
 
-test('answers of the clinic are compressed on the way', async () => {
+test('clinic responses › arrive compressed', async () => {
   const path = '/mcapi/china/address?mpId=headers&timestamp=1'
   const answer = await asks(path, { 'accept-encoding': 'gzip' })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
 })
 
-test("the clinic's own time comes through", async () => {
+test('clinic responses › keep the Date of the clinic', async () => {
   const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
   const clinicNow = async () => {
     const { now } = (await (await fetch(`${CLINIC}/mock/headers/clock`)).json()) as { now: string }
@@ -123,7 +123,7 @@ test("the clinic's own time comes through", async () => {
   expect(await told((await asks(CALL)).headers['date'])).toBeLessThan(5000)
 })
 
-test('who has the entry hears that it is still the same', async () => {
+test('entry page › returns 304 when unchanged', async () => {
   for (const path of ['/', '/config.json', SCRIPT]) {
     const { headers } = await asks(path)
     const again = await asks(path, { 'if-none-match': String(headers['etag']) })
@@ -132,7 +132,7 @@ test('who has the entry hears that it is still the same', async () => {
   }
 })
 
-test('a part of a file can be asked for, and no part that there is not', async () => {
+test('range request › returns a part of a file, and 416 outside it', async () => {
   const whole = raw(SCRIPT)
   const part = await asks(SCRIPT, { range: 'bytes=10-109' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-109/${whole.length}`])
@@ -140,7 +140,7 @@ test('a part of a file can be asked for, and no part that there is not', async (
   expect((await asks(SCRIPT, { range: `bytes=${whole.length}-` })).status).toBe(416)
 })
 
-test("the clinic's control and everything else is not reachable", async () => {
+test('nginx › blocks the control API and all other paths of the clinic', async () => {
   expect((await fetch(`${CLINIC}/mock/headers/clock`)).status).toBe(200)
   const closed = [
     '/mock/headers/clock',
@@ -165,7 +165,7 @@ test("the clinic's control and everything else is not reachable", async () => {
   expect((await asks('/', {}, 'POST', 'x')).status).toBe(405)
 })
 
-test('what is too large is refused before it reaches the clinic', async () => {
+test('nginx › rejects large bodies before they reach the clinic', async () => {
   const answer = await asks(
     '/mcapi/sms?mpId=headers&timestamp=1',
     { 'content-type': 'application/json' },
@@ -176,7 +176,7 @@ test('what is too large is refused before it reaches the clinic', async () => {
   isDressed(answer, { cache: 'no-store' })
 })
 
-test('who asks for codes again and again is stopped by nginx alone', async () => {
+test('nginx › limits repeated requests for login codes', async () => {
   const json = { 'content-type': 'application/json' }
   const ask = () => asks('/mcapi/sms?mpId=limits&timestamp=1', json, 'POST', '{}', '127.0.0.3')
   const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status)
@@ -201,7 +201,7 @@ const SPELLINGS = [
   '/mcapi/auth/x/tokenCheck/..\\..\\..\\sms',
 ]
 for (const [at, path] of SPELLINGS.entries()) {
-  test(`codes asked for as ${path} reach the clinic at most 12 times`, async () => {
+  test(`login codes requested as ${path} › reach the clinic at most 12 times`, async () => {
     const json = { 'content-type': 'application/json' }
     const ask = () => asks(`${path}?mpId=limits&timestamp=1`, json, 'POST', '{}', `127.0.1.${at + 1}`)
     const answers = await Promise.all(Array.from({ length: 60 }, ask))
@@ -211,19 +211,19 @@ for (const [at, path] of SPELLINGS.entries()) {
   })
 }
 
-test('passes a call whose path ends with a slash to the clinic', async () => {
+test('nginx › passes a call whose path ends with a slash to the clinic', async () => {
   const { headers } = await asks('/mcapi/clinic/c1001/patient/?patientId=x&mpId=slash&timestamp=1', {}, 'DELETE')
   expect(headers['content-type']).toMatch(/^application\/json/)
 })
 
-test('guesses at codes cannot go round their limit by a slash at the end', async () => {
+test('nginx › limits code guesses also with a trailing slash', async () => {
   const json = { 'content-type': 'application/json' }
   const ask = () => asks('/mcapi/sms/verify/?mpId=tries&timestamp=1', json, 'POST', '{}', '127.0.0.5')
   const statuses = (await Promise.all(Array.from({ length: 110 }, ask))).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([400]))
 })
 
-test('writes of all kinds together have a limit', async () => {
+test('nginx › limits writes of all kinds together', async () => {
   const json = { 'content-type': 'application/json' }
   const calls = ['v2/regs', 'patients', 'report/error', 'clinic/advisory']
   const ask = (_: unknown, at: number) =>
@@ -233,7 +233,7 @@ test('writes of all kinds together have a limit', async () => {
   expect((await refused()) + (await refused())).toBeGreaterThan(0)
 })
 
-test('who guesses codes or passwords again and again is stopped by nginx alone, and who asks how a payment stands is not', async () => {
+test('nginx › limits guesses of codes and passwords, but not payment status', async () => {
   const json = { 'content-type': 'application/json' }
   const refused = async (count: number, call: string, method: string) => {
     // Fewer than the 120 calls at once that an address has, so that only the limit of guesses can refuse one.
@@ -247,7 +247,7 @@ test('who guesses codes or passwords again and again is stopped by nginx alone, 
   expect(await refused(20, 'pay/status/charge/o1', 'GET')).toBe(0)
 })
 
-test('no log of nginx holds a token, whatever it was asked', async () => {
+test('nginx › logs no token for any request', async () => {
   const token = 'canary.token-0815'
   const asked = [
     `/mcapi/auth/${token}/tokenCheck?mpId=logs&timestamp=1`,
@@ -269,16 +269,16 @@ test('no log of nginx holds a token, whatever it was asked', async () => {
   for (const text of logs) expect(text).not.toMatch(/canary|104\.0672/)
 })
 
-test('answers on the chat line with the headers of this server alone', async () => {
+test('nginx › answers on the chat connection with its own headers only', async () => {
   isDressed(await asks('/im'), { cache: 'no-store' })
 })
 
-test('redirects a page under a path within its own site, whatever the host is called', async () => {
+test('nginx › redirects a page under a path within its own site for any Host', async () => {
   const { status, headers } = await asks('/three?mpId=x', { host: 'evil.example' })
   expect([status, headers['location']]).toEqual([301, '/three/?mpId=x'])
 })
 
-test('plain HTTP leads a page to HTTPS, and refuses a call', async () => {
+test('nginx › redirects plain HTTP pages to HTTPS, and rejects plain HTTP calls', async () => {
   const { hostname } = new URL(SITE)
   const answerTo = (path: string, host: string = hostname) =>
     new Promise((resolve, reject) => {
@@ -295,7 +295,7 @@ test('plain HTTP leads a page to HTTPS, and refuses a call', async () => {
   for (const path of ['/mcapi/clinic', '/api-mp/x', '/im']) expect(await answerTo(path)).toEqual([403, undefined])
 })
 
-test('the check of a release finds the version that was built', async () => {
+test('release check › finds the built version', async () => {
   const ask = async (path: string) => {
     const { status, headers, body } = await asks(`/${path}`)
     const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
