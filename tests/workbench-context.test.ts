@@ -52,14 +52,14 @@ describe('bench table cell', () => {
     [LCP, 'static page', '100 ms'],
     [NODES, 'Sujian', '0'],
     [NODES, 'React page', '3'],
-  ])('of $name, %s, reads %s', (column, name, text) => {
+  ])('shows $name of %s as %s', (column, name, text) => {
     const row = home.rows.find((each) => each.name === name) ?? ours
     expect(cellText(home, row, column)).toBe(text)
   })
 
   test.each([
-    ['what nobody measured is a dash', { key: 'fps', name: '', unit: 'count' }, '–'],
-    ['a ratio to another row may be asked for', LCP, '×0.60'],
+    ['shows a dash for a missing value', { key: 'fps', name: '', unit: 'count' }, '–'],
+    ['shows the ratio to a given row', LCP, '×0.60'],
   ] as const)('%s', (_, column, text) => {
     const ratio = ratioOf(home, ours, column.key, 'React page')
     expect(ratio === undefined ? cellText(home, ours, column) : `×${ratio.toFixed(2)}`).toBe(text)
@@ -87,15 +87,15 @@ test('bench table uses the longer dimension for rows', () => {
 
 describe('verdictOf', () => {
   test.each([
-    ['is met at its bound', 'home.lcp | Sujian | ≤ 120 ms', true],
-    ['is missed above its bound', 'home.lcp | Sujian | ≤ 119 ms', false],
-    ['is met by more than the least', 'home.lcp | Sujian | ≥ 100 ms', true],
-    ['is missed by less than the least', 'home.lcp | Sujian | ≥ 121 ms', false],
-    ['is met at its ratio to the reference of the row', 'home.lcp | Sujian | ≤ 1.2 × the limit', true],
-    ['is missed above its ratio', 'home.lcp | Sujian | ≤ 1.19 × the limit', false],
-    ['compares with the row that the bound names', 'home.lcp | Sujian | ≤ 0.6 × React page', true],
-    ['is met by none of it', 'home.nodes | Sujian | ≤ 0', true],
-    ['is missed by the worst of all rows', 'home.nodes | | ≤ 0', false],
+    ['meets a bound exactly', 'home.lcp | Sujian | ≤ 120 ms', true],
+    ['misses an upper bound', 'home.lcp | Sujian | ≤ 119 ms', false],
+    ['meets a lower bound', 'home.lcp | Sujian | ≥ 100 ms', true],
+    ['misses a lower bound', 'home.lcp | Sujian | ≥ 121 ms', false],
+    ['meets a ratio to the reference of the row', 'home.lcp | Sujian | ≤ 1.2 × the limit', true],
+    ['misses a ratio', 'home.lcp | Sujian | ≤ 1.19 × the limit', false],
+    ['compares with the row of the bound', 'home.lcp | Sujian | ≤ 0.6 × React page', true],
+    ['meets a bound of zero', 'home.nodes | Sujian | ≤ 0', true],
+    ['takes the worst of all rows', 'home.nodes | | ≤ 0', false],
     ['reads kilobytes as bytes', 'home.lcp | Sujian | ≤ 0.12 KB', true],
   ])('%s', (_, rest, isMet) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])?.isMet).toBe(isMet))
 

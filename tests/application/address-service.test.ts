@@ -41,8 +41,8 @@ describe('AddressService.regions', () => {
 
 describe('AddressService.update', () => {
   test.each<[string, object[]]>([
-    ['as it was to be', [{}]],
-    ['beside another one', [{ id: 'a2', detail: '人民南路' }, {}]],
+    ['with the new values', [{}]],
+    ['with the new values beside another address', [{ id: 'a2', detail: '人民南路' }, {}]],
   ])('does not repeat a lost write that the list shows %s', async (_told, rows) => {
     const { service, says, calls } = addresses()
     says('T19', 'lost')
@@ -72,9 +72,9 @@ describe('AddressService.update', () => {
 
 describe('AddressService.remove', () => {
   test.each([
-    ['is listed no more', [], ['T17', 'T20']],
-    ['is listed no more, but another one is', [{ id: 'a2' }], ['T17', 'T20']],
-    ['is still listed', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
+    ['has left the list', [], ['T17', 'T20']],
+    ['has left a list with another address', [{ id: 'a2' }], ['T17', 'T20']],
+    ['remains in the list', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
   ])('reads the list after a lost response when the address %s', async (_told, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T17', 'lost', { data: { isSuccess: true } })

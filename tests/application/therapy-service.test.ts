@@ -469,12 +469,12 @@ describe('TherapyService.isDeskCode', () => {
   const at = { clinicId: 'c1' }
   test.each([
     ['accepts a code of its clinic', {}, true],
-    ['ignores what the code says of visits', { isValid: false, regId: '' }, true],
-    ['accepts a code without an end', { expireAt: null }, true],
+    ['ignores visit data of the code', { isValid: false, regId: '' }, true],
+    ['accepts a code without an expiry date', { expireAt: null }, true],
     ['accepts a code until its last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
     ['rejects an expired code', { expireAt: '2030-05-01T09:05:00+08:00' }, false],
     ['rejects a code of another clinic', { clinicId: 'c2' }, false],
-    ['rejects a code that is not for signing in', { type: 'clinic' }, false],
+    ['rejects a code that is not for check-in', { type: 'clinic' }, false],
   ])('%s', async (_rule, over, counts) => {
     const { service, says, sent } = example()
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, ...over } })

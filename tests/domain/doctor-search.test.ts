@@ -212,14 +212,14 @@ const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
 
 describe('first doctors with slots', () => {
   test.each<[string, DayRemain[], string[]]>([
-    ['are those of today', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
+    ['returns doctors of today', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
     [
-      'are those of the next day once today is over',
+      'returns doctors of the next day when today is over',
       [day('2026-11-21', doctor('a', 3)), day('2026-11-20', doctor('b', 0), doctor('c', 2, 'over-time'))],
       ['2026-11-21', 'a'],
     ],
     [
-      'are at most two here',
+      'returns at most two doctors',
       [day('2026-11-20', doctor('a', 3), doctor('b', 0), doctor('c', 1), doctor('d', 1))],
       ['2026-11-20', 'a', 'c'],
     ],

@@ -246,10 +246,10 @@ describe('soonestIn', () => {
   test.each<[string, DayRemain[], string | undefined]>([
     ['finds none when no doctor works', [], undefined],
     ['finds the earliest day in any order', [day('2030-05-03', doctor('b')), day(DAY, doctor('a'))], 'a'],
-    ['skips the doctor who was missed', [day(DAY, doctor('me'), doctor('a'))], 'a'],
+    ['skips the doctor of the missed visit', [day(DAY, doctor('me'), doctor('a'))], 'a'],
     ['skips another department', [day(DAY, doctor('a', { departments: [{ id: 'x', name: '内科' }] }))], undefined],
     ['skips a full doctor', [day(DAY, doctor('a', { availability: 'full' })), day('2030-05-02', doctor('b'))], 'b'],
-    ['skips a doctor without a number left', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
+    ['skips a doctor without free slots', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
     ['finds none when the clinic sends no doctors', [{ ...day(DAY), doctors: undefined } as never], undefined],
   ])('%s', (_, days, expected) => {
     expect(soonestIn(days, '针灸科', 'me')?.doctorId).toBe(expected)

@@ -133,9 +133,9 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect(tones).toEqual([])
   })
   test.each<[string, string, object, boolean]>([
-    ['only shakes where the kernel lets no page sound', 'suspended', { vibrate: vi.fn() }, true],
-    ['only sounds where the phone cannot shake', 'running', {}, true],
-    ['is not allowed where neither works', 'suspended', {}, false],
+    ['only vibrates when the browser blocks sound', 'suspended', { vibrate: vi.fn() }, true],
+    ['only plays sound when the device cannot vibrate', 'running', {}, true],
+    ['returns false when neither works', 'suspended', {}, false],
   ])('%s', async (_, state, navigator, isAllowed) => {
     const tones = sounding(state)
     vi.stubGlobal('navigator', navigator)
