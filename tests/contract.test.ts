@@ -40,7 +40,7 @@ describe('contract call', () => {
   const call = post('/mcapi/planted', { reply: wireOk })
   const planted: Row = { call, id: code, about: 'A planted call.' }
   const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
-  test('with only a table row lists what is missing', () => {
+  test('lists the missing places of a new table row', () => {
     expect(missingIn({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
       'POST /mcapi/planted: has no code in mocks/specification/calls.ts',
     ])

@@ -27,7 +27,7 @@ describe('content security policy', () => {
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
     }
   })
-  test('of a page of one origin allows only the bucket besides', () => {
+  test('allows only the bucket besides the origin of the page', () => {
     const policy = headerPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")

@@ -105,7 +105,7 @@ describe('reference codes', () => {
     expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
-  test('of screens name every route of the app, and no other', () => {
+  test('name every route of the app as a screen, and no other', () => {
     const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
       Array.from(text.matchAll(/^\s+path: '(\/[^']*)'/gm), ([, path = '']) => path.replaceAll('$', ':')),
     )

@@ -42,7 +42,7 @@ const read = (...said: object[]) => {
 }
 
 describe('clinics.json', () => {
-  test('of the example is valid', async () => {
+  test('passes its check in the example', async () => {
     const clinics = await clinicsIn('deploy/clinics.example.json')
     expect(clinics.map(({ key, mpId }) => [key, mpId])).toEqual([
       ['qinghe', 'wx-qinghe'],
@@ -63,7 +63,7 @@ describe('clinics.json', () => {
     [{ ...TWO, icon: 'gone.png' }, 'gone.png is not there.'],
     [{ ...TWO, icon: 'two.json' }, 'two.json must be .png, .webp, .svg.'],
     [{ ...TWO, config: 'gone.json' }, 'gone.json is not there.'],
-  ])('with %j is rejected: %s', async (said, fault) => {
+  ])('rejects %j: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
   test('rejects a config.json that another clinic could open, and clinics that share one', async () => {
@@ -91,7 +91,7 @@ describe('clinic page', () => {
     expect(inlineHashes(page).styles).toHaveLength(1)
     expect(inlineHashes(page).scripts).toEqual(inlineHashes(HTML).scripts)
   })
-  test('without colour and icon equals the build but for mpId and name', async () => {
+  test('equals the build except mpId and name when no colour and icon are set', async () => {
     const [two] = await read(TWO)
     if (!two) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, two)

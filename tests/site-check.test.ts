@@ -295,5 +295,5 @@ describe('policy check', () => {
       ['The policy lacks https://clinic-photos.oss-cn-chengdu.aliyuncs.com in connect-src.'],
     ],
     [`${right}; sandbox`, ['The policy has a sandbox.']],
-  ])('of %s returns %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
+  ])('reports for %s the faults %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
 })

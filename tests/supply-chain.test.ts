@@ -75,7 +75,7 @@ describe('Dockerfile', () => {
 })
 
 describe('licences', () => {
-  test('of everything shipped are free', () => {
+  test('allow free use of everything shipped', () => {
     const all = shippedLicences()
     expect(all.length).toBeGreaterThan(100)
     expect(all.filter((each) => !each.isFree)).toEqual([])

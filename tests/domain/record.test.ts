@@ -164,7 +164,7 @@ describe('examination value', () => {
     expect(rangeText(range)).toBe(written)
     expect(parseReferenceRange(written)).toEqual(parseReferenceRange(range))
   })
-  test('over time lists numbers in the newest unit only, oldest first', () => {
+  test('lists values over time in the newest unit only, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
     expect(seriesOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
     expect(seriesOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([5, 7])

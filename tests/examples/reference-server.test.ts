@@ -30,7 +30,7 @@ const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_C
 const NEEDS_WECHAT: ReadonlySet<CallId> = new Set<CallId>(['A5', 'A12'])
 const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))
 
-test('the reference server answers calls of the contract alone', () => {
+test('reference server › answers only calls of the contract', () => {
   expect(ANSWERED).toHaveLength(Object.keys(contractRoutes).length)
   expect(ANSWERED.length).toBeGreaterThan(45)
   // Whoever follows its page asks the kit for just these.
@@ -39,11 +39,11 @@ test('the reference server answers calls of the contract alone', () => {
 
 /** On a Node that brings SQLite there is nothing to be told. */
 for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
-  test('an older Node without SQLite is told what it needs', async () => {
+  test('reference server › names the required Node version when SQLite is missing', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
   })
 
-describe.each(SHELVES.map((make) => make()))('the reference server over $name', (shelf: Shelf) => {
+describe.each(SHELVES.map((make) => make()))('reference server over $name', (shelf: Shelf) => {
   let first: ReferenceServer
   let second: ReferenceServer
   let token = ''
@@ -69,7 +69,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
   const book = (server: ReferenceServer, body: object) => server.ask<Booked>('POST /mcapi/v2/regs', { token, body })
   const listed = (query: string) => first.ask<Page>(`GET /mcapi/v2/regs/list?${query}`, { token })
 
-  test('keeps the contract in every call that it has', async () => {
+  test('meets the contract in each of its calls', async () => {
     const own = await first.logIn(newMobile())
     const id = await first.addPatient(own, '王契约')
     const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
@@ -93,7 +93,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     expect(unkept).toEqual(['chat line', 'upload keys'])
   })
 
-  test('breaks no promise while patients book, pay, move and cancel at random', async () => {
+  test('violates no guarantee when patients book, pay, reschedule and cancel at random', async () => {
     const [mobile, secondMobile] = [newMobile(), newMobile()]
     const server = await ReferenceServer.start(shelf.address, '--at', AT)
     const since = Date.parse(AT) - Date.now()
@@ -119,7 +119,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
   })
 
-  test('books once for a request id, whichever process is asked, and pays and cancels after both were killed', async () => {
+  test('books once per request id on any process, and pays and cancels after both were killed', async () => {
     const wanted = await free()
     const body = bookingOf(wanted, patientId)
     const both = await Promise.all([book(first, body), book(second, body)])
@@ -146,7 +146,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     expect(await free()).toMatchObject({ slot: { scheduleId: wanted.slot.scheduleId, orderNo: wanted.slot.orderNo } })
   })
 
-  test(`two processes sell the last number once, in ${RACES} races`, async () => {
+  test(`sells the last slot once from two processes, in ${RACES} races`, async () => {
     const wanted = await freeSlots(first, DOCTORS, 8)
     expect(wanted.length).toBeGreaterThanOrEqual(RACES)
     // Three logins, so that nothing but the slot is what they wait for; two numbers, so that one of three goes away.
@@ -166,7 +166,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     }
   })
 
-  test('cuts a list into pages that neither repeat nor lose a row', async () => {
+  test('cuts a list into pages without repeating or losing a row', async () => {
     const wanted = await freeSlots(first, DOCTORS, 14)
     for (const each of wanted.slice(-8))
       expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
@@ -184,7 +184,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('frees a number that was not paid in time and refuses its payment', async () => {
+  test('frees a slot that was not paid in time, and refuses its payment', async () => {
     const stranger = await first.logIn(newMobile())
     const whom = await first.addPatient(stranger, '张晚到')
     const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)
