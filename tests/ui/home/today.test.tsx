@@ -115,7 +115,7 @@ describe('up next on home', () => {
 })
 
 describe('medicine', () => {
-  test('in transit appears when nothing is more urgent', async () => {
+  test('appears in transit when nothing is more urgent', async () => {
     const demo = await after(1)
     for (const { id } of demo.chain.books.therapies.all()) demo.chain.books.therapies.remove(id)
     await openScreen(demo, '/home')
@@ -127,7 +127,7 @@ describe('medicine', () => {
     [3, '2026-11-25'],
     [5, '2026-11-25'],
     [8, '2026-11-25'],
-  ])('that ends appears after %i days, with a reorder link', async (days, last) => {
+  ])('appears after %i days as it runs out, with a reorder link', async (days, last) => {
     const demo = await after(days)
     const page = await openScreen(demo, '/home')
     const link = await there<HTMLAnchorElement>('link', new RegExp(says.medicine(last)))
@@ -135,7 +135,7 @@ describe('medicine', () => {
     await page.goTo(wayOf(link))
     await page.sees(zh.orderAgain.form)
   })
-  test('that ended four days ago does not appear', async () => {
+  test('does not appear four days after its end', async () => {
     const demo = await after(9)
     await openScreen(demo, '/home')
     await isKnown(demo)

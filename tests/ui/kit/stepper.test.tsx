@@ -182,7 +182,7 @@ describe('Stepper input', () => {
     [{ allowZero: true }, 'numeric', '0'],
     [{ allowFraction: true }, 'decimal', '1'],
     [{ allowNegative: true }, 'text', null],
-  ] as const)('with %j has its keyboard and its minimum', (rule, mode, least) => {
+  ] as const)('accepts %j with its keyboard and its minimum', (rule, mode, least) => {
     const { field } = openStepper({ ...rule, max: 8 })
     expect([field.inputMode, field.getAttribute('aria-valuemin'), field.getAttribute('aria-valuemax')]).toEqual([
       mode,

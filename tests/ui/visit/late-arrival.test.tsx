@@ -109,7 +109,7 @@ describe('unreadable part of a missed visit', () => {
     ['count', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
     ['slots of the doctor', [WEEK], says.failed, [says.none]],
     ['slots of other doctors', [CHAIN], says.failed, [says.none]],
-  ])('(%s) shows an error and a retry, with the telephone above', async (_, calls, said, never) => {
+  ])('shows an error and a retry (%s), with the telephone above', async (_, calls, said, never) => {
     const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: '500' })
     })
