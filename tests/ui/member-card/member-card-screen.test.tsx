@@ -15,15 +15,15 @@ const NOT_REFRESHED = common.notRefreshed('').trim()
 const cardOf = ({ chain }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.id ?? ''
 
-describe('the member card', () => {
-  test('of a clinic that takes no money in says so, and leads to no recharge', async () => {
+describe('member card', () => {
+  test('has no recharge link when the clinic accepts none, and says so', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')
     await page.sees(says.rechargeClosed)
     expect(page.keyOf(says.recharge)).toBeUndefined()
   })
-  test('that the clinic has stopped says that the balance is still there, and leads to no recharge', async () => {
+  test('shows that its balance remains, without a recharge link, when the clinic has stopped cards', async () => {
     const network = overrideResponses('payOrderConfig', (text) =>
       text.replace('"isMemberCardOpen":true', '"isMemberCardOpen":false'),
     )
@@ -32,7 +32,7 @@ describe('the member card', () => {
     expect(page.region(says.balance)).toBeDefined()
     expect(page.keyOf(says.recharge)).toBeUndefined()
   })
-  test('that nobody has yet is explained by what it gives', async () => {
+  test('explains its benefits to a patient without one', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.memberCards.remove(cardOf(demo))
     const page = await openScreen(demo, '/member')
@@ -40,7 +40,7 @@ describe('the member card', () => {
     expect(page.region(says.gives)).toContain(says.preset(common.yuan(50_000), common.yuan(5_000)))
     expect(page.region(says.balance)).toBeUndefined()
   })
-  test('of an expired clinic shows its balance, and says that nothing is paid in', async () => {
+  test('shows its balance, and that recharges are closed, when the clinic has expired', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/member')
     await page.sees(says.expired)
     expect(page.region(says.balance)).toBeDefined()
@@ -48,8 +48,8 @@ describe('the member card', () => {
   })
 })
 
-describe('off the line', () => {
-  test('the last balance and the last bills stay, each with its time', async () => {
+describe('member card while offline', () => {
+  test('keeps the last balance and bills, each with its time', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.region(says.balance)).toBeDefined())
@@ -65,7 +65,7 @@ describe('off the line', () => {
     await page.sees(NOT_REFRESHED)
     expect(page.all('[role=article]').length).toBeGreaterThan(0)
   })
-  test('bills that are read anew by a tap may be none', async () => {
+  test('can reload to an empty list of bills', async () => {
     const demo = await loggedInDevice()
     const { bills } = demo.chain.books
     demo.chain.faults.add({ call: BILLS, fault: 'drop' })
@@ -78,7 +78,7 @@ describe('off the line', () => {
   })
 })
 
-describe('recharge form screen', () => {
+describe('recharge form', () => {
   /** In which a recharge that was made is found. */
   const LIST = 'GET /mcapi/pay/chargeOrder'
   const { common, failure, payment, recharge: says } = zh
@@ -91,8 +91,8 @@ describe('recharge form screen', () => {
   const amount = ({ one }: Page) => one<HTMLInputElement>('main input[type=text]')
   const alerts = ({ all }: Page) => all('main [role=alert]').map(({ textContent }) => textContent)
 
-  describe('an amount of one’s own', () => {
-    test('is kept within the clinic’s bounds, in whole fen, and takes the place of a preset', async () => {
+  describe('custom amount', () => {
+    test('accepts whole fen within the clinic’s bounds, and replaces a preset', async () => {
       const page = await openScreen(await loggedInDevice(), '/member/recharge')
       await page.sees(says.toPay)
       for (const [typed, said] of [
@@ -114,7 +114,7 @@ describe('recharge form screen', () => {
         new RegExp(`${says.principal}\\s*600\\.50 元\\s*${says.present}\\s*${says.giftLater}`),
       )
     })
-    test('outlives a reload, and is paid only once the person has seen what the clinic adds to it', async () => {
+    test('survives a reload, and is paid only after the bonus was displayed', async () => {
       const before = await loggedInDevice()
       const form = await openScreen(before, '/member/recharge')
       await form.sees(says.toPay)
@@ -133,7 +133,7 @@ describe('recharge form screen', () => {
       await page.tap(says.goBack)
       await page.comesTo('/orders/o6001')
     })
-    test('says while a lost answer is looked for that it is, and that no money has gone; then it is paid', async () => {
+    test('shows that a lost response is being looked up and that nothing was charged, then pays', async () => {
       const demo = await loggedInDevice()
       demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
       demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })
@@ -145,7 +145,7 @@ describe('recharge form screen', () => {
       await until(() => expect(page.region(says.slip)).toMatch(/一共\s*650\.50 元/))
       expect(page.text()).not.toContain(says.checking)
     })
-    test('that was paid leads back to no foreign page', async () => {
+    test('leads to no foreign page after the payment', async () => {
       const demo = await loggedInDevice()
       const { payment: paying, recharge } = demo.stores
       const id = (await recharge.make(60_050))?.id ?? ''
@@ -159,7 +159,7 @@ describe('recharge form screen', () => {
     })
   })
 
-  describe('where nothing can be paid in', () => {
+  describe('recharge when unavailable', () => {
     const shut = (part: string, flag: string) => ({
       network: overrideResponses(part, (text) => text.replace(`"${flag}":true`, `"${flag}":false`)),
     })
@@ -167,13 +167,13 @@ describe('recharge form screen', () => {
       ['the clinic takes no recharge', shut('/member/recharge/status', 'isOpen'), says.closedHere],
       ['the clinic has stopped its cards', shut('payOrderConfig', 'isMemberCardOpen'), says.frozen],
       ['WeChat Pay is shut', shut('wxPayConfig', 'isOpen'), says.noPay],
-    ])('because %s it says so, and leads to the card', async (_, phone, said) => {
+    ])('says so, and links to the card, when %s', async (_, phone, said) => {
       const page = await openScreen(await loggedInDevice(phone), '/member/recharge')
       await until(() => expect(page.heads()).toContain(said))
       expect(page.keyOf(says.toPay)).toBeUndefined()
       expect(page.link(says.toCard)).toBe('/wechat/member')
     })
-    test('because the clinic has expired its dialog says so, and then a page of its own', async () => {
+    test('opens a dialog and then the info page when the clinic has expired', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/member/recharge')
       await until(() => expect(page.all('[role=alertdialog], [role=dialog]')).toHaveLength(1))
       expect(page.all('[role=alertdialog], [role=dialog]')[0]?.textContent).toContain(failure['edition-expired'].text)
@@ -182,7 +182,7 @@ describe('recharge form screen', () => {
     })
   })
 
-  test('a person without a card is told that a recharge makes one', async () => {
+  test('recharge form tells a patient without a card that a recharge creates one', async () => {
     const demo = await loggedInDevice()
     const { memberCards } = demo.chain.books
     for (const { id } of memberCards.by('patientId', FIXTURES.patients.wangYaqin)) memberCards.remove(id)
@@ -190,7 +190,7 @@ describe('recharge form screen', () => {
     await page.sees(says.noteNew)
   })
 
-  test('a number that is no recharge is not found', async () => {
+  test('recharge screen shows not-found for an id of another kind', async () => {
     const page = await openScreen(await loggedInDevice(), '/member/recharge?id=o6001')
     await until(() => expect(page.heads()).toContain(says.lost))
   })
@@ -211,13 +211,13 @@ describe('recharge screen', () => {
     return { page, alerts }
   }
 
-  describe('a recharge that is to be paid', () => {
-    test('is shown with what comes on top, as it was promised', async () => {
+  describe('unpaid recharge', () => {
+    test('shows the bonus that was promised', async () => {
       const { page, alerts } = await toPay()
       await page.sees(zh.common.yuan(55_000))
       expect(alerts()).toEqual([])
     })
-    test('says so where the clinic adds something else by now', async () => {
+    test('shows a bonus that the clinic has changed', async () => {
       const network = overrideResponses('/recharge/status', (text) => text.replace('"present":50', '"present":60'))
       const { alerts } = await toPay({ network })
       expect(alerts()).toEqual([says.giftChanged])

@@ -40,14 +40,14 @@ async function typeTwice(page: Page, first: string, second = first): Promise<voi
   page.fill(says.repeat, second)
 }
 
-describe('the way to a new password', () => {
-  test('begins with a code to the number on file, and says that a forgotten one is set here too', async () => {
+describe('password setup', () => {
+  test('starts with a code to the registered mobile, and covers forgotten passwords', async () => {
     const { page } = await openPassword()
     expect(page.heads()).toContain(says.changeTitle)
     expect(page.text()).toContain(says.forgot)
     expect(page.all('button').some(({ textContent }) => /^\d+ 秒后再发$/.test(textContent))).toBe(true)
   })
-  test('goes on with the right code alone', async () => {
+  test('continues with the right code alone', async () => {
     const { page, prove } = await openPassword()
     await prove('000000')
     await page.sees(failure['code-wrong'].text)
@@ -55,7 +55,7 @@ describe('the way to a new password', () => {
     await prove()
     await isTypedInto(page, says.newPassword)
   })
-  test('keeps a code that nobody has looked at', async () => {
+  test('keeps a code that was not checked', async () => {
     const { chain, page, prove } = await openPassword()
     chain.faults.add({ call: VERIFY, fault: '500', times: 1 })
     await prove()
@@ -66,8 +66,8 @@ describe('the way to a new password', () => {
   })
 })
 
-describe('a new password', () => {
-  test('that is easy to guess is refused at once', async () => {
+describe('new password', () => {
+  test('cannot be one that is easy to guess', async () => {
     const { page, password, prove } = await openPassword()
     await prove()
     await isTypedInto(page, says.newPassword)
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect(fieldOf(page, says.repeat)).toBeUndefined()
     expect(password()).toBe(FIXTURES.memberPassword)
   })
-  test('that is typed in two ways is asked for anew, and is set once both are the same', async () => {
+  test('must be repeated equally before it is set', async () => {
     const { page, password, prove } = await openPassword()
     await prove()
     await typeTwice(page, GOOD, OTHER)
@@ -86,7 +86,7 @@ describe('a new password', () => {
     await until(() => expect(page.heads()).toContain(says.done))
     expect(password()).toBe(GOOD)
   })
-  test('whose answer is lost is not known to be set, and asks for a new code', async () => {
+  test('requires a new code after a lost response', async () => {
     const { chain, page, prove } = await openPassword()
     await prove()
     chain.faults.add({ call: SET, fault: 'lost-answer', times: 1 })
@@ -96,7 +96,7 @@ describe('a new password', () => {
   })
 })
 
-test('a locked card leads to a new password, which opens it at once', async () => {
+test('locked card leads to a new password, which unlocks it at once', async () => {
   const demo = await loggedInDevice()
   const { memberCards } = demo.chain.books
   const lockedUntil = demo.chain.clock.now().getTime() + 60_000
@@ -108,7 +108,7 @@ test('a locked card leads to a new password, which opens it at once', async () =
   await page.comesTo('/member/password')
 })
 
-test('a code that the door stops after too many tries says so in place of a busy clinic, and stays', async () => {
+test('code shows the limit after too many attempts, and remains', async () => {
   const door = { isShut: false }
   const demo = await loggedInDevice({ network: withRateLimit('/sms/', door) })
   door.isShut = true

@@ -27,7 +27,7 @@ function charged(chain: MockClinic): number {
 const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(gift * 100)}`
 const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ checked }) => checked)
 
-test('a recharge is refused in the clinic’s words with its choice kept, and a lost answer leaves one', async () => {
+test('recharge keeps its choice with the clinic’s message after a refusal, and is made once after a lost response', async () => {
   const demo = await loggedInDevice()
   const { chain } = demo
   chain.faults.add({ call: RULE, fault: '500', times: 1 })
@@ -48,7 +48,7 @@ test('a recharge is refused in the clinic’s words with its choice kept, and a 
   expect(charged(chain)).toBe(0)
 })
 
-test('a page that dies with money on its way comes back to the truth, and offers no other amount meanwhile', async () => {
+test('recharge pending at a page crash shows its true state, and blocks other amounts meanwhile', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const phone = () => {
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
