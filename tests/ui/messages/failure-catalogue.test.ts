@@ -23,14 +23,14 @@ const ENGLISH_JARGON =
 const chinese = KINDS.map((kind) => [kind, failure[kind], failureHelp.whys[kind]] as const)
 const translated = KINDS.map((kind) => [kind, english[kind], englishFailureHelp.whys[kind]] as const)
 
-describe('the catalogue of failures', () => {
-  test('has all kinds', () => {
+describe('failure messages', () => {
+  test('cover every kind', () => {
     expect(KINDS.length).toBeGreaterThan(45)
     expect(Object.keys(failure).sort()).toEqual([...KINDS].sort())
     expect(Object.keys(english).sort()).toEqual([...KINDS].sort())
   })
   test.each(chinese)(
-    '%s is said in Chinese, shortly, without codes and jargon',
+    'describe %s in Chinese, briefly, without codes and jargon',
     (_kind, { title, text }, { cause, next }) => {
       for (const said of [title, text, cause, next]) {
         expect(said).toMatch(/[\u4e00-\u9fff]{2}/)
@@ -42,7 +42,7 @@ describe('the catalogue of failures', () => {
       expect(title).not.toMatch(/[，。]/)
     },
   )
-  test.each(translated)('%s is said in English', (_kind, { title, text }, { cause, next }) => {
+  test.each(translated)('describe %s in English', (_kind, { title, text }, { cause, next }) => {
     for (const said of [title, text, cause, next]) {
       expect(said).toMatch(/^[A-Z].*[A-Za-z\d)"]$/)
       expect([said, said.length <= MAX_ENGLISH_LENGTH]).toEqual([said, true])
@@ -50,7 +50,7 @@ describe('the catalogue of failures', () => {
       expect(said).not.toMatch(CODE)
     }
   })
-  test('what is safe is promised in both languages', () => {
+  test('promise the same safety in both languages', () => {
     const safeties = Object.keys(failureHelp.safeties) as SafeState[]
     expect(new Set(Object.values(FAILURE_HELP).map(({ safety }) => safety))).toEqual(new Set(safeties))
     for (const safety of safeties) {
@@ -60,15 +60,15 @@ describe('the catalogue of failures', () => {
   })
 })
 
-describe('the numbers of failures', () => {
+describe('failure numbers', () => {
   const numbers = Object.values(FAILURE_HELP).map(({ number }) => number)
-  test('are one for each kind', () => expect(new Set(numbers).size).toBe(KINDS.length))
-  test('make a code that holds no word of a person', () => {
+  test('differ for each kind', () => expect(new Set(numbers).size).toBe(KINDS.length))
+  test('form a reference without personal data', () => {
     expect(failureReference({ kind: 'slot-taken' }, { version: '1.2.0', minute: '2026-11-22 09:31' })).toBe(
       'SJ-501 1.2.0 2026-11-22 09:31',
     )
   })
-  test('stand in docs/failures.md for the desk, each with its sentence and its causes', () => {
+  test('appear in docs/failures.md, each with sentence and causes', () => {
     const document = readFileSync('docs/failures.md', 'utf8')
     const rows = [...document.matchAll(/^\| (\d{3}) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)]
     const expected = KINDS.map((kind) => [

@@ -8,12 +8,12 @@ import { common as chinese } from '@/ui/messages/zh/common'
 const EVENING = new Date('2026-11-20T13:05:00Z')
 const MORNING = new Date('2026-11-21T00:40:00Z')
 
-test('a time of today is told by its hour', () => {
+test('near time shows the hour for today', () => {
   expect(chinese.nearTime(MORNING, '2026-11-21')).toBe('08:40')
   expect(english.nearTime(MORNING, '2026-11-21')).toBe('08:40')
 })
 
-test('a time of yesterday or tomorrow has its day, or one would take it for today’s', () => {
+test('near time includes the day for yesterday and tomorrow', () => {
   expect(chinese.nearTime(EVENING, '2026-11-21')).toBe('11月20日 21:05')
   expect(chinese.nearTime(MORNING, '2026-11-20')).toBe('11月21日 08:40')
   expect(english.nearTime(EVENING, '2026-11-21')).toBe('21:05 on 20 Nov')

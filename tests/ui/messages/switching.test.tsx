@@ -10,8 +10,8 @@ const root = document.documentElement
 
 afterEach(() => root.removeAttribute('lang'))
 
-describe('choosing the other language', () => {
-  test('says the page’s name and title in it, is kept, and Chinese again at once', async () => {
+describe('language switch', () => {
+  test('changes the page’s name and title, stores the choice, and returns to Chinese at once', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/login')
     await there('heading', '登录')
@@ -27,7 +27,7 @@ describe('choosing the other language', () => {
     expect([root.lang, document.title, demo.storage.read('_language')]).toEqual(['zh-CN', '登录', 'zh'])
   })
 
-  test('keeps what is typed, and says in the new language what is wrong with it', async () => {
+  test('keeps typed text, and shows its errors in the new language', async () => {
     const page = await openScreen(createTestApp(), '/login')
     await page.sees(zh.session.loginNote)
     page.fill('手机号', '138000')
@@ -43,7 +43,7 @@ describe('choosing the other language', () => {
     expect(root.lang).toBe('en')
   })
 
-  test('on another page keeps a half-filled form, which says in it what is missing', async () => {
+  test('keeps a half-filled form on another screen, and shows its errors in the new language', async () => {
     const page = await openScreen(await loggedInDevice(), '/patients/new')
     await there('heading', zh.patient.newTitle)
     page.fill('姓名', 'Ann Ōe')
@@ -62,7 +62,7 @@ describe('choosing the other language', () => {
   })
 })
 
-test('a refusal of the network is said in English, with the way to try again', async () => {
+test('network failure appears in English with a retry', async () => {
   const demo = createTestApp()
   await demo.stores.language.choose('en')
   const page = await openScreen(demo, '/clinics')

@@ -35,31 +35,31 @@ const leavesOf = (words: object, path = ''): Leaf[] =>
 const chinese = leavesOf({ ...zh, kit: CHINESE_KIT_WORDS })
 const translated = leavesOf(en)
 
-describe('English beside Chinese', () => {
-  test('every Chinese file has an English one', () => {
+describe('English translation', () => {
+  test('has a file for every Chinese one', () => {
     expect(chinese.length).toBeGreaterThan(500)
     expect(english()).toEqual(expect.arrayContaining(readdirSync(`${WORDS}/zh`)))
   })
-  test('they say the same things in the same places, as a sentence or as a function', () => {
+  test('has the same keys with the same types', () => {
     const shape = (words: readonly Leaf[]) => words.map(({ path, value }) => `${path} ${typeof value}`).sort()
     expect(shape(translated)).toEqual(shape(chinese))
   })
-  test('nothing is left as it is in Chinese', () => {
+  test('contains nothing untranslated', () => {
     const same = translated.filter(
       ({ path, value }) => typeof value === 'string' && value === chinese.find((each) => each.path === path)?.value,
     )
     expect(same.map(({ path }) => path)).toEqual(SAME_IN_BOTH)
   })
-  test.each(english())('no Chinese character stands in en/%s', (file) => {
+  test.each(english())('contains no Chinese character in en/%s', (file) => {
     expect(HAN.test(readFileSync(`${WORDS}/en/${file}`, 'utf8'))).toBe(false)
   })
-  test('no Chinese is empty in English but what English does not say', () => {
+  test('has a text for every Chinese one, with listed exceptions', () => {
     const empty = translated.filter(({ value }) => value === '').map(({ path }) => path)
     expect(empty).toEqual(UNSAID_IN_ENGLISH)
   })
 })
 
-test('app code imports words of single terms, never a whole language or English', () => {
+test('app code imports messages of single modules, never a whole language or English', () => {
   const direct = filesIn('src').filter((file) => {
     if (file.replaceAll('\\', '/').startsWith(`${WORDS}/`)) return false
     return /^import (?!type )[^;]*?from '[^']*words\/(zh|en|en\/[^']*)'/m.test(readFileSync(file, 'utf8'))
@@ -67,7 +67,7 @@ test('app code imports words of single terms, never a whole language or English'
   expect(direct).toEqual([])
 })
 
-describe('sentences with something in them', () => {
+describe('English message with values', () => {
   const today = '2026-11-20'
   test.each([
     [en.common.yuan(2500), '25.00\u00a0yuan'],
@@ -110,5 +110,5 @@ describe('sentences with something in them', () => {
     [en.doctor.dateLabel('Today', 20, 'Available'), 'Today 20th, available'],
     [en.doctor.dateLabel('Sat', 21, ''), 'Sat 21st'],
     [en.kit.newsCount(1), '1 new message'],
-  ])('%j', (said, expected) => expect(said).toBe(expected))
+  ])('reads %j', (said, expected) => expect(said).toBe(expected))
 })
