@@ -6,8 +6,8 @@ import { openScreen, until } from '../kit/open-screen'
 const { common, failure, moneyYear: says, order } = zh
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 
-describe('a year of spending', () => {
-  test('shows the total, the months, what it was for and every payment', async () => {
+describe('annual spending', () => {
+  test('shows total, months, categories and every payment', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/year')
     await page.sees(says.own)
     await page.sees(says.byMonth)
@@ -15,13 +15,13 @@ describe('a year of spending', () => {
     expect(page.region(says.each)).toContain(order.kinds.registration)
     expect(page.region(says.total)).toContain(says.recharge)
   })
-  test('in which nothing was paid says so, and leads to the next one', async () => {
+  test('shows a year without payments, and links to the next one', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/year?year=2020')
     await page.sees(says.none(2020))
     await page.tap(says.after)
     await page.sees(says.none(2021))
   })
-  test('of which a page can’t be read sums up nothing, and comes by a tap', async () => {
+  test('shows no sum when a page cannot load, and retries by a tap', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: BILLS, fault: '500' })
     const page = await openScreen(demo, '/orders/year')
@@ -31,7 +31,7 @@ describe('a year of spending', () => {
     await page.tap(common.retry)
     await page.sees(says.own)
   })
-  test.each(['1999', '2999', 'x'])('of an address that names %s is this year’s', async (year) => {
+  test.each(['1999', '2999', 'x'])('shows the current year for an address with %s', async (year) => {
     const page = await openScreen(await loggedInDevice(), `/orders/year?year=${year}`)
     await page.sees(says.year(2026))
     await page.sees(says.own)

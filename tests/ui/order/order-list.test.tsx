@@ -34,8 +34,8 @@ async function tapWith(page: Page, words: string): Promise<void> {
   if (key) click(key)
 }
 
-describe('the orders of a family', () => {
-  test('“me” leads to those that are to be paid, which say how many there are and until when', async () => {
+describe('orders of a family', () => {
+  test('open from “me” with those to pay, their number and deadline', async () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await tapWith(page, says.tabs['to-pay'])
     await seesRows(page, 1)
@@ -45,7 +45,7 @@ describe('the orders of a family', () => {
     expect(tab?.getAttribute('aria-selected')).toBe('true')
     expect(rowsWith(page, says.standing['awaiting-payment'])).toEqual([expect.stringContaining('11月21日 08:40 前付')])
   })
-  test('are shown for one person at a time, under one tab', async () => {
+  test('appear for one patient at a time, under one tab', async () => {
     const page = await openScreen(await loggedInDevice(), TO_PAY)
     await seesRows(page, 1)
     lookAt(page, '王建国')
@@ -57,7 +57,7 @@ describe('the orders of a family', () => {
     lookAt(page, '王雅琴')
     await until(() => expect(rowsWith(page, says.standing.closed)).toHaveLength(1))
   })
-  test('are closed when their time to be paid is over', async () => {
+  test('close at their payment deadline', async () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const before = await openScreen(demo, '/orders?queryType=3')
@@ -69,8 +69,8 @@ describe('the orders of a family', () => {
   })
 })
 
-describe('a list of orders that cannot be read', () => {
-  test('anew stays as it was last, and says since when', async () => {
+describe('order list that cannot load', () => {
+  test('keeps its last content with its time', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders')
     await until(() => expect(rows(page)).not.toHaveLength(0))
@@ -84,7 +84,7 @@ describe('a list of orders that cannot be read', () => {
   })
 })
 
-test('while the clinic’s edition is expired the orders are read here and paid at its desk', async () => {
+test('order list remains readable, with payment at the desk, when the edition has expired', async () => {
   const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), TO_PAY)
   await page.sees(says.deskOnly)
   await tapWith(page, says.kinds.charge + says.standing['awaiting-payment'])
@@ -93,7 +93,7 @@ test('while the clinic’s edition is expired the orders are read here and paid 
   expect(page.keyOf(says.pay)).toBeUndefined()
 })
 
-test('an order is paid here while its own clinic may, whatever became of the clinic that is chosen', async () => {
+test('order list allows the payment when the order’s own clinic does, whatever the chosen clinic', async () => {
   const demo = await loggedInDevice({ world: 'child-clinic-expired' })
   const { gaoxin, qingyang } = FIXTURES.clinics
   const { clinic } = demo.stores
@@ -119,7 +119,7 @@ describe('order again screen', () => {
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
   const doses = ({ one }: Page) => one('[role=spinbutton]')
 
-  test('twenty taps, and an answer that is lost over a reload, make one new order of other doses', async () => {
+  test('makes one order of other doses for 20 taps and a response lost over a reload', async () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, HERBS)
@@ -145,7 +145,7 @@ describe('order again screen', () => {
     expect(chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
   })
 
-  test('a medicine that has become dearer tells both prices once', async () => {
+  test('shows both prices of a medicine that has become more expensive once', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.goods.update('g9201', { unitFen: 2780 })
     const page = await openScreen(demo, '/orders/o6003/again')
@@ -156,18 +156,18 @@ describe('order again screen', () => {
     expect(line?.textContent).not.toContain('变为')
   })
 
-  describe('an order that cannot be had again', () => {
+  describe('order that cannot be repeated', () => {
     test.each([
-      ['with nothing on it that is sold', 'o6009', says.nothing, `/wechat/booking/doctor/${FIXTURES.doctors.zhouMin}`],
-      ['that is not paid yet', 'o6001', says.unpaid, '/wechat/orders/o6001'],
-      ['that is not there', 'o-nowhere', order.gone, '/wechat/orders'],
-    ])('%s says so, with a way on', async (_, id, title, way) => {
+      ['without available items', 'o6009', says.nothing, `/wechat/booking/doctor/${FIXTURES.doctors.zhouMin}`],
+      ['without a payment', 'o6001', says.unpaid, '/wechat/orders/o6001'],
+      ['without a record', 'o-nowhere', order.gone, '/wechat/orders'],
+    ])('shows the reason %s, with a link', async (_, id, title, way) => {
       const page = await openScreen(await loggedInDevice(), `/orders/${id}/again`)
       await seesHead(page, title)
       await until(() => expect(page.all('a').map((link) => link.getAttribute('href'))).toContain(way))
       expect(page.keyOf(says.make)).toBeUndefined()
     })
-    test('for it is of long ago leads to the doctor who prescribed it', async () => {
+    test('links to the doctor when the prescription is too old', async () => {
       const { chain } = await loggedInDevice()
       chain.clock.moveMinutes(91 * 24 * 60)
       // The login has run out by then, too.
@@ -177,7 +177,7 @@ describe('order again screen', () => {
       await page.tap(says.book)
       await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
     })
-    test('at a clinic that makes none again is told, and leads to a page that says the same', async () => {
+    test('shows the clinic’s notice, and leads to the info page, when the clinic makes none', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), HERBS)
       await until(() =>
         expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +189,7 @@ describe('order again screen', () => {
     })
   })
 
-  test('an order that was paid back is had again from the list', async () => {
+  test('refunded order can be repeated from the list', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders?queryType=3')
     const key = () =>
       page
@@ -204,7 +204,7 @@ describe('order again screen', () => {
   })
 })
 
-describe('order lasts', () => {
+describe('duration of an order', () => {
   const { order: says } = zh
   const UNTIL = '2026-11-25'
 
@@ -216,7 +216,7 @@ describe('order lasts', () => {
     return openScreen(await loggedInDevice({ chain }), '/orders/o6005')
   }
 
-  test('medicine that is being made tells how many days it lasts, and until no day', async () => {
+  test('shows the number of days, without an end, while the order is prepared', async () => {
     const page = await orderAfter(0)
     await page.sees(says.lasts(7))
     expect(page.text()).not.toContain('大约到')
@@ -226,14 +226,14 @@ describe('order lasts', () => {
     [3, true],
     [8, true],
     [9, false],
-  ])('after %i days the order tells until when it lasts; that it ends: %s', async (days, isEnding) => {
+  ])('shows the end after %i days, with a reorder reminder: %s', async (days, isEnding) => {
     const page = await orderAfter(days)
     await page.sees(says.lastsUntil(UNTIL, '2026-11-19'))
     expect(page.text().includes(says.endsOn(UNTIL))).toBe(isEnding)
     expect(found('link', says.reorder)).toHaveLength(1)
   })
 
-  test('an order whose usage leaves it open tells nothing of how long it lasts', async () => {
+  test('does not appear when the usage leaves it open', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/o6003')
     await page.sees('按说明书服用')
     expect(page.text()).not.toMatch(/大约/)

@@ -15,8 +15,8 @@ const OLD = 'o6005'
 const PHOTO = 'o6008'
 const CLONE = 'POST /mcapi/pay/charge/clone'
 
-describe('one order', () => {
-  test('that is shown again lets go of the lock that a page of this login has left behind meanwhile', async () => {
+describe('order', () => {
+  test('ends a lock that a page of this login left behind when displayed again', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { locks, tokens } = demo.chain.books
@@ -42,7 +42,7 @@ describe('one order', () => {
     await until(() => expect(locks.has(UNPAID)).toBe(false))
     expect(demo.asked('orderUnlock')).toBe(1)
   })
-  test('whose photos nobody could read is taken again from what was sent', async () => {
+  test('restarts from what was sent when its photos are unreadable', async () => {
     const demo = await loggedInDevice({ world: 'photo-rejected' })
     demo.chain.clock.moveMinutes(1)
     const page = await openScreen(demo, `/orders/${PHOTO}`)
@@ -51,7 +51,7 @@ describe('one order', () => {
   })
 })
 
-describe('an old order once more', () => {
+describe('reorder', () => {
   const says = zh.orderAgain
   async function again() {
     const demo = await loggedInDevice()
@@ -59,7 +59,7 @@ describe('an old order once more', () => {
     await page.sees(says.make)
     return { ...demo, page }
   }
-  test('that the clinic cannot make now says so in its words, with the doctor and another choice as ways on', async () => {
+  test('shows the clinic’s message, with doctor and another choice as links, when refused', async () => {
     const { chain, page } = await again()
     chain.faults.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
     await page.tap(says.make)
@@ -69,7 +69,7 @@ describe('an old order once more', () => {
     await page.tap(says.rechoose)
     await page.sees(says.make)
   })
-  test('more doses than are made without a doctor are refused by name, fewer than one are not spoken of', async () => {
+  test('names the item above the maximum number of doses, and accepts no number below one', async () => {
     const { page } = await again()
     const doses = page.one('[role=spinbutton]')
     press(doses, 'Home')
@@ -102,8 +102,8 @@ describe('order states', () => {
       return JSON.stringify({ ...reply, data: { ...reply.data, ...fields } })
     })
 
-  describe('an order to pay', () => {
-    test('explains every fen of its price, until its time is over', async () => {
+  describe('unpaid order', () => {
+    test('explains its price to the fen until its deadline', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
@@ -122,7 +122,7 @@ describe('order states', () => {
       expect(later.text()).not.toContain(says.due)
       expect(later.keyOf(says.pay)).toBeUndefined()
     })
-    test('that another phone pays says until when, and is free after that', async () => {
+    test('shows until when another device pays it, and is free afterwards', async () => {
       const demo = await loggedInDevice({ world: 'lock-elsewhere' })
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
@@ -137,14 +137,14 @@ describe('order states', () => {
     })
   })
 
-  describe('an order', () => {
-    test('of photos that the pharmacy reads has no price yet', async () => {
+  describe('order details', () => {
+    test('contain no price while the pharmacy reads the photos', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6008')
       await seesHead(page, says.photoOrder)
       expect(page.text()).toContain(says.standingText.draft)
       expect(linesOf(page, says.prices)).toEqual([])
     })
-    test('that was paid back tells when it was made, paid and paid back', async () => {
+    test('contain the times of creation, payment and refund', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6006')
       await until(() =>
         expect(linesOf(page, says.steps)).toEqual([
@@ -154,7 +154,7 @@ describe('order states', () => {
         ]),
       )
     })
-    test('of a kind and a status of tomorrow is told by its phone number, and not paid', async () => {
+    test('show an unknown kind and status with the clinic’s telephone, without a payment', async () => {
       const network = answering('/pay/charge/o6003', { status: 77, type: 'hologram' })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6003')
       await seesHead(page, says.kinds.unknown)
@@ -162,15 +162,15 @@ describe('order states', () => {
       await until(() => expect(page.link(common.callClinic)).toMatch(/^tel:/))
       expect(page.keyOf(says.pay)).toBeUndefined()
     })
-    test('that is not there leads to the others', async () => {
+    test('link to the other orders when the order does not exist', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o-nowhere')
       await seesHead(page, says.gone)
       expect(page.link(says.toList)).toBe('/wechat/orders')
     })
   })
 
-  describe('the parcel of an order', () => {
-    test('is opened from it: its way, its address, and at last that it has come', async () => {
+  describe('parcel of an order', () => {
+    test('opens with route, address and delivery', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, '/orders/o6002')
@@ -185,7 +185,7 @@ describe('order states', () => {
       const later = await openScreen(createTestApp({ chain, storage }), '/orders/o6002/delivery')
       await seesHead(later, says.deliveryStatus.signed)
     })
-    test('that is in trouble says so aloud, with the pharmacy’s telephone', async () => {
+    test('shows a problem as an alert, with the pharmacy’s telephone', async () => {
       const network = answering('/clinic/delivery/', { status: 9 })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6002/delivery')
       await until(() =>
@@ -193,7 +193,7 @@ describe('order states', () => {
       )
       expect(page.link(says.callCarrier)).toMatch(/^tel:\d/)
     })
-    test('is none where it is fetched', async () => {
+    test('does not exist for an order to collect', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6001/delivery')
       await seesHead(page, says.noDelivery)
       expect(page.link(says.toOrder)).toBe('/wechat/orders/o6001')

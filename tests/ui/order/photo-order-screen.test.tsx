@@ -28,7 +28,7 @@ async function photograph(page: Page, { bucket }: Demo): Promise<void> {
 const sent = ({ chain }: Demo) =>
   chain.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
 
-test('twenty taps, and an answer that is lost over a reload, send the photos as one order', async () => {
+test('photo order sends the photos once for 20 taps and a response lost over a reload', async () => {
   const demo = withPictures(await loggedInDevice())
   const { chain, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
@@ -53,14 +53,14 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   expect(sent(next)).toHaveLength(1)
 })
 
-describe('photos that nobody could read', () => {
+describe('unreadable photos', () => {
   const atRejected = () => loggedInDevice({ world: 'photo-rejected' })
-  test('are told in their order, and that no money was taken', async () => {
+  test('appear in order, with the note that nothing was charged', async () => {
     const page = await openScreen(await atRejected(), '/orders/o6008')
     await page.sees('照片看不清，请重新拍')
     expect(page.text()).toContain(order.standingText.declined)
   })
-  test('are asked for again from the list, beside those of last time and the reason', async () => {
+  test('can be replaced from the list, beside the earlier photos and the reason', async () => {
     const page = await openScreen(await atRejected(), '/orders?queryType=3')
     await page.tap(order.retake)
     await page.sees(says.declined)
@@ -69,7 +69,7 @@ describe('photos that nobody could read', () => {
     await page.comesTo(`${PATH}?old=o6008`)
     expect(page.text()).not.toContain('上次是给')
   })
-  test('of another person are asked for with a word on whose they were', async () => {
+  test('show whose they were when another patient had sent them', async () => {
     const demo = await atRejected()
     const { patient } = demo.stores
     await patient.loadAll()
@@ -81,8 +81,8 @@ describe('photos that nobody could read', () => {
   })
 })
 
-describe('a clinic that takes no photos', () => {
-  test('has no way to them among the orders', async () => {
+describe('clinic without photo orders', () => {
+  test('has no link to them in the order list', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), '/orders')
     await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
     await until(() => expect(page.link(order.byPhotoText)).toBeUndefined())
@@ -90,7 +90,7 @@ describe('a clinic that takes no photos', () => {
   test.each([
     ['orders-at-desk', 'unsupported'],
     ['edition-expired', 'edition-expired'],
-  ] as const)('says why, here in the world %s, and leads to a page that says the same', async (world, reason) => {
+  ] as const)('explains it in the scenario %s, and leads to the info page', async (world, reason) => {
     const page = await openScreen(await loggedInDevice({ world }), PATH)
     await until(() =>
       expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('a clinic that takes no photos', () => {
     await page.tap(common.understood)
     await page.comesTo(`/tips/${reason === 'unsupported' ? reason : 'expired'}`)
   })
-  test('leads there without a word when that has just been answered', async () => {
+  test('leads there without a message when the refusal has just arrived', async () => {
     const demo = await loggedInDevice({ world: 'orders-at-desk' })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(Infinity)
     demo.stores.notice.raise('unsupported')
