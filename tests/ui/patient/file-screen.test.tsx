@@ -18,7 +18,7 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const fileOf = ({ chain }: Demo, id: string) => chain.books.patients.byId(id)
 const field = (name: string | RegExp) => there<HTMLInputElement>('textbox', name)
 
-test('a file locks what an identity card has proved, says how to change it, and shows the number when asked', async () => {
+test('profile screen locks verified fields, explains how to change them, and reveals the ID number on request', async () => {
   const page = await openScreen(await loggedInDevice(), `/patients/${wangYaqin}`)
   await there('heading', '王雅琴的资料')
   expect(page.text()).toContain('带身份证到门诊前台')
@@ -30,7 +30,7 @@ test('a file locks what an identity card has proved, says how to change it, and 
   await until(() => expect(page.text()).not.toContain('138 0000 0001'))
 })
 
-test('another number is refused in words beside its field, which gets the focus, and saved once it is right', async () => {
+test('profile screen shows an error beside a wrong new number, focuses it, and saves the corrected one', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangJianguo}`)
   await page.tap(says.changeMobile)
@@ -54,7 +54,7 @@ test('another number is refused in words beside its field, which gets the focus,
   expect(fileOf(demo, wangJianguo)?.mobile).toBe('13900000002')
 })
 
-test('a file changed elsewhere shows both words and loses none', async () => {
+test('profile screen shows both versions of a concurrent change, and loses none', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
@@ -76,10 +76,10 @@ test('a file changed elsewhere shows both words and loses none', async () => {
   expect(fileOf(demo, wangYaqin)).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎' })
 })
 
-describe('what was typed over a file', () => {
+describe('profile draft', () => {
   const draftIn = ({ storage }: Demo) => storage.kept.get('_file_draft')
 
-  test('stays when it cannot be saved, over a reload too, and is let go once it is saved', async () => {
+  test('remains after a failed save and a reload, and ends after saving', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '高血压')
@@ -100,7 +100,7 @@ describe('what was typed over a file', () => {
     expect(fileOf(demo, wangYaqin)?.pastHistory).toBe('高血压')
   })
 
-  test('is not written for the patient before in a window that was not told of another one', async () => {
+  test('does not go to the previous patient when this window missed a patient change', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')

@@ -17,7 +17,7 @@ const { wangYaqin } = FIXTURES.patients
 const STALE = /\d\d:\d\d 之后数字没有更新/
 const LEFT = /还有 \d 次/
 
-test('me names the account and the active patient, and leads to everything that is theirs', async () => {
+test('account screen names account and active patient, and links to all their data', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees('账号 王雅琴 138****0001')
   const [active] = found('link', /当前就诊人.*王雅琴.*共 2 位就诊人/)
@@ -34,14 +34,14 @@ test('me names the account and the active patient, and leads to everything that 
   expect((await there('link', /^我的( |\d|$)/)).getAttribute('aria-current')).toBe('page')
 })
 
-test('me without anybody asks to add a patient, and leads there', async () => {
+test('account screen offers “add patient” without a patient', async () => {
   const page = await openScreen(await newUser('13700000017'), '/me')
   await tapOn('link', /还没有就诊人/)
   await there('heading', words.newTitle)
   await page.comesTo('/patients/new')
 })
 
-test('badges that cannot be read keep their numbers and say since when, until another try succeeds', async () => {
+test('account screen keeps badges that cannot be refreshed, with their time, until a retry succeeds', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await until(() => expect(page.text()).toMatch(LEFT))
@@ -57,7 +57,7 @@ test('badges that cannot be read keep their numbers and say since when, until an
   expect(page.text()).toMatch(LEFT)
 })
 
-test('who logs out is asked first, then nothing of the login is kept and home offers a login', async () => {
+test('logout asks first, deletes the login’s data, and leads to home with the login', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
@@ -70,7 +70,7 @@ test('who logs out is asked first, then nothing of the login is kept and home of
   expect(demo.storage.kept.has('_login_info')).toBe(false)
 })
 
-test('who is asked whether to log out and says no stays logged in', async () => {
+test('logout does nothing when declined', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
@@ -79,12 +79,12 @@ test('who is asked whether to log out and says no stays logged in', async () => 
   expect([page.place(), demo.storage.kept.has('_login_info')]).toEqual(['/me', true])
 })
 
-describe('card screen', () => {
+describe('patient card screen', () => {
   const { account: says } = zh
   const CARD = `/patients/${wangYaqin}/card`
   const RENEWS = /[0-5]:\d\d 后换新码/
 
-  test('the card shows its number, both codes for the desk, and a health card once it is applied for', async () => {
+  test('shows the number, both codes for the desk, and a health card once requested', async () => {
     const page = await openScreen(await loggedInDevice(), CARD)
     await page.sees('80016021')
     await there('img', '王雅琴的就诊二维码')
@@ -97,7 +97,7 @@ describe('card screen', () => {
     expect(page.text()).not.toContain('还没有申领')
   })
 
-  test('the card has no part for the health card where the chain’s word on it is for another account', async () => {
+  test('omits the health card when the chain’s setting belongs to another account', async () => {
     const network = overrideResponses('/mcapi/chain/info', (text) => {
       const answer = JSON.parse(text) as { data: object }
       return JSON.stringify({ ...answer, data: { ...answer.data, mpId: 'another' } })
@@ -109,7 +109,7 @@ describe('card screen', () => {
     expect(page.text()).not.toContain(says.health)
   })
 
-  test('a card that has gone at the clinic is let go, and leads on to the family', async () => {
+  test('drops a card that the clinic has deleted, and leads to the family', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/me')
     const kept = () => demo.storage.read('_login_info')
@@ -124,10 +124,10 @@ describe('card screen', () => {
     await until(() => expect(page.one('h1').textContent).toMatch(/^就诊人/))
   })
 
-  describe('the code of a health card', () => {
+  describe('health card code', () => {
     afterEach(() => void vi.useRealTimers())
 
-    test('is made anew when it runs out; where that fails it says so, and a tap makes it', async () => {
+    test('renews when it expires, and offers a retry after a failure', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { chain, ...demo } = await loggedInDevice()
       const page = await openScreen(demo, CARD)
@@ -168,13 +168,13 @@ describe('agenda screen', () => {
   /** What clashes names the other one as well, after the time, the face and the name of whose it is. */
   const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
 
-  test('the agenda of a family with nothing ahead says so, with a way on', async () => {
+  test('shows an empty agenda with a link', async () => {
     const page = await openScreen(await newUser('13700000027'), '/family')
     await there('heading', says.noneTitle)
     expect(page.link(says.book)).toBe('/wechat/doctors')
   })
 
-  test('the agenda shows everybody’s without switching the patient, marks what clashes, and leads to each', async () => {
+  test('shows the whole family without a patient change, marks conflicts, and links to each visit', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const { registrations, places } = demo.chain.books
     const mine = registrations.byId(visit.id)

@@ -50,7 +50,7 @@ async function choosePaper(name: string) {
   expect(found('dialog')).toEqual([])
 }
 
-test('an empty form names every fault and leads to the first', async () => {
+test('new patient form shows every error when empty, and focuses the first', async () => {
   const { page, field, submit, alerts, added } = await openForm()
   await submit()
   for (const fault of ['请填写姓名', '请填写身份证号', '请填写手机号', '请先勾选同意，才能添加']) await page.sees(fault)
@@ -59,7 +59,7 @@ test('an empty form names every fault and leads to the first', async () => {
   expect(added()).toEqual([])
 })
 
-test('a wrong ID number is refused beside its field, and nobody is added', async () => {
+test('new patient form rejects a wrong ID number beside its field, and adds no patient', async () => {
   const { field, fill, submit, alerts, added, chain } = await openForm()
   fill(PAPER, '110105194912310021')
   await submit()
@@ -71,7 +71,7 @@ test('a wrong ID number is refused beside its field, and nobody is added', async
   expect(added()).toEqual([])
 })
 
-test('a right ID number fills in sex and birthday', async () => {
+test('new patient form fills in sex and birthday from an ID number', async () => {
   const { page, fill } = await openForm()
   fill(PAPER, '11010519491231002x')
   await page.sees('性别和生日已按证件填好')
@@ -80,7 +80,7 @@ test('a right ID number fills in sex and birthday', async () => {
   expect(found('button', /生日/)).toEqual([])
 })
 
-test('a mobile number says how many digits are missing, and that its beginning is wrong', async () => {
+test('new patient form shows how many digits of a mobile number are missing, and a wrong prefix', async () => {
   const { fill, submit, alerts } = await openForm()
   fill(NUMBER, '1380000060')
   await submit()
@@ -90,7 +90,7 @@ test('a mobile number says how many digits are missing, and that its beginning i
   expect(alerts()).toContain('手机号开头不对，请核对')
 })
 
-test('a birthday by the wheel begins at 1990 and ends today', async () => {
+test('new patient form starts the birthday wheel at 1990 and ends it today', async () => {
   const { page, stores } = await openForm()
   await choosePaper('没有证件')
   await until(() => expect(found('textbox', PAPER)).toEqual([]))
@@ -107,7 +107,7 @@ test('a birthday by the wheel begins at 1990 and ends today', async () => {
   await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
 })
 
-test('a birthday of a child by the wheel begins five years ago', async () => {
+test('new patient form starts a child’s birthday wheel five years ago', async () => {
   const { stores } = await openForm()
   click(await there('radio', '子女'))
   await choosePaper('没有证件')
@@ -117,7 +117,7 @@ test('a birthday of a child by the wheel begins five years ago', async () => {
   await until(() => expect(chosen()[0]?.textContent).toBe(`${partsOf(stores.scheduling.today()).year - 5} 年`))
 })
 
-test('what was missing is told no more once it is not needed', async () => {
+test('new patient form clears errors of fields that are no longer required', async () => {
   const { page, submit, alerts } = await openForm()
   await submit()
   await page.sees('请填写手机号')
@@ -132,7 +132,7 @@ test('what was missing is told no more once it is not needed', async () => {
   expect(alerts()).not.toContain('请填写手机号')
 })
 
-test('the kind of document stays chosen over a reload, as the rest of the form', async () => {
+test('new patient form keeps the document type and the other fields over a reload', async () => {
   const { page, fill, chain, storage } = await openForm()
   fill(NAME, '王小满')
   await choosePaper('出生证')
@@ -142,7 +142,7 @@ test('the kind of document stays chosen over a reload, as the rest of the form',
   await there('combobox', /^证件.*出生证/)
 })
 
-test('the number of the login stands where it is one’s own: for oneself, and for the guardian of a child', async () => {
+test('new patient form fills in the login’s mobile for the account owner and for a child’s guardian', async () => {
   const demo = createTestApp()
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const { session } = demo.stores
@@ -161,7 +161,7 @@ test('the number of the login stands where it is one’s own: for oneself, and f
   expect(session.mobile).toBe('')
 })
 
-test('a guardian without an identity card names another document', async () => {
+test('new patient form asks a guardian without an ID card for another document', async () => {
   const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
@@ -188,7 +188,7 @@ test('a guardian without an identity card names another document', async () => {
   })
 })
 
-test('a child needs a guardian; with one, the child is added and active', async () => {
+test('new patient form requires a guardian for a child, and then adds and selects the child', async () => {
   const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
@@ -208,7 +208,7 @@ test('a child needs a guardian; with one, the child is added and active', async 
   expect(chain.books.patients.all()).toContainEqual(expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }))
 })
 
-describe('a patient who could not be added', () => {
+describe('patient who could not be added', () => {
   async function filled() {
     const form = await openForm()
     click(await there('radio', '本人'))
@@ -218,7 +218,7 @@ describe('a patient who could not be added', () => {
     click(await there('checkbox'))
     return form
   }
-  test.each(['500', 'drop'] as const)('for a %s stays as typed, and is added by another tap', async (fault) => {
+  test.each(['500', 'drop'] as const)('remains as typed after a %s, and is added by another tap', async (fault) => {
     const { page, field, submit, alerts, chain, added } = await filled()
     chain.faults.add({ call: 'POST /mcapi/patients', fault })
     await submit()
@@ -278,7 +278,7 @@ describe('guardian of a child whose parent is a patient of this login', () => {
     expect(fields().map(({ value }) => value)).toEqual(['王雅琴', '', ''])
   })
 
-  it('refuses a masked ID that is typed', async () => {
+  it('rejects a masked ID that is typed', async () => {
     const demo = await loggedInDevice()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
@@ -289,7 +289,7 @@ describe('guardian of a child whose parent is a patient of this login', () => {
     await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('offers grown-ups of the family only', async () => {
+  it('includes only adults of the family', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.patients.update(FIXTURES.patients.wangJianguo, { birthday: '2010-01-01' })
     const page = await openChild(demo)

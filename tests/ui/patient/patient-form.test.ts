@@ -58,13 +58,13 @@ const sentences = (form: PatientForm): Partial<Record<PatientField, string>> => 
   return said
 }
 
-describe('the form', () => {
-  test('is complete for a grown-up and for a child with a guardian', () => {
+describe('patient form', () => {
+  test('accepts an adult, and a child with a guardian', () => {
     expect(problems(GROWN)).toEqual({})
     expect(problems(CHILD)).toEqual({})
   })
 
-  test('asks for everything at once, and for no guardian before the birthday says so', () => {
+  test('reports every missing field at once, and no guardian before the birthday requires one', () => {
     expect(sentences(EMPTY_FORM)).toEqual({
       relation: '请选择与您的关系',
       name: '请填写姓名',
@@ -74,7 +74,7 @@ describe('the form', () => {
     })
   })
 
-  test('asks for the guardian of a child under 14 only', () => {
+  test('requires a guardian only for a child under 14', () => {
     const bare = { ...CHILD, guardianName: '', guardianPaper: '', guardianMobile: '', guardianRelation: undefined }
     expect(Object.keys(problems(bare))).toEqual(['guardianName', 'guardianPaper', 'guardianMobile', 'guardianRelation'])
     expect(asksGuardian({ birthday: '2012-11-21' }, TODAY)).toBe(true)
@@ -82,13 +82,13 @@ describe('the form', () => {
     expect(asksGuardian({ birthday: '' }, TODAY)).toBe(false)
   })
 
-  test("does not take the child's own card for the guardian's", () => {
+  test('rejects the child’s own ID card as the guardian’s', () => {
     expect(sentences({ ...CHILD, guardianPaper: CHILD.paper })).toEqual({
       guardianPaper: '和就诊人的证件一样，请填监护人自己的',
     })
   })
 
-  test('takes another document of the guardian, by its own rule', () => {
+  test('accepts another document of the guardian, by its own rule', () => {
     const guarded = { ...CHILD, guardianPaperType: 'passport' as const }
     expect(problems({ ...guarded, guardianPaper: 'E12345678' })).toEqual({})
     expect(newPatientOf({ ...guarded, guardianPaper: 'E12345678' }, TODAY).guardian).toMatchObject({
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(GUARDIAN_PAPER_TYPES).toEqual(['id-card', 'passport', 'hk-macau-taiwan', 'residence'])
   })
 
-  test("looks at the guardian's card, name and number as closely as at one's own", () => {
+  test('checks the guardian’s card, name and mobile like the patient’s', () => {
     expect(Object.keys(problems({ ...CHILD, guardianPaper: '510107199001014261' }))).toEqual(['guardianPaper'])
     expect(Object.keys(problems({ ...CHILD, guardianName: 'a1' }))).toEqual(['guardianName'])
     expect(Object.keys(problems({ ...CHILD, guardianMobile: '1380000060' }))).toEqual(['guardianMobile'])
@@ -130,13 +130,13 @@ describe('the form', () => {
     [{ mobile: '1380000060' }, { mobile: '手机号少了一位，请补全' }],
     [{ mobile: '138000006' }, { mobile: '手机号少了两位，请补全' }],
     [{ mobile: '12800000602' }, { mobile: '手机号开头不对，请核对' }],
-  ])('%o is answered in words', (edit, expected) => {
+  ])('explains the error of %o', (edit, expected) => {
     expect(sentences({ ...GROWN, ...edit })).toEqual(expected)
   })
 })
 
-describe('an edit', () => {
-  test('a valid card fills in sex and birthday, and only its own edit changes them', () => {
+describe('change of the patient form', () => {
+  test('fills in sex and birthday from a valid ID card, and changes them with it alone', () => {
     const form = edited({ ...EMPTY_FORM, sex: 'male', birthday: '2000-01-01' }, { paper: GROWN.paper }, TODAY)
     expect(form).toMatchObject({ sex: 'female', birthday: '1988-03-05' })
     expect(edited(form, { sex: 'male', birthday: '2001-01-01' }, TODAY)).toMatchObject({
@@ -147,19 +147,19 @@ describe('an edit', () => {
     expect(parseIdCard('passport', form.paper, TODAY)).toBeUndefined()
   })
 
-  test('another kind of paper starts empty; the same one keeps its number', () => {
+  test('clears the number for another document type, and keeps it for the same one', () => {
     expect(edited(GROWN, { paperType: 'passport' }, TODAY).paper).toBe('')
     expect(edited(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
   })
 
-  test('takes away the words of what it changed, also of what the card filled in', () => {
+  test('clears the errors of changed fields, also of filled-in ones', () => {
     const after = edited(EMPTY_FORM, { paper: GROWN.paper }, TODAY)
     expect(changedFields(EMPTY_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
   })
 })
 
-describe('papers', () => {
-  test('no birthday lies in the future, however it came', () => {
+describe('document field', () => {
+  test('derives no birthday in the future', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const birthday = addDays(TODAY, days)
@@ -170,8 +170,8 @@ describe('papers', () => {
   })
 })
 
-describe('what leaves the form', () => {
-  test('a grown-up', () => {
+describe('patient request', () => {
+  test('contains an adult’s fields', () => {
     expect(newPatientOf({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
       name: 'Mary Ann',
       sex: 'female',
@@ -183,7 +183,7 @@ describe('what leaves the form', () => {
     })
   })
 
-  test("a child is sent with the guardian, and with the guardian's number where it has none", () => {
+  test('contains a child’s guardian, and the guardian’s mobile when the child has none', () => {
     expect(newPatientOf(CHILD, TODAY)).toMatchObject({
       mobile: '13711112222',
       guardian: { name: '陈大山', idCard: CHILD.guardianPaper, mobile: '13711112222', relation: 'parent' },
@@ -191,11 +191,11 @@ describe('what leaves the form', () => {
     expect(newPatientOf({ ...CHILD, mobile: '13800000602' }, TODAY).mobile).toBe('13800000602')
   })
 
-  test('a guardian typed before the birthday was corrected stays behind', () => {
+  test('omits a guardian after the birthday was corrected', () => {
     expect(newPatientOf({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
   })
 
-  test('what was not said is sent as unknown and as other', () => {
+  test('sends unanswered questions as unknown and other', () => {
     expect(newPatientOf({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
       sex: 'unknown',
       relation: 'other',
@@ -203,11 +203,11 @@ describe('what leaves the form', () => {
     expect(newPatientOf({ ...CHILD, guardianRelation: undefined }, TODAY).guardian?.relation).toBe('other')
     expect(newPatientOf({ ...GROWN, mobile: '' }, TODAY).mobile).toBe('')
   })
-  test('without a paper no number is sent', () => {
+  test('contains no number without a document', () => {
     expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
-  test('the draft holds no number of a person and comes back as it was', () => {
+  test('has a draft without personal numbers, which restores unchanged', () => {
     const draft = draftOf(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD
@@ -220,7 +220,7 @@ describe('what leaves the form', () => {
     })
   })
 
-  test('of a draft each field comes back that is one, and no other', () => {
+  test('restores only the valid fields of a draft', () => {
     const whole = { name: '陈小雨', sex: 'female', birthday: '1988-03-05', relation: 'spouse' }
     expect(formFromDraft(whole, TODAY)).toEqual({ ...EMPTY_FORM, ...whole })
     expect(formFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')
@@ -233,7 +233,7 @@ describe('what leaves the form', () => {
     expect(formFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
     expect(formFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
   })
-  test('whatever lies in the storage, the form opens', () => {
+  test('does not fail on any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         const form = formFromDraft(kept, TODAY)

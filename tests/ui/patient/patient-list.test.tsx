@@ -19,8 +19,8 @@ const { wangYaqin } = FIXTURES.patients
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const tokenOf = ({ container }: Demo) => container.get(SessionHolder).token
 
-describe('the family', () => {
-  test('marks who is the patient and whose account it is; another one is selected under a new token', async () => {
+describe('family list', () => {
+  test('marks active patient and account owner, and selects another patient under a new token', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     const before = tokenOf(demo)
@@ -36,19 +36,19 @@ describe('the family', () => {
     expect(strip.getAttribute('aria-label')).toBe(common.strip.label)
     expect(strip.textContent).toContain('为 王建国 办理')
   })
-  test('shows numbers masked', async () => {
+  test('masks numbers', async () => {
     const page = await openScreen(await loggedInDevice(), '/patients')
     await page.sees('138****0602')
     expect(document.documentElement.outerHTML).not.toContain('13800000602')
   })
 })
 
-describe('one of the family is unbound', () => {
+describe('unlinking a patient', () => {
   const unbind = async (page: Awaited<ReturnType<typeof openScreen>>) => {
     await page.tap(says.unbind)
     await tapOn('button', says.unbindOk, await there('alertdialog'))
   }
-  test('whoever has a visit ahead stays, which is said with how many and the way to them', async () => {
+  test('requires no open visits, and shows their number and link', async () => {
     const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     await unbind(page)
@@ -60,7 +60,7 @@ describe('one of the family is unbound', () => {
     await until(() => expect(found('article')[0]?.textContent).toContain('王雅琴'))
     expect(demo.chain.books.patients.byId(wangYaqin)?.accountId).toBe(FIXTURES.account.id)
   })
-  test('whoever has nothing open goes, and the others are shown', async () => {
+  test('removes a patient without open visits, and shows the others', async () => {
     const demo = await loggedInDevice()
     const { patient } = await demo.container.get(PatientService).add(
       {
@@ -89,8 +89,8 @@ describe('patient screens', () => {
   const CHILD = 'p4004'
   const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
 
-  describe('the file of a child', () => {
-    test('names the guardian, who can be another one, and after all not', async () => {
+  describe('child’s profile', () => {
+    test('names the guardian, who can be changed and kept', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'family-of-four' }), `/patients/${CHILD}`)
       await page.sees(words.guardian)
       await page.sees('王雅琴')
@@ -101,7 +101,7 @@ describe('patient screens', () => {
       await until(() => expect(page.keyOf(says.changeGuardian)).toBeDefined())
       expect(labels().join()).not.toContain(words.guardianFields.mobile)
     })
-    test('is not that of a grown-up, who needs none', async () => {
+    test('differs from an adult’s, which needs none', async () => {
       const page = await openScreen(
         await loggedInDevice({ world: 'family-of-four' }),
         `/patients/${FIXTURES.patients.wangYaqin}`,
@@ -111,8 +111,8 @@ describe('patient screens', () => {
     })
   })
 
-  describe('a new patient', () => {
-    test('with problems keeps the words beside the fields that nobody has touched since', async () => {
+  describe('new patient', () => {
+    test('keeps the errors beside untouched fields when it has problems', async () => {
       const page = await openScreen(await loggedInDevice(), '/patients/new')
       await page.tap(words.submit)
       await page.sees('请选择与您的关系')
@@ -122,7 +122,7 @@ describe('patient screens', () => {
     })
   })
 
-  describe('a file that the clinic already has', () => {
+  describe('profile that the clinic already has', () => {
     const existed = { id: 'p4001', nameMasked: '王*琴', mobileMasked: '138****0001' }
     async function openFound() {
       const demo = await loggedInDevice()
@@ -151,11 +151,11 @@ describe('patient screens', () => {
       if (!key) throw new Error(`no ${text}`)
       click(key)
     }
-    test('is decided on, and not put away', async () => {
+    test('requires a decision, and cannot be dismissed', async () => {
       await openFound()
       expect(keys().map((each) => each.getAttribute('aria-label'))).not.toContain(CHINESE_KIT_WORDS.close)
     })
-    test('is proven by a code: first where it will go, then where it has gone', async () => {
+    test('requires a code, and shows its target before and after sending', async () => {
       await openFound()
       tap(says.foundYes)
       expect(document.body.textContent).toContain(says.proofText)
@@ -166,7 +166,7 @@ describe('patient screens', () => {
   })
 })
 
-describe('found file', () => {
+describe('found profile', () => {
   const { account: says, patient: words } = zh
   const { wangJianguo } = FIXTURES.patients
   const PAPER = '11010519491231002X'
@@ -186,7 +186,7 @@ describe('found file', () => {
     return { page, sheet: await there('dialog', says.foundTitle) }
   }
 
-  test('a file that the clinic already had is not bound by a wrong code, and is by the right one', async () => {
+  test('links with the right code, and not with a wrong one', async () => {
     const { chain, container } = await loggedInDevice()
     const { patient: old } = await container.get(PatientService).add(
       {
@@ -218,7 +218,7 @@ describe('found file', () => {
     expect(friend.container.get(SessionHolder).session.login?.patientId).toBe(old.id)
   })
 
-  test('a file that the clinic already had may be left alone: the new one is the patient', async () => {
+  test('can be declined, and the new profile becomes the patient', async () => {
     const demo = await newUser('13800000602')
     const { patients } = demo.chain.books
     const { page } = await addFound(demo, '王建国', patients.byId(wangJianguo)?.idCard ?? '', '13800000602')

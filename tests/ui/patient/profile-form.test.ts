@@ -22,20 +22,20 @@ const patient = (over: Partial<Patient> = {}): Patient => ({
   ...over,
 })
 
-describe('the change that goes out', () => {
-  test('has only what was changed, under the version it was read with', () => {
+describe('profile change request', () => {
+  test('contains only changed fields, under the loaded version', () => {
     const form = { ...fileFormOf(patient()), pastHistory: ' 胃炎 ', relation: 'spouse' as const }
     expect(changeOf(form, patient())).toEqual({ id: 'p1', version: 3, pastHistory: '胃炎', relation: 'spouse' })
   })
-  test('is none where nothing was changed, also with spaces around', () => {
+  test('does not exist without changes, also with surrounding spaces', () => {
     expect(changeOf({ ...fileFormOf(patient()), allergyHistory: '青霉素 ' }, patient())).toBeUndefined()
   })
-  test('has another number only when one was asked for', () => {
+  test('contains another number only when one was requested', () => {
     const form = { ...fileFormOf(patient()), mobile: '139 0000 0002' }
     expect(changeOf(form, patient())).toBeUndefined()
     expect(changeOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
   })
-  test('has the new guardian as a clinic writes one, once that is to change', () => {
+  test('contains a new guardian in the clinic’s format, once it changes', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const guardian = { guardianName: ' 陈大山 ', guardianPaper: 'X1', guardianMobile: '137 1111 2222' }
     const form = { ...fileFormOf(child), ...guardian, guardianRelation: 'parent' as const }
@@ -48,14 +48,14 @@ describe('the change that goes out', () => {
     const unsaid = { ...form, guardianRelation: undefined, isGuardianChanging: true }
     expect(changeOf(unsaid, child)?.guardian?.relation).toBe('other')
   })
-  test('is none for a file in which sex, relation or birthday are not known and stay so', () => {
+  test('does not exist while unknown sex, relation or birthday remain unchanged', () => {
     const { birthday: _, ...unknown } = patient({ sex: 'unknown', relation: 'unknown' })
     const form = fileFormOf(unknown)
     expect([form.sex, form.relation, form.birthday]).toEqual([undefined, undefined, ''])
     expect(changeOf(form, unknown)).toBeUndefined()
     expect(changeOf({ ...form, sex: 'female' }, unknown)).toEqual({ id: 'p1', version: 3, sex: 'female' })
   })
-  test('asks whose file it is where nobody has said so', () => {
+  test('requires the relation when it is unknown', () => {
     const form = { ...fileFormOf(patient()), relation: undefined }
     expect(fileProblems(form, patient(), TODAY)).toEqual({ relation: 'required' })
   })
@@ -67,21 +67,21 @@ describe('the change that goes out', () => {
     ['birth-certificate', 'birth-certificate'],
     ['none', 'none'],
     ['unknown', 'none'],
-  ] as const)('knows the kind of paper: %s is %s', (idCardType, paperType) => {
+  ] as const)('recognizes the document type %s as %s', (idCardType, paperType) => {
     expect(fileFormOf(patient({ idCardType })).paperType).toBe(paperType)
   })
-  test('has a valid birthday and a sex wherever the desk has not proved them', () => {
+  test('requires valid birthday and sex unless the desk has verified them', () => {
     const file = patient({ idCardType: 'passport' })
     expect(fileProblems({ ...fileFormOf(file), sex: undefined }, file, TODAY)).toEqual({ sex: 'required' })
     expect(fileProblems({ ...fileFormOf(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
   })
-  test('never has a name that an identity card has proved, whatever is wrong with it', () => {
+  test('excludes a name verified by an ID card, whatever its value', () => {
     const old = patient({ name: '' })
     expect(fileProblems(fileFormOf(old), old, TODAY)).toEqual({})
     const withoutCard = patient({ name: '', idCardType: 'passport' })
     expect(fileProblems(fileFormOf(withoutCard), withoutCard, TODAY)).toEqual({ name: 'required' })
   })
-  test('asks for a whole number and a whole guardian once they are to change', () => {
+  test('requires a complete number and a complete guardian once they change', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const form = { ...fileFormOf(child), isMobileChanging: true, isGuardianChanging: true }
     expect(Object.keys(fileProblems(form, child, TODAY))).toEqual([
@@ -95,9 +95,9 @@ describe('the change that goes out', () => {
   })
 })
 
-describe('a file that was changed elsewhere', () => {
+describe('concurrently changed profile', () => {
   const fresh = patient({ version: 4, allergyHistory: '青霉素、花生', pastHistory: '胃炎', relation: 'other' })
-  test('joins what was typed: untouched fields follow, both words of a touched one are shown', () => {
+  test('updates untouched fields, and shows both versions of edited ones', () => {
     const form = { ...fileFormOf(patient()), allergyHistory: '青霉素、虾' }
     const { form: next, conflicts } = rebaseForm(form, patient(), fresh)
     expect(next).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎', relation: 'other' })
@@ -105,14 +105,14 @@ describe('a file that was changed elsewhere', () => {
     expect(changeOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
     expect(changeOf(acceptServerValue(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
   })
-  test('is no conflict where the clinic has left alone what was typed', () => {
+  test('has no conflict when the clinic left the edited fields alone', () => {
     const form = { ...fileFormOf(patient()), name: '王雅清', pastHistory: '胃炎' }
     const elsewhere = patient({ version: 4, allergyHistory: '花生' })
     const { form: next, conflicts } = rebaseForm(form, patient(), elsewhere)
     expect(conflicts).toEqual([])
     expect(next).toMatchObject({ name: '王雅清', pastHistory: '胃炎', allergyHistory: '花生' })
   })
-  test('is no conflict where both wrote the same', () => {
+  test('has no conflict when both versions are equal', () => {
     const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
     expect(rebaseForm(form, patient(), fresh).conflicts).toEqual([])
   })
@@ -131,33 +131,36 @@ describe('a file that was changed elsewhere', () => {
   })
 })
 
-describe('a draft of changes', () => {
+describe('profile draft', () => {
   const typed = { ...fileFormOf(patient()), pastHistory: '胃炎', mobile: '13900000002', isMobileChanging: true }
 
-  test('holds what was touched, and no number', () => {
+  test('contains edited fields, and no number', () => {
     expect(fileDraftOf(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
     expect(fileDraftOf(fileFormOf(patient()), patient())).toBeUndefined()
   })
-  test('comes back over the same version without a word', () => {
+  test('restores without a question on the same version', () => {
     const kept: unknown = JSON.parse(JSON.stringify(fileDraftOf(typed, patient())))
     const { form, conflicts } = withFileDraft(patient(), kept, TODAY)
     expect([form.pastHistory, form.allergyHistory, conflicts]).toEqual(['胃炎', '青霉素', []])
   })
-  test('asks where the clinic has changed the file meanwhile', () => {
+  test('shows a conflict when the clinic has changed the profile', () => {
     const { form, conflicts } = withFileDraft(patient({ version: 4 }), fileDraftOf(typed, patient()), TODAY)
     expect(form.pastHistory).toBe('胃炎')
     expect(conflicts).toEqual([{ field: 'pastHistory', theirs: '', mine: '胃炎' }])
   })
   test.each([
     ['null', null],
-    ['none at all', undefined],
+    ['undefined', undefined],
     ['another patient’s', { patientId: 'p2', version: 3, fields: { pastHistory: '胃炎' } }],
-    ['without fields', { patientId: 'p1', version: 3 }],
-    ['with no fields in it', { patientId: 'p1', version: 3, fields: null }],
-    ['with a number for its fields', { patientId: 'p1', version: 3, fields: 7 }],
-    ['of wrong types', { patientId: 'p1', version: 3, fields: { name: 7, sex: 'x', birthday: 'x', relation: {} } }],
-    ['with what no field is', { patientId: 'p1', version: 3, fields: { mobile: '13900000002', consent: false } }],
-  ])('%s counts as none', (_, kept) => {
+    ['no fields', { patientId: 'p1', version: 3 }],
+    ['null as fields', { patientId: 'p1', version: 3, fields: null }],
+    ['a number as fields', { patientId: 'p1', version: 3, fields: 7 }],
+    [
+      'fields of wrong types',
+      { patientId: 'p1', version: 3, fields: { name: 7, sex: 'x', birthday: 'x', relation: {} } },
+    ],
+    ['unknown fields', { patientId: 'p1', version: 3, fields: { mobile: '13900000002', consent: false } }],
+  ])('does not exist for the stored value: %s', (_, kept) => {
     expect(withFileDraft(patient(), kept, TODAY)).toEqual({ form: fileFormOf(patient()), conflicts: [] })
   })
   test.each([
@@ -167,7 +170,7 @@ describe('a draft of changes', () => {
     [{ birthday: '2099-01-01' }, { birthday: TODAY }],
     [{ relation: 'spouse' }, { relation: 'spouse' }],
     [{ allergyHistory: '花生' }, { allergyHistory: '花生' }],
-  ])('%j comes back as a field takes it, and the others stay the clinic’s', (fields, back) => {
+  ])('restores %j as its field accepts it, and keeps the clinic’s other fields', (fields, back) => {
     const file = patient({ idCardType: 'passport' })
     const { form } = withFileDraft(file, { patientId: 'p1', version: 3, fields }, TODAY)
     expect(form).toEqual({ ...fileFormOf(file), ...back })
@@ -181,13 +184,13 @@ describe('a draft of changes', () => {
     [{ relation: 'cousin' }],
     [{ allergyHistory: ['花生'] }],
     [{ pastHistory: null }],
-  ])('%j is left out, and the rest is kept', (fields) => {
+  ])('drops the invalid %j, and keeps the rest', (fields) => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: '胃炎', ...fields } }
     const { form } = withFileDraft(patient(), kept, TODAY)
     const rest = 'pastHistory' in fields ? '' : '胃炎'
     expect(form).toEqual({ ...fileFormOf(patient()), pastHistory: rest })
   })
-  test('of 5 MB is cut to what a field takes', () => {
+  test('truncates 5 MB to the field’s limit', () => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: 'x'.repeat(5_000_000) } }
     expect(withFileDraft(patient(), kept, TODAY).form.pastHistory).toHaveLength(200)
     const allergies = { patientId: 'p1', version: 3, fields: { allergyHistory: 'x'.repeat(5_000_000) } }
