@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof openScreen>>
 const lineOf = ({ all }: Page, range: string) =>
   all('li').find(({ textContent }) => textContent.includes(says.range(range)))?.textContent ?? ''
 
-test('a value that is out of its range is told so in words, with an arrow', async () => {
+test('examination screen marks a value out of range in words, with an arrow', async () => {
   const page = await openScreen(await loggedInDevice(), READY)
   await page.sees(says.abnormalCount(2))
   expect(lineOf(page, '3.5–9.5')).toMatch(/10⁹\/L.*↑.*偏高/)
@@ -23,23 +23,23 @@ test('a value that is out of its range is told so in words, with an arrow', asyn
   expect(lineOf(page, '125–350')).not.toMatch(/偏|[↑↓]/)
 })
 
-describe('a doctor to ask', () => {
+describe('doctor to ask about a result', () => {
   const keys = (page: Page) =>
     page.all('a').filter(({ textContent }) => [says.askDoctor, says.toPrint].includes(textContent))
   const hrefs = (page: Page) => keys(page).map((each) => each.getAttribute('href'))
-  test('is the one who has ordered it, where a value is out of its range; the print stands back', async () => {
+  test('becomes the primary action when a value is out of range, ahead of printing', async () => {
     const page = await openScreen(await loggedInDevice(), READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory/d2001'])
   })
-  test('is anybody where the clinic does not say who has ordered it', async () => {
+  test('links to any doctor when the clinic does not name one', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.records.update('x7004', { doctorId: '' })
     const page = await openScreen(demo, READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory'])
   })
-  test('is not offered where all is in range', async () => {
+  test('does not appear when all values are in range', async () => {
     const demo = await loggedInDevice()
     demo.chain.clock.moveMinutes(25 * 60)
     const page = await openScreen(demo, AWAITED)
@@ -48,7 +48,7 @@ describe('a doctor to ask', () => {
   })
 })
 
-describe('one value over the years', () => {
+describe('value over the years', () => {
   const seesSheet = (page: Page, name: string) =>
     until(() =>
       expect(
@@ -58,7 +58,7 @@ describe('one value over the years', () => {
           .join(),
       ).toContain(name),
     )
-  test('is a line that says its first and its last result, and a table with all of them', async () => {
+  test('shows a line with first and last result, and a table with all of them', async () => {
     const page = await openScreen(await loggedInDevice(), READY)
     await page.tap(says.overYearsOf('白细胞'))
     await seesSheet(page, says.trendTitle('白细胞'))
@@ -72,9 +72,9 @@ describe('one value over the years', () => {
     expect(oldest).toMatch(/3\.1.*偏低/)
   })
   test.each([
-    ['one result alone', AWAITED, '谷丙转氨酶', 25 * 60, says.onlyOne, 1],
-    ['a result of which only a part is there', PARTLY, '总胆固醇', 0, says.noneYet, 0],
-  ])('is not drawn of %s', async (_, path, name, minutes, said, tables) => {
+    ['a single result', AWAITED, '谷丙转氨酶', 25 * 60, says.onlyOne, 1],
+    ['a partial result', PARTLY, '总胆固醇', 0, says.noneYet, 0],
+  ])('draws no line for %s', async (_, path, name, minutes, said, tables) => {
     const demo = await loggedInDevice()
     demo.chain.clock.moveMinutes(minutes)
     const page = await openScreen(demo, path)
@@ -85,7 +85,7 @@ describe('one value over the years', () => {
   })
 })
 
-test('an examination is first awaited, then partly there, then whole and printable, each at its time', async () => {
+test('examination screen shows a result as pending, partial and complete with a print link, each with its time', async () => {
   const demo = await loggedInDevice()
   const { chain, storage } = demo
   const first = await openScreen(demo, AWAITED)

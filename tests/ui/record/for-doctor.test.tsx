@@ -31,14 +31,14 @@ async function openPages(demo: Demo, ...texts: string[]) {
 }
 const pieces = () => found('region', undefined, found('article', says.pages)[0]).map((each) => each.textContent)
 
-test('the list of records leads to it', async () => {
+test('record handout opens from the list of records', async () => {
   const page = await openScreen(await loggedInDevice(), '/records')
   await tapOn('link', says.way)
   await page.comesTo(PATH)
 })
 
-describe('the pages for another doctor', () => {
-  test('say whose they are, from when to when and from where, and hold each piece with the clinic’s code', async () => {
+describe('record handout', () => {
+  test('shows patient, period and clinic, and each piece with the clinic’s code', async () => {
     const { page, paper } = await openPages(await loggedInDevice(), '血常规', '脾胃虚弱')
     expect(paper.textContent).toContain('姓名王雅琴')
     expect(paper.textContent).toMatch(/就诊日期\d{4} 年/)
@@ -48,13 +48,13 @@ describe('the pages for another doctor', () => {
     expect(codes).toHaveLength(2)
     expect(page.text()).toContain(says.proof)
   })
-  test('hold the values of a result with range and flag in words', async () => {
+  test('contains the values of a result with range and flag in words', async () => {
     await openPages(await loggedInDevice(), '血常规')
     const rows = found('article', says.pages)[0]?.querySelectorAll('tbody tr') ?? []
     expect([...rows].map((each) => each.textContent)[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')
     expect(rows).toHaveLength(5)
   })
-  test('have no code and no page of the clinic where it prints none, and say so', async () => {
+  test('omits codes and pages when the clinic prints none, and says so', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isPrintOpen: false }
     const { paper } = await openPages(demo, '脾胃虚弱')
@@ -63,7 +63,7 @@ describe('the pages for another doctor', () => {
     expect(paper.textContent).not.toMatch(/验证码 \d/)
     expect(demo.asked('/newPrint/')).toBe(0)
   })
-  test('are asked for by the rule of that moment: what has been closed meanwhile is left out', async () => {
+  test('loads by the current settings, and omits records closed meanwhile', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规', '脾胃虚弱')
@@ -74,19 +74,19 @@ describe('the pages for another doctor', () => {
     expect(pieces()).toHaveLength(1)
     expect(page.text()).not.toContain('白细胞')
   })
-  test('are made anew: back at the choice everything that was chosen is still ticked', async () => {
+  test('restores the selection on the way back', async () => {
     const { page } = await openPages(await loggedInDevice(), '血常规')
     await page.tap(says.again)
     await page.comesTo(PATH)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(1))
   })
-  test('are nothing by their address alone: the choice stands there', async () => {
+  test('opens the selection for its direct address', async () => {
     const page = await openScreen(await loggedInDevice(), `${PATH}?step=pages`)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.heads()).toContain(says.title)
     expect(found('article', says.pages)).toEqual([])
   })
-  test('are printed where a browser can, and inside WeChat offered as pictures only', async () => {
+  test('prints in a browser, and offers images inside WeChat', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { page } = await openPages(await loggedInDevice(), '血常规')
@@ -103,8 +103,8 @@ describe('the pages for another doctor', () => {
   })
 })
 
-describe('the choice', () => {
-  test('holds no more than fit', async () => {
+describe('record handout selection', () => {
+  test('accepts no more than fits', async () => {
     const demo = await loggedInDevice()
     const pattern = demo.chain.books.records.byId('m7001')
     if (!pattern) throw new Error('no record m7001')
@@ -115,26 +115,26 @@ describe('the choice', () => {
     for (const box of boxes().slice(0, MAX_HANDOUT_RECORDS + 1)) click(box)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(MAX_HANDOUT_RECORDS))
   })
-  test('has nothing of a kind that the clinic does not show', async () => {
+  test('contains no kind that the clinic hides', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.text()).not.toContain('血常规')
   })
-  test('is closed where the clinic shows no records', async () => {
+  test('does not open when the clinic shows no records', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), PATH)
     await until(() => expect(page.heads()).toContain(says.closed))
     await gone('button', says.make)
   })
-  test('without anything chosen makes nothing', async () => {
+  test('creates nothing while empty', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     await tapOn('button', new RegExp(`^${says.make}`))
     expect(page.place()).toBe(PATH)
   })
-  test('of another patient begins empty', async () => {
+  test('starts empty for another patient', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规')

@@ -23,7 +23,7 @@ const tickAll = ({ all }: Page) =>
     .map(click)
 const seesRows = (page: Page) => until(() => expect(rows(page)).not.toHaveLength(0))
 
-test('the list of records has the newest first under its year, and one kind by its tab', async () => {
+test('record list shows the newest first by year, and filters by its tabs', async () => {
   const page = await openScreen(await loggedInDevice(), '/records')
   await until(() => expect(rows(page)[0]).toContain('肝功能 4 项'))
   expect(page.heads()).toEqual(expect.arrayContaining([says.title, says.yearOf(2026)]))
@@ -34,7 +34,7 @@ test('the list of records has the newest first under its year, and one kind by i
   await page.comesTo('/records?kind=prescription')
 })
 
-describe('a guest who opens a screen of the records', () => {
+describe('guest on a record screen', () => {
   async function logIn(page: Page, mobile: string): Promise<void> {
     await page.sees(session.loginNote)
     page.fill(session.mobile, mobile)
@@ -44,13 +44,13 @@ describe('a guest who opens a screen of the records', () => {
     tickAll(page)
     await page.tap(session.login)
   }
-  test('logs in and is led back to it', async () => {
+  test('returns there after the login', async () => {
     const page = await openScreen(createTestApp(), '/records/exam/x7004')
     await logIn(page, FIXTURES.account.mobile)
     await until(() => expect(page.heads()).toContain('血常规'))
     await page.comesTo('/records/exam/x7004')
   })
-  test('and is new here is added first, and finds the list empty', async () => {
+  test('adds a patient first when new, and sees an empty list', async () => {
     const page = await openScreen(createTestApp(), '/records')
     await logIn(page, '13700000007')
     await page.sees(people.newTitle)
@@ -66,10 +66,10 @@ describe('a guest who opens a screen of the records', () => {
   })
 })
 
-describe('what the clinic hides', () => {
+describe('hidden record', () => {
   const phone = (page: Page) =>
     page.all<HTMLAnchorElement>('a').find(({ textContent }) => textContent.includes(common.callClinic))?.href
-  test('is no list, no tab and no result or print by its address, and the clinic can be called', async () => {
+  test('appears in no list, tab, result or print, and the clinic’s telephone is displayed', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), '/records')
     await until(() => expect(page.heads()).toContain(says.hidden))
     await until(() => expect(phone(page)).toMatch(/^tel:/))
@@ -80,7 +80,7 @@ describe('what the clinic hides', () => {
     await until(() => expect(page.heads()).toContain(says.printClosed))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('has no tab among the kinds that are open, and no way to a print', async () => {
+  test('has no tab beside the visible kinds, and no print link', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'exams-hidden' }), '/records?kind=exam')
     await seesRows(page)
     expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])
@@ -91,8 +91,8 @@ describe('what the clinic hides', () => {
   })
 })
 
-describe('a list of records that cannot be read', () => {
-  test('anew stays as it was last, and says that it is old', async () => {
+describe('record list that cannot load', () => {
+  test('keeps its last content, and says that it is outdated', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/records')
     await seesRows(page)
@@ -105,7 +105,7 @@ describe('a list of records that cannot be read', () => {
   })
 })
 
-describe('a clinic that shows its patients no records', () => {
+describe('clinic that shows no records', () => {
   async function openHidden(path: string) {
     const demo = await loggedInDevice()
     const { clinics } = demo.chain.books
@@ -113,14 +113,14 @@ describe('a clinic that shows its patients no records', () => {
     clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, report: false } })
     return { demo, page: await openScreen(demo, path) }
   }
-  test('says that it keeps them, and whom to ask, where there is none of another clinic', async () => {
+  test('explains that it keeps them, and whom to ask, when no other clinic has any', async () => {
     const { demo, page } = await openHidden('/records')
     await page.sees(says.hidden)
     expect(page.text()).toContain(says.hiddenText)
     expect(page.text()).not.toContain(says.empty)
     expect(demo.chain.books.records.all().length).toBeGreaterThan(0)
   })
-  test('leaves those of another clinic readable, with a word on its own', async () => {
+  test('leaves another clinic’s records readable, with its own notice', async () => {
     const { demo, page: before } = await openHidden('/records')
     await before.sees(says.hidden)
     const { records } = demo.chain.books
@@ -134,7 +134,7 @@ describe('a clinic that shows its patients no records', () => {
 
 const words = zh.record
 
-test('a record without a date stands under words that say so, the others under their year', async () => {
+test('record list shows a record without a date under a heading of its own', async () => {
   const undated = (text: string) => text.replace(/"visitDate":"[^"]*"/, '"visitDate":""')
   const demo = await loggedInDevice({ network: overrideResponses('/mcapi/', undated) })
   const page = await openScreen(demo, '/records')
@@ -143,27 +143,27 @@ test('a record without a date stands under words that say so, the others under t
   expect(heads()).toContain(words.yearOf(2026))
 })
 
-describe('a value over time', () => {
+describe('value over time', () => {
   const item: ExamItem = { name: '血糖', value: '5.6', unit: 'mmol/L', range: '3.9-6.1', flag: 'normal' }
   const points = [5.2, 5.6].map((value, at) => ({ at: new Date(2026, at, 1), value, flag: 'normal' as const }))
-  test('lies on the band of what is usual, which is named', () => {
+  test('appears on the named band of the normal range', () => {
     const { host } = mount(<TrendChart item={item} points={points} />)
     expect(host.querySelectorAll('rect')).toHaveLength(1)
     expect(host.textContent).toContain(words.trendBand(item.range))
   })
-  test('has neither where the clinic gives no bounds', () => {
+  test('has no band when the clinic sends no range', () => {
     const { host } = mount(<TrendChart item={{ ...item, range: '' }} points={points} />)
     expect([host.querySelectorAll('rect').length, host.querySelector('figcaption')]).toEqual([0, null])
   })
 })
 
-describe('one record', () => {
+describe('record screens', () => {
   const { record: says } = zh
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
   const seesRows = (page: Page) => until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
 
-  describe('a record', () => {
-    test('opens from the list; one that is not there leads back to it', async () => {
+  describe('record', () => {
+    test('opens from the list, and an unknown one leads back', async () => {
       const page = await openScreen(await loggedInDevice(), '/records')
       await seesRows(page)
       const row = page.all('a').find(({ textContent }) => textContent.includes('脾胃虚弱'))
@@ -177,17 +177,17 @@ describe('one record', () => {
       await seesRows(page)
       await page.comesTo('/records')
     })
-    test('of another patient is not shown', async () => {
+    test('does not open for another patient', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/m7003')
       await seesHead(page, says.gone)
       expect(page.text()).not.toContain('颈椎病')
     })
-    test('that is an examination leads to its result', async () => {
+    test('leads to its result when it is an examination', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/x7004')
       await seesHead(page, '血常规')
       await page.comesTo('/records/exam/x7004')
     })
-    test('is readable, and so is the list, while the clinic’s edition is expired', async () => {
+    test('remains readable, with its list, when the edition has expired', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/records')
       await seesRows(page)
       await page.goTo('/records/m7001')
@@ -198,8 +198,8 @@ describe('one record', () => {
     })
   })
 
-  describe('a page to print', () => {
-    test('opens from its record with the code that proves it, and masks the identity number', async () => {
+  describe('print page', () => {
+    test('opens from its record with the verification code, and masks the ID number', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/m7001')
       await page.tap(says.toPrint)
       await seesHead(page, '门诊病历')
@@ -210,12 +210,12 @@ describe('one record', () => {
       expect(paper).toContain('王*琴')
       expect(paper).not.toMatch(/\d{15}/)
     })
-    test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])('is not there at %s', async (path) => {
+    test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])('does not exist at %s', async (path) => {
       const page = await openScreen(await loggedInDevice(), path)
       await seesHead(page, says.noPrint)
       expect(page.link(says.toList)).toBe('/wechat/records')
     })
-    test('without anything on it is said so, not left blank', async () => {
+    test('shows a notice instead of a blank page when empty', async () => {
       const empty = JSON.stringify({ data: { title: '', pages: [] }, status: { code: 200, message: '' } })
       const demo = await loggedInDevice({ network: overrideResponses('/records/newPrint/', () => empty) })
       const page = await openScreen(demo, '/records/print/record/m7001')

@@ -31,22 +31,22 @@ test.each<[string | undefined, readonly RecordKind[], string]>([
   ['', ['record'], 'all'],
   [undefined, ['record'], 'all'],
   ['record', [], 'all'],
-])('an address of %j, where %j is open, is of %s', (kind, open, filter) => {
+])('record list at %j with %j open shows %s', (kind, open, filter) => {
   expect(filterFrom(kind, open)).toBe(filter)
 })
 
-test('a record stands under the year of its visit, under none without a date', () => {
+test('record year follows the visit, and is missing without a date', () => {
   expect(yearOf({ visitDate: '2029-12-31' })).toBe(2029)
   expect(yearOf({ visitDate: '2030-01-01' })).toBe(2030)
   expect(yearOf({})).toBe(0)
   expect(yearOf(undefined)).toBe(0)
 })
 
-describe('what an examination tells', () => {
+describe('facts of an examination', () => {
   const low = anItem({ name: '钾', value: '3.1', flag: 'low' })
   const high = anItem({ name: '钠', value: '150', flag: 'high' })
   const awaited = anItem({ name: '尿酸', value: ' ', flag: 'high' })
-  test('is what is too low or too high, how many values are known and how many are awaited', () => {
+  test('include low and high values, and the number of known and pending ones', () => {
     const odd = anItem({ name: '镁', flag: 'unknown' })
     expect(factsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), NOW)).toEqual({
       abnormal: [low, high],
@@ -55,19 +55,19 @@ describe('what an examination tells', () => {
       isLate: false,
     })
   })
-  test('is nothing where there is no value', () => {
+  test('do not exist without values', () => {
     expect(factsOf(anExam(), NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
   })
 
   const before = new Date(NOW.getTime() - 1)
   test.each<[string, Partial<Examination>, boolean]>([
-    ['awaited for longer than promised is late', { status: 'awaited', expectedAt: before }, true],
-    ['partly there for longer than promised is late', { status: 'partial', expectedAt: before }, true],
-    ['promised for this very moment is in time', { status: 'awaited', expectedAt: NOW }, false],
-    ['promised for later is in time', { status: 'awaited', expectedAt: new Date(NOW.getTime() + 1) }, false],
-    ['promised for no time is in time', { status: 'awaited' }, false],
-    ['that is there is not late', { status: 'ready', expectedAt: before }, false],
-  ])('one %s', (_, over, isLate) => {
+    ['pending beyond its promise is late', { status: 'awaited', expectedAt: before }, true],
+    ['partial beyond its promise is late', { status: 'partial', expectedAt: before }, true],
+    ['promised for now is on time', { status: 'awaited', expectedAt: NOW }, false],
+    ['promised for later is on time', { status: 'awaited', expectedAt: new Date(NOW.getTime() + 1) }, false],
+    ['without a promise is on time', { status: 'awaited' }, false],
+    ['complete is not late', { status: 'ready', expectedAt: before }, false],
+  ])('show when a result %s', (_, over, isLate) => {
     expect(factsOf(anExam(over), NOW).isLate).toBe(isLate)
   })
 })
