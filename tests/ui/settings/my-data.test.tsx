@@ -10,8 +10,8 @@ import { openScreen, until } from '../kit/open-screen'
 
 const { common, failure, myData: says, privacy } = zh
 
-describe('my data', () => {
-  test('are asked for by a tap alone', async () => {
+describe('data export', () => {
+  test('starts only by a tap', async () => {
     const demo = await loggedInDevice()
     demo.storage.write('_reason_draft', '咳嗽')
     const page = await openScreen(demo, '/me/data')
@@ -23,7 +23,7 @@ describe('my data', () => {
     expect(page.region(says.onPhone)).toContain(says.leftOut)
     expect(page.keyOf(says.save)).toBeDefined()
   })
-  test('say in percent how far they are while they come', async () => {
+  test('shows its progress in percent', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const page = await openScreen(demo, '/me/data')
@@ -38,7 +38,7 @@ describe('my data', () => {
     await page.sees(says.done)
     expect(found('progressbar')).toEqual([])
   })
-  test('of which a part did not come say which and why, are saved all the same, and come by a tap', async () => {
+  test('names the parts that failed and why, saves the others, and retries by a tap', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/me/data')
@@ -53,7 +53,7 @@ describe('my data', () => {
     expect(page.text()).not.toContain(says.notRead)
     expect(demo.asked('/regs/list')).toBe(before)
   })
-  test('without a network have what lies on the phone', async () => {
+  test('contains the device’s data while offline', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: '*', fault: 'offline' })
     const page = await openScreen(demo, '/me/data')
@@ -62,7 +62,7 @@ describe('my data', () => {
     expect(page.region(says.onPhone)).toContain(says.kept)
     expect(page.keyOf(says.save)).toBeDefined()
   })
-  test('of one patient are gone with the next', async () => {
+  test('clears when the patient changes', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
@@ -71,17 +71,17 @@ describe('my data', () => {
     await page.sees(says.gather)
     expect(page.text()).not.toContain(says.done)
   })
-  test('are of nobody without a login', async () => {
+  test('does not exist without a login', async () => {
     const page = await openScreen(createTestApp(), '/me/data')
     await page.sees(zh.session.loginNote)
   })
-  test('wait for the consents like every screen of a person', async () => {
+  test('requires the consents like every personal screen', async () => {
     const demo = createTestApp()
     await logIn(demo)
     await openScreen(demo, '/me/data')
     await there('heading', privacy.askTitle)
   })
-  test('stand one tap behind the privacy page', async () => {
+  test('opens by one tap from the privacy screen', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     expect(page.link(privacy.myData)).toContain('/me/data')

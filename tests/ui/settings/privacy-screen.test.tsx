@@ -12,19 +12,19 @@ import { openScreen, until } from '../kit/open-screen'
 const { privacy, session } = zh
 const HEALTH = privacy.parts['health-data'].title
 
-describe('the privacy page', () => {
-  test('asks, where it was asked for and something is open', async () => {
+describe('privacy screen', () => {
+  test('asks for consent when opened for an open one', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const page = await openScreen(demo, '/privacy?ask=1')
     await page.sees(privacy.askTitle)
   })
-  test('tells, where it was asked for and nothing is open any more', async () => {
+  test('shows the consents when opened with none open', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy?ask=1')
     await page.sees(privacy.stored)
     expect(page.text()).not.toContain(privacy.askTitle)
   })
-  test('says of each thing whether the phone keeps it now', async () => {
+  test('shows for each kind of data whether the device stores it now', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     const standing = (what: string) =>
@@ -33,7 +33,7 @@ describe('the privacy page', () => {
     expect(standing(privacy.kept._patient_draft.what)).toBe(privacy.storedNot)
     expect(standing(privacy.scroll.what)).toBe(privacy.scroll.why)
   })
-  test('knows what was kept since it was looked at last', async () => {
+  test('shows data stored since the last view', async () => {
     const demo = await loggedInDevice()
     await (await openScreen(demo, '/privacy')).sees(privacy.stored)
     const { phone } = demo.stores
@@ -44,8 +44,8 @@ describe('the privacy page', () => {
   })
 })
 
-describe('whoever has not agreed to what a screen of theirs needs', () => {
-  test('is asked for both parts after a login by WeChat, and may say no', async () => {
+describe('consent', () => {
+  test('appears in both parts after a login by WeChat, and can be declined', async () => {
     const demo = createTestApp()
     const at = demo.chain.clock.now().getTime() - 1000
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
@@ -62,7 +62,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     expect(demo.storage.read('_to_url')).toBeUndefined()
   })
 
-  test('is asked again for a part that has changed, alone, and is then back at the exact step', async () => {
+  test('appears again for a changed part alone, and leads back to the exact step', async () => {
     const demo = createTestApp()
     await logIn(demo)
     demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
@@ -86,7 +86,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     })
   })
 
-  test('has withdrawn a part, and is asked for it again', async () => {
+  test('can be withdrawn, and is requested again', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
     const asked = await there('alertdialog')
@@ -103,7 +103,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await there('heading', privacy.askTitle)
     expect(found('checkbox')).toHaveLength(1)
   })
-  test('is a guest at home then, is asked by the key that logs in, and is back without a code', async () => {
+  test('leads a declining patient to home as a guest, and back by the login button without a code', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
@@ -123,7 +123,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await until(() => expect(demo.stores.session.patientName).toBe('王雅琴'))
     expect(page.text()).not.toContain(zh.home.loginHint)
   })
-  test('of all, is logged out and asked by the form of the login', async () => {
+  test('withdrawn in full logs out, and is part of the login form', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     const title = privacy.parts.privacy.title
@@ -137,8 +137,8 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
   })
 })
 
-describe('the place on the privacy page', () => {
-  test('is forgotten with one tap, as it was given, and says so', async () => {
+describe('location on the privacy screen', () => {
+  test('deletes by one tap, with a confirmation', async () => {
     const demo = await loggedInDevice()
     await demo.stores.clinic.locate()
     const page = await openScreen(demo, '/privacy')
@@ -150,14 +150,14 @@ describe('the place on the privacy page', () => {
     expect(demo.storage.read('_last_location')).toBeUndefined()
     expect(demo.stores.clinic.nearby.value).toBeUndefined()
   })
-  test('that is not known can be taken back by nobody', async () => {
+  test('has no delete button when unknown', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.placeNone)
     expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()
   })
 })
 
-describe('clearing the phone', () => {
+describe('erasing the device', () => {
   const clear = () => {
     localStorage.clear()
     sessionStorage.clear()
@@ -165,7 +165,7 @@ describe('clearing the phone', () => {
   beforeEach(clear)
   afterEach(clear)
 
-  test('takes one tap and one question, and leaves nothing in the browser’s storage but the consents', async () => {
+  test('takes one tap and one question, and leaves only the consents in the browser’s storage', async () => {
     const demo = createTestApp({ storage: new RealStorage() })
     await logIn(demo)
     demo.container.get(ConsentService).give(REQUIRED_CONSENTS)

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
 })
 
-describe('telling what is wrong', () => {
+describe('feedback sheet', () => {
   async function openReport() {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/settings')
@@ -23,14 +23,14 @@ describe('telling what is wrong', () => {
     const text = () => found<HTMLTextAreaElement>('textbox', undefined, sheet)[0]
     return { demo, page, sheet, text }
   }
-  test('asks what it is about, and no longer once that is chosen', async () => {
+  test('asks for a topic until one is chosen', async () => {
     const { page } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
     await choose(words.reportKinds.broken)
     await until(() => expect(page.text()).not.toContain(words.reportChoose))
   })
-  test('goes out without long numbers, and only once a kind of it is chosen', async () => {
+  test('sends the text without long numbers, only with a topic', async () => {
     const { demo, page, text } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
@@ -45,7 +45,7 @@ describe('telling what is wrong', () => {
       expect.objectContaining({ level: 'feedback', message: 'slow: 挂号一直转圈，我是 ***' }),
     ])
   })
-  test('keeps what was written where it was not heard', async () => {
+  test('keeps the text when sending fails', async () => {
     const { demo, page, sheet, text } = await openReport()
     demo.chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
     await choose(words.reportKinds.wrong)
@@ -57,7 +57,7 @@ describe('telling what is wrong', () => {
   })
 })
 
-test('the way to the look for elders stands on home and in the settings, and leads back', async () => {
+test('elder mode switch appears on home and in the settings, and leads back', async () => {
   const { dataset } = document.documentElement
   const page = await openScreen(createTestApp(), '/home')
   await page.tap(home.toElder)
