@@ -17,8 +17,8 @@ const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 const SUBMIT = new RegExp(`^${says.submit(1)}`)
 const TAPS = 20
 
-describe('a session', () => {
-  test('is confirmed with who, whom and what it costs, reserved, and has a code for the desk', async () => {
+describe('therapy session', () => {
+  test('shows patient, therapist and price before it is reserved, and then has a code for the desk', async () => {
     const { page, time, made } = await toConfirm()
     const slip = await there('region', says.slip)
     for (const words of ['唐小满', time]) expect(slip.textContent).toContain(words)
@@ -31,7 +31,7 @@ describe('a session', () => {
       { date: TOMORROW, timeStart: time, status: 0, patientId: FIXTURES.patients.wangYaqin },
     ])
   })
-  test('is sent once however often it is tapped, and a lost answer is asked for by the same request', async () => {
+  test('sends one request for many taps, and repeats it after a lost response', async () => {
     const held = new DeferredResponses()
     const sent: string[] = []
     const { chain, page, made } = await toConfirm({
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, 1])
     expect(made()).toHaveLength(1)
   })
-  test('whose time somebody else was quicker to take has another one a tap away', async () => {
+  test('links to another slot when another patient was faster', async () => {
     const { demo, time, made } = await toConfirm()
     await submitKey()
     await act(() => sellOutTime(demo, TOMORROW, time))
@@ -81,7 +81,7 @@ describe('a session', () => {
   })
 })
 
-test('somebody who has missed too many visits is told so, and whom to call; nothing can be sent', async () => {
+test('therapy booking shows the block after too many missed visits and whom to call, and sends nothing', async () => {
   const { page } = await toConfirm({ world: 'blocked-patient' })
   await page.sees('王雅琴暂时不能在网上约')
   const key = await submitKey()
@@ -89,7 +89,7 @@ test('somebody who has missed too many visits is told so, and whom to call; noth
   expect((await there('link', common.call)).getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('an address without a time says so, and leads to the therapists', async () => {
+test('therapy booking shows that its address has no slot, and links to the therapists', async () => {
   await openScreen(await loggedInDevice(), '/therapy/confirm?therapistId=d2012&clinicId=c1001&items=i21&slots=nonsense')
   await there('heading', says.noChoice)
   await there('link', says.goChoose)
@@ -128,15 +128,15 @@ describe('course', () => {
     while (open().length > 0) await tapOn('button', /^改到/, open()[0])
   }
 
-  test('a session of a course says how much of it is used, and lists its sessions', async () => {
+  test('shows its used sessions, and lists them', async () => {
     const page = await openScreen(await loggedInDevice(), `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
     expect(page.text()).toContain(therapyVisit.courseUsed(4, 10))
     expect(found('listitem', undefined, await there('list', therapyVisit.courseList))).toHaveLength(4)
   })
 
-  describe('a course card', () => {
-    test('plans what is left, and is the way to pay for it', async () => {
+  describe('course card', () => {
+    test('plans the remaining sessions, and pays for them', async () => {
       const { page } = await atCourse(`/therapy/visits/${OF_COURSE}`)
       await tapOn('link', therapyVisit.planRest(6))
       await page.sees(says.courseLeft(6, 10))
@@ -145,7 +145,7 @@ describe('course', () => {
       const way = await there<HTMLInputElement>('radio', new RegExp(therapy.useCourse))
       await until(() => expect(way.checked).toBe(true))
     })
-    test('with less left than is planned says so before anything is sent, and books what it has', async () => {
+    test('warns before sending when fewer sessions remain than planned, and books the rest', async () => {
       const { page, made } = await atCourse(PLAN)
       await planDaily()
       await takeProposals()
@@ -167,8 +167,8 @@ describe('therapy places', () => {
   const TODAY = '2026-11-20'
   const clinicLinks = () => found('link', /的理疗师$/)
 
-  describe('the clinics with therapy', () => {
-    test('stand in the clinic’s own order where the phone does not say where it is', async () => {
+  describe('clinics with therapy', () => {
+    test('appear in the server’s order without a location', async () => {
       const demo = createTestApp()
       Object.assign(demo.wechat, { locate: () => Promise.reject(new Failure({ kind: 'location-denied' })) })
       const page = await openScreen(demo, '/therapy')
@@ -177,7 +177,7 @@ describe('therapy places', () => {
       await page.sees('没有拿到位置，按门诊默认顺序排')
       expect(clinicLinks()).toHaveLength(3)
     })
-    test('are none: all clinics are one tap away', async () => {
+    test('link to all clinics when there are none', async () => {
       const none = overrideResponses('/therapy/clinic/list', () =>
         JSON.stringify({ data: { rows: [] }, status: { code: 200, message: '' } }),
       )
@@ -185,7 +185,7 @@ describe('therapy places', () => {
       await there('heading', says.none)
       await there('link', says.allClinics)
     })
-    test('one whose edition has expired says so, before the tap and after it', async () => {
+    test('show an expired edition before and after the tap', async () => {
       const page = await openScreen(createTestApp({ world: 'child-clinic-expired' }), '/therapy')
       await page.sees(says.off.expired)
       const off = found('listitem').find(({ textContent }) => textContent.includes('已到期'))
@@ -194,17 +194,17 @@ describe('therapy places', () => {
     })
   })
 
-  describe('a therapist', () => {
-    test('at a clinic whose edition has expired leads to the page that says so', async () => {
+  describe('therapist', () => {
+    test('leads to the info page when the clinic’s edition has expired', async () => {
       const page = await openScreen(createTestApp({ world: 'edition-expired' }), THERAPIST)
       await tapOn('button', undefined, await there('alertdialog'))
       await page.comesTo(expect.stringMatching(/^\/tips\/expired/))
     })
-    test('whose times are full says why', async () => {
+    test('shows why every slot is taken', async () => {
       const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TODAY}`)
       await page.sees(says.fullWhy)
     })
-    test('one of whose days fails keeps the others in reach, and has it with the second try', async () => {
+    test('keeps the other days in reach when one fails, and retries it', async () => {
       const demo = createTestApp()
       await openScreen(demo, `${THERAPIST}&date=${TODAY}`)
       const days = await there('radiogroup', says.days)
@@ -216,7 +216,7 @@ describe('therapy places', () => {
       await tapOn('button', common.retry)
       await until(() => expect(freeTimes().length).toBeGreaterThan(0))
     })
-    test('has others of the clinic one tap away', async () => {
+    test('links to the clinic’s other therapists', async () => {
       await openScreen(createTestApp(), `${THERAPIST}&date=${TODAY}`)
       await tapOn('link', says.otherTherapists)
       await until(() =>
@@ -227,18 +227,18 @@ describe('therapy places', () => {
         ).toContain('蒋牧云'),
       )
     })
-    test('who is a doctor only says so, and leads to the doctor', async () => {
+    test('links to the doctor screen when not a therapist', async () => {
       await openScreen(createTestApp(), '/therapy/d2001')
       await there('heading', says.notTherapist)
       await tapOn('link', says.seeDoctor)
       await there('heading', '林清和')
     })
-    test('is reached from the page of the doctor', async () => {
+    test('opens from the doctor screen', async () => {
       await openScreen(createTestApp(), '/doctors/d2012?clinicId=c1001')
       await tapOn('link', says.title)
       await there('checkbox', /艾灸/)
     })
-    test('asks for what is missing, the treatment first and then the time, and the key of the bar leads there', async () => {
+    test('asks for treatment and then slot, and the bar button leads there', async () => {
       const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TOMORROW}`)
       const placeOfFocus = () => document.activeElement?.closest('[aria-label]:not(input)')?.getAttribute('aria-label')
       await tapOn('button', says.chooseItems)

@@ -25,7 +25,7 @@ async function freeTomorrow({ stores }: Home) {
   return { date, day, item }
 }
 
-describe('confirming a session', () => {
+describe('therapy confirm screen', () => {
   async function confirming(held = new DeferredResponses()) {
     const demo = await loggedInDevice({ network: held.network })
     const { date, day, item } = await freeTomorrow(demo)
@@ -36,7 +36,7 @@ describe('confirming a session', () => {
     const search = new URLSearchParams({ therapistId: therapist, clinicId: clinics.gaoxin, items: item.id, slots })
     return { demo, held, path: `/therapy/confirm?${search.toString()}` }
   }
-  test('names the clinic also where nobody has come from its list', async () => {
+  test('names the clinic, even if opened without the list', async () => {
     const { demo, path } = await confirming()
     const page = await openScreen(demo, path)
     await page.sees(says.submit(1))
@@ -47,7 +47,7 @@ describe('confirming a session', () => {
         .join()
     await until(() => expect(slip()).toContain('高新店'))
   })
-  test('shows what is known before the courses have come, and waits for them', async () => {
+  test('shows known data before the courses load, and waits for them', async () => {
     const { demo, held, path } = await confirming()
     held.of = '/therapy/list'
     const page = await openScreen(demo, path)
@@ -61,8 +61,8 @@ describe('confirming a session', () => {
   })
 })
 
-describe('another time for a session', () => {
-  test('that was wanted later than anything is free is looked for on the last free day', async () => {
+describe('another slot for a session', () => {
+  test('opens on the last free day when the wish is later than any free slot', async () => {
     const demo = await loggedInDevice()
     const { date, day } = await freeTomorrow(demo)
     const slots = day.parts.flatMap((part) => part.slots)

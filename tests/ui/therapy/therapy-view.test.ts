@@ -18,8 +18,8 @@ import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/scr
 
 const item = (minutes: number, id = 'i1') => ({ id, name: '推拿', minutes })
 
-describe('the sentence above the slip', () => {
-  test('may speak of the status, the day, the time and the room', () => {
+describe('sentence above the slip', () => {
+  test('contains status, day, time and room when known', () => {
     expect(therapyFacts(aTherapy(), '2030-04-30')).toStrictEqual({
       status: 'reserved',
       date: '2030-05-01',
@@ -28,7 +28,7 @@ describe('the sentence above the slip', () => {
       room: '3 诊室',
     })
   })
-  test('says until when one can sign in, where the clinic has said it', () => {
+  test('contains the end of check-in when the clinic sends it', () => {
     const signWindow = { start: new Date('2030-05-01T08:30:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
     expect(therapyFacts(aTherapy({ status: 'awaiting-sign', signWindow }), '2030-05-01')).toStrictEqual({
       status: 'awaiting-sign',
@@ -41,13 +41,13 @@ describe('the sentence above the slip', () => {
   })
 })
 
-describe('one lies there', () => {
+describe('end of a session', () => {
   test.each<[string, Therapy['items'], string]>([
-    ['as long as the one treatment takes', [item(45)], '10:15'],
-    ['as long as all treatments take', [item(45), item(20, 'i2')], '10:35'],
-    ['less than the slot, where the treatment is shorter', [item(1)], '09:31'],
-    ['to the end of the slot, where there are no treatments', [], '10:00'],
-    ['to the end of the slot, where nobody says how long they take', [item(0)], '10:00'],
+    ['lies after its only treatment', [item(45)], '10:15'],
+    ['lies after all treatments', [item(45), item(20, 'i2')], '10:35'],
+    ['lies before the slot’s end for a shorter treatment', [item(1)], '09:31'],
+    ['equals the slot’s end without treatments', [], '10:00'],
+    ['equals the slot’s end for unknown durations', [item(0)], '10:00'],
   ])('%s', (_, items, until) => {
     expect(endOf(aTherapy({ items }))).toBe(until)
   })
@@ -59,12 +59,12 @@ test.each<[TherapyStatus, boolean, boolean]>([
   ['signed', false, false],
   ['cancelled', true, false],
   ['unknown', true, false],
-])('a session that is %s has a grey seal: %s, and a code for the desk: %s', (status, isGrey, hasCode) => {
+])('therapy slip in state %s has a grey seal: %s, and a code for the desk: %s', (status, isGrey, hasCode) => {
   expect([isInactive(aTherapy({ status })), canScanCode(aTherapy({ status }))]).toEqual([isGrey, hasCode])
   expect(canScanCode(aTherapy({ status, signCode: '' }))).toBe(false)
 })
 
-test('a session can be cancelled where the clinic says so; else it is too late, or was never possible', () => {
+test('therapy session can be cancelled when the clinic allows it, else it is too late or impossible', () => {
   expect(cancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
   expect(cancelBlockerOf(aTherapy())).toBeUndefined()
   expect(cancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
@@ -76,22 +76,22 @@ describe('primaryOf', () => {
   const signWindow = { start: new Date('2030-05-01T09:00:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
   const open = { status: 'awaiting-sign', signWindow, isSignable: true } as const
   test.each<[string, Parameters<typeof aTherapy>[0], TherapyAction]>([
-    ['signs in when the clinic allows it', open, 'sign'],
-    ['leads to the clinic before sign-in opens', { status: 'reserved', date: '2030-05-02' }, 'directions'],
+    ['checks in when the clinic allows it', open, 'sign'],
+    ['leads to the clinic before check-in opens', { status: 'reserved', date: '2030-05-02' }, 'directions'],
     [
-      'calls the clinic after sign-in has ended',
+      'calls the clinic after check-in has ended',
       { ...open, isSignable: false, signWindow: { start: signWindow.start, end: now } },
       'call',
     ],
     ['calls the clinic when a reserved day has passed', { status: 'reserved', date: '2030-04-30' }, 'call'],
-    ['is nothing solid once signed in', { status: 'signed' }, 'none'],
-    ['books again when the signed day has passed', { status: 'signed', date: '2030-04-30' }, 'again'],
+    ['does not exist once checked in', { status: 'signed' }, 'none'],
+    ['books again when the day of the check-in has passed', { status: 'signed', date: '2030-04-30' }, 'again'],
     ['books again when cancelled', { status: 'cancelled' }, 'again'],
     ['calls the clinic when the status is unknown', { status: 'unknown' }, 'call'],
   ])('%s', (_, over, expected) => {
     expect(primaryOf(aTherapy({ date: '2030-05-01', isSignable: false, ...over }), now, false)).toBe(expected)
   })
-  test('leaves signing in to the page when a desk code was scanned', () => {
+  test('leaves check-in to the screen when a desk code was scanned', () => {
     expect(primaryOf(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
   })
 })
@@ -108,7 +108,7 @@ const refused = (
 })
 const done: ReservedSlot = { slot: slot('2030-05-02'), outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) } }
 
-test('a line for each session and each day that is still open, soonest first', () => {
+test('therapy list has a row for each session and each open day, soonest first', () => {
   const lines = reservationResults(
     [refused('2030-05-03', 'slot-taken', ' 没有空床了 '), done, refused('2030-05-05', 'course-used-up')],
     ['2030-05-04', '2030-06-04'],
@@ -123,7 +123,7 @@ test('a line for each session and each day that is still open, soonest first', (
   ])
 })
 
-test('of one day what was left open stands first, then its sessions by their time, and at one time as they were asked for', () => {
+test('therapy list sorts one day by open wishes, then by time, and equal times by request order', () => {
   const at = (timeStart: string, scheduleId: string): ReservedSlot => ({
     slot: { ...slot('2030-05-03'), timeStart, scheduleId },
     outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
@@ -142,7 +142,7 @@ test.each<[Reason, ReservationFailure]>([
   [{ kind: 'not-found' }, 'lost'],
   [{ kind: 'unreadable' }, 'lost'],
   [{ kind: 'refused', code: 40911, isSimple: true }, 'taken'],
-])('%j is %s', (reason, why) => {
+])('reservation failure %j reads %s', (reason, why) => {
   const [line] = reservationResults(
     [{ slot: slot('2030-05-03'), outcome: { isSuccess: false, reason, message: '' } }],
     [],
@@ -151,7 +151,7 @@ test.each<[Reason, ReservationFailure]>([
   expect(line?.why).toBe(why)
 })
 
-test('what stands or has been chosen anew is a plan around which the rest is planned', () => {
+test('reservation results fix reserved and rebooked slots in the next plan', () => {
   const lines = reservationResults(
     [done, refused('2030-05-03', 'slot-taken')],
     ['2030-05-04', '2030-06-04'],
@@ -173,21 +173,21 @@ describe('chosen items in an address', () => {
     [[], ''],
     [['i2'], 'i2'],
     [['i2', 'i1'], 'i2,i1'],
-  ])('%j is %j, and read back', (ids, text) => {
+  ])('write %j as %j, and read it back', (ids, text) => {
     expect([serializeTreatments(ids), parseTreatmentIds(text)]).toEqual([text, ids])
   })
-  test.each([[undefined], [''], [','], [',,']])('%j names none', (text) => {
+  test.each([[undefined], [''], [','], [',,']])('do not exist for %j', (text) => {
     expect([parseTreatmentIds(text), treatmentsById(text, undefined), treatmentsById(text, offered)]).toEqual([
       [],
       [],
       [],
     ])
   })
-  test('are those that are offered, in the order in which they are offered', () => {
+  test('include only offered items, in the order of the offer', () => {
     expect(treatmentsById('i3,i9,,i1', offered)).toEqual(['i1', 'i3'])
     expect(treatmentsById('i3,i1', [])).toEqual([])
   })
-  test('are taken as they are while nobody knows what is offered', () => {
+  test('remain unchecked while the offer is unknown', () => {
     expect(treatmentsById('i3,i9,,i1', undefined)).toEqual(['i3', 'i9', 'i1'])
   })
 })

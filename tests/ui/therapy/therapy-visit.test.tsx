@@ -29,12 +29,12 @@ async function atItsTime() {
   return { ...slip, page, phoneSays, status: () => chain.books.therapies.byId(row.id)?.status }
 }
 
-describe('signing in to a session', () => {
-  test('is said to be possible from when to when', async () => {
+describe('therapy check-in', () => {
+  test('shows its window', async () => {
     const { page } = await atItsTime()
     expect(page.text()).toContain('07:00–08:30 可以签')
   })
-  test('without a place leaves the code of the desk', async () => {
+  test('offers the desk’s code without a location', async () => {
     const { phoneSays, status } = await atItsTime()
     phoneSays(() => Promise.reject(new Failure({ kind: 'location-denied' })))
     await tapOn('button', signIn.here)
@@ -42,7 +42,7 @@ describe('signing in to a session', () => {
     await there('textbox', signIn.code)
     expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
-  test('from too far away says how far it is, and signs nobody in', async () => {
+  test('shows the distance and does not check in when too far away', async () => {
     const { phoneSays, status } = await atItsTime()
     phoneSays(() => Promise.resolve(FAR_AWAY))
     await tapOn('button', signIn.here)
@@ -50,9 +50,9 @@ describe('signing in to a session', () => {
     expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
   test.each([
-    ['that was not typed', '', signIn.codeMissing],
+    ['that is empty', '', signIn.codeMissing],
     ['of another clinic', 'desk-c1002', signIn.codeBad],
-  ])('by a code %s says so, and signs nobody in', async (_which, code, words) => {
+  ])('rejects a code %s with an error', async (_which, code, words) => {
     const { page, status } = await atItsTime()
     await there('textbox', signIn.code)
     if (code !== '') page.fill(signIn.code, code)
@@ -60,7 +60,7 @@ describe('signing in to a session', () => {
     await page.sees(words)
     expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
-  test('by the code that was scanned has it filled in, and needs one tap', async () => {
+  test('fills in a scanned code, and needs one tap', async () => {
     const { page, row, status } = await atItsTime()
     await page.goTo('/scan/desk/desk-c1001')
     await page.comesTo(`/therapy/visits/${row.id}?code=desk-c1001`)
@@ -73,14 +73,14 @@ describe('signing in to a session', () => {
 })
 
 describe('bar of a session', () => {
-  test('shows signing in as its only solid key when it is open', async () => {
+  test('shows check-in as its only primary button while it is open', async () => {
     const { page } = await atItsTime()
     const bar = page.all('[data-foot]')[0]
     expect(found('button', signIn.here, bar)).toHaveLength(1)
     expect(found('link', says.directions, bar)).toEqual([])
     await there('link', says.directions)
   })
-  test('disappears after signing in; the room is large, the way and the phone are rows', async () => {
+  test('disappears after check-in, with a large room, and directions and telephone as rows', async () => {
     const { page } = await atItsTime()
     page.fill(signIn.code, 'desk-c1001')
     await tapOn('button', signIn.byCode)
@@ -92,8 +92,8 @@ describe('bar of a session', () => {
   })
 })
 
-describe('the slip of a session', () => {
-  test('that the phone has kept stands without the clinic, with its code and its time, and cannot be cancelled', async () => {
+describe('therapy slip', () => {
+  test('remains as a stored copy without the clinic, with code and time, and cannot be cancelled', async () => {
     const demo = await loggedInDevice()
     const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
@@ -108,20 +108,20 @@ describe('the slip of a session', () => {
     await tapOn('button', common.retry)
     await vi.waitFor(() => expect(canCancel()).toEqual([true]))
   })
-  test('that stands in a way nobody knows yet says so', async () => {
+  test('shows an unknown status as such', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.therapies.update(OF_COURSE, { status: 77 as never })
     await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '状态未知')
   })
-  test('that is not there says so', async () => {
+  test('shows that the session does not exist', async () => {
     await openScreen(await loggedInDevice(), '/therapy/visits/h-nowhere')
     await there('heading', says.notFound)
   })
 })
 
 describe('cancelling a session', () => {
-  test('says first what it does; a lost answer is settled, and another time is one tap away', async () => {
+  test('explains its effect first, looks up a lost response, and links to another slot', async () => {
     const { chain, page, row } = await toSlip()
     chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', says.cancel)
@@ -134,7 +134,7 @@ describe('cancelling a session', () => {
     await tapOn('link', says.again)
     await page.comesTo(expect.stringMatching(/^\/therapy\/d2012/))
   })
-  test('too late names the phone instead of a dead button', async () => {
+  test('shows the telephone instead of a disabled button when too late', async () => {
     await atItsTime()
     await tapOn('button', says.cancel)
     const barred = await there('dialog', says.cancelSheet.barTitle)
