@@ -61,8 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the guide', () => {
-  test('begins with a clinic of its own, an unused phone, and the app loaded anew', async () => {
+describe('tour', () => {
+  test('starts with its own clinic, an unused device, and a reload', async () => {
     const { page, close, asked, went } = openPage()
     localStorage.setItem('_login_info', '{"token":"of somebody"}')
     localStorage.setItem('_doctor_searches', '["失眠"]')
@@ -83,7 +83,7 @@ describe('the guide', () => {
     expect(storedTourProgress()).toBe('open')
   })
 
-  test('after the load it opens the first place and shows what to tap', async () => {
+  test('opens the first screen after the reload, and marks the target', async () => {
     const { page, close, went } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/doctors'
@@ -96,7 +96,7 @@ describe('the guide', () => {
     expect(loadTour()).toMatchObject({ trail: ['/home'] })
   })
 
-  test('a place that is reached is the end of its step', async () => {
+  test('completes a step at its destination', async () => {
     const { page, close } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
@@ -110,7 +110,7 @@ describe('the guide', () => {
     expect(guide.state.step).toBe(1)
   })
 
-  test('a step that never comes says so, comes when it can, and may be skipped', async () => {
+  test('reports a missing step, continues when it appears, and allows skipping', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/home'
     const guide = new TourController(page, close, entered())
@@ -131,7 +131,7 @@ describe('the guide', () => {
     expect(loadTour()).toMatchObject({ chapter: 'waiting-list', seen: [] })
   })
 
-  test('a clinic that refuses does not lead anywhere: it can be tried again', async () => {
+  test('stays on a step when the clinic refuses, and retries', async () => {
     const { page, close, asked, went } = openPage(409)
     const guide = new TourController(page, close)
     guide.begin()
@@ -143,7 +143,7 @@ describe('the guide', () => {
     expect(asked.filter(({ path }) => path === 'world')).toHaveLength(2)
   })
 
-  test('left, the clinic goes on; resumed, it stands still at the same step', async () => {
+  test('resumes the clinic’s clock when left, and stops it at the same step when continued', async () => {
     const { page, close, asked } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
@@ -166,7 +166,7 @@ describe('the guide', () => {
     expect(again.state.step).toBe(0)
   })
 
-  test('left in the chapter on large text, the person has the own look again, and the chapter begins anew', async () => {
+  test('restores the user’s text size when left in the large-text chapter, and restarts the chapter', async () => {
     const { page, close, went } = openPage()
     location.hash = '#/wechat/home'
     localStorage.setItem('_look_elder', 'false')
@@ -180,7 +180,7 @@ describe('the guide', () => {
     expect(loadTour()).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
   })
 
-  test('resumed in another language, the chapter begins anew in that language', async () => {
+  test('restarts a chapter when continued in another language', async () => {
     const { page, close, asked } = openPage()
     const guide = new TourController({ ...page, language: () => 'en' }, close, entered({ stage: 'left', step: 2 }))
     guide.resume()
@@ -190,7 +190,7 @@ describe('the guide', () => {
     expect(localStorage.getItem('_language')).toBe('"en"')
   })
 
-  test('a tap counts once, and only on what answers', async () => {
+  test('counts a tap once, on enabled targets alone', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/booking/doctor/d2001'
     document.body.innerHTML =
@@ -206,7 +206,7 @@ describe('the guide', () => {
     expect(guide.target?.id).toBe('go')
   })
 
-  test('what is filled in for the person is typed as by hand, and said', async () => {
+  test('types text for the user as by keyboard, and announces it', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/booking/confirm?x=1'
     document.body.innerHTML = '<textarea id="field" aria-label="哪里不舒服"></textarea>'
@@ -221,7 +221,7 @@ describe('the guide', () => {
     expect(guide.sight).toBe('step')
   })
 
-  test('broken storage begins anew', () => {
+  test('restarts after malformed storage', () => {
     for (const text of ['{', '"x"', 'null', '{"stage":"walking"}', '[]']) {
       sessionStorage.setItem('sujian-tour', text)
       expect(loadTour()).toBeUndefined()
