@@ -38,8 +38,8 @@ async function joinFirst(page: Awaited<ReturnType<typeof openNew>>['page']): Pro
   return name
 }
 
-describe('a new place in line', () => {
-  test('leads to being told as its only solid key', async () => {
+describe('new waitlist entry', () => {
+  test('has notifications as its only primary button', async () => {
     const { page } = await openNew()
     await joinFirst(page)
     const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
@@ -47,7 +47,7 @@ describe('a new place in line', () => {
     await tapOn('link', zh.told.wish)
     await page.comesTo('/subscribe')
   })
-  test('says beforehand how long a number is held, and leads to the list afterwards', async () => {
+  test('shows first how long an offer is held, and leads to the list', async () => {
     const { page } = await openNew()
     await page.sees('问到您，号给您留 10 分钟')
     const name = await joinFirst(page)
@@ -55,7 +55,7 @@ describe('a new place in line', () => {
     await until(() => expect(found('region', says.live)[0]?.textContent).toContain(name))
     expect(found('region', says.live)[0]?.textContent).toContain(says.next)
   })
-  test('shows its list and its rule at once, however late the places that are held and the rules of the clinic come', async () => {
+  test('shows list and rule at once, even if offers and clinic rules load late', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 60 })
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/appointConfig', fault: 'delay', delay: 120 })
@@ -72,7 +72,7 @@ describe('a new place in line', () => {
     sights.delete('')
     expect([...sights]).toEqual([[says.which, says.how, says.heldTag].join()])
   })
-  test('whose answer was lost is looked up, and stands in the list as waited for already', async () => {
+  test('appears as already joined after a lost response', async () => {
     const { chain, page, made } = await openNew()
     chain.faults.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
     const name = await joinFirst(page)
@@ -83,7 +83,7 @@ describe('a new place in line', () => {
       expect(row?.textContent).toContain(says.heldTag)
     })
   })
-  test('where numbers came back meanwhile says so, and leads to booking one at once', async () => {
+  test('links to a booking when slots became free meanwhile', async () => {
     const { chain, page, made } = await openNew()
     chain.faults.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
     await chooseFirst()
@@ -94,7 +94,7 @@ describe('a new place in line', () => {
     await there('heading', '林清和')
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\//))
   })
-  test('at every doctor of the department is told line by line, up to what the clinic allows', async () => {
+  test('reports each doctor of the department, up to the clinic’s limit', async () => {
     const { page, made } = await openNew()
     await choose(says.anyDoctor)
     await until(() => expect(page.text()).toMatch(/\d 位医生都约满/))
@@ -106,14 +106,14 @@ describe('a new place in line', () => {
     expect(page.text()).toContain(says.unsent)
     expect(made()).toHaveLength(9)
   })
-  test('cannot be had where the edition has expired: said before the tap, and once more after it', async () => {
+  test('shows an expired edition before and after the tap', async () => {
     const { page, made } = await openNew('edition-expired')
     await page.sees('系统服务已到期，现在排不了候补')
     await tapOn('button', new RegExp(says.closed))
     expect((await there('alertdialog')).textContent).toContain('门诊的系统服务已到期')
     expect(made()).toEqual([])
   })
-  test('begins with a doctor: without one the way to a doctor is shown', async () => {
+  test('leads to the doctors without one', async () => {
     await openScreen(await loggedInDevice(), '/watch/new')
     await there('heading', says.noChoice)
     await there('link', says.chooseDoctor)

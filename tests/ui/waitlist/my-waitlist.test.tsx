@@ -23,15 +23,15 @@ async function openList(world = 'default') {
   return { demo, chain: demo.chain, page, asked }
 }
 
-describe('the list of what is waited for', () => {
-  test('says where one stands in each line, and why the others have ended', async () => {
+describe('waitlist screen', () => {
+  test('shows the position of each entry, and why others have ended', async () => {
     await openList()
     const live = await there('region', says.live)
     expect(live.textContent).toContain('何正清')
     expect(live.textContent).toContain('第 2 位，共 2 人')
     expect((await there('region', says.over)).textContent).toContain('时段已过，没等到号')
   })
-  test('is that of nobody: how it works is explained, with the way to a doctor', async () => {
+  test('explains itself and links to a doctor when empty', async () => {
     const demo = await loggedInDevice()
     const { waitlist } = demo.chain.books
     for (const { id } of waitlist.by('patientId', FIXTURES.patients.wangYaqin)) waitlist.remove(id)
@@ -40,7 +40,7 @@ describe('the list of what is waited for', () => {
     expect(page.text()).toContain('有人退号，先问排在最前的人')
     await there('link', says.chooseDoctor)
   })
-  test('that could not be read comes with the second try', async () => {
+  test('loads on retry after a failure', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: ALL, fault: '500' })
     await openScreen(demo, '/watch')
@@ -49,13 +49,13 @@ describe('the list of what is waited for', () => {
     await tapOn('button', common.retry)
     await there('region', says.live)
   })
-  test('stays readable when the edition has expired', async () => {
+  test('remains readable when the edition has expired', async () => {
     await openList('edition-expired')
     expect((await there('region', says.live)).textContent).toContain('何正清')
   })
 })
 
-test('a place that is given up stands above the list with the way back, and not among those that ended', async () => {
+test('removed waitlist entry appears at the top with an undo link, and not among the ended ones', async () => {
   const { demo, page } = await openList()
   const live = await there('region', says.live)
   await tapOn('button', says.giveUp, live)
@@ -66,7 +66,7 @@ test('a place that is given up stands above the list with the way back, and not 
   expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
 })
 
-test('a place that is being given up is covered until the clinic has answered, so that it is told once', async () => {
+test('removal of a waitlist entry blocks the row until the response, so that it is sent once', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   await openScreen(demo, '/watch')
@@ -84,8 +84,8 @@ test('a place that is being given up is covered until the clinic has answered, s
   await gone('status', says.acting)
 })
 
-describe('the ledger of one', () => {
-  test('shows the line before anybody gave a number back, and the rule by which it moves', async () => {
+describe('waitlist history', () => {
+  test('shows the queue and its rule before any slot was returned', async () => {
     const { page } = await openList()
     await tapOn('link', /看候补进度/, await there('region', says.live))
     expect((await there('list', says.queue)).textContent).toContain(says.queueMe)
@@ -93,7 +93,7 @@ describe('the ledger of one', () => {
     await until(() => expect(page.text()).toContain('每人留 10 分钟'))
     expect((await there('region', says.ledger)).textContent).toContain('开始候补，排第 2 位')
   })
-  test('tells by ranks who was asked, and how one came forward', async () => {
+  test('shows by position who was offered a slot, and how an entry advanced', async () => {
     const { chain, demo, page } = await openList()
     releaseOfflineBooking(chain, OWN, chain.clock.now().getTime())
     const { text } = await reopen(demo, page, `/watch/${OWN}`)
@@ -102,14 +102,14 @@ describe('the ledger of one', () => {
       expect(ledger.textContent).toContain(words)
     expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位问到了号')
   })
-  test('of none says so', async () => {
+  test('shows an empty text', async () => {
     await openScreen(await loggedInDevice(), '/watch/w-nowhere')
     await there('heading', says.notFound)
   })
 })
 
-describe('giving a place up', () => {
-  test('asks first, says what is lost, and keeps the place when told so', async () => {
+describe('leaving a waitlist', () => {
+  test('asks first, explains the loss, and keeps the entry when declined', async () => {
     await openList()
     await tapOn('button', says.giveUp)
     const asked = await there('alertdialog', says.giveUpTitle)
@@ -118,7 +118,7 @@ describe('giving a place up', () => {
     await gone('alertdialog')
     await there('region', says.live)
   })
-  test('takes it out of the list, and it can be joined again at the end', async () => {
+  test('removes the entry, which can join again at the end', async () => {
     const { page } = await openList()
     await tapOn('button', says.giveUp)
     await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
@@ -129,7 +129,7 @@ describe('giving a place up', () => {
   })
 })
 
-describe('while it is looked at', () => {
+describe('visible waitlist screen', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -147,7 +147,7 @@ describe('while it is looked at', () => {
       await settled()
     })
 
-  test('the list is read again and again, and not while it is hidden', async () => {
+  test('polls, and pauses while hidden', async () => {
     const { asked } = await openList()
     await there('region', says.live)
     const before = asked()
@@ -157,7 +157,7 @@ describe('while it is looked at', () => {
     await pass(3 * POLL_MS)
     expect(asked()).toBe(before + 1)
   })
-  test('a list that cannot be read anew stays with its time, and is read with a tap', async () => {
+  test('keeps a list that cannot be refreshed, with its time, and reloads by a tap', async () => {
     const { chain, page } = await openList()
     const live = await there('region', says.live)
     await hide(true)

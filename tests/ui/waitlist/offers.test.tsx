@@ -50,11 +50,11 @@ const isReady = async () => {
   await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
 }
 
-describe('a number that is held', () => {
+describe('held slot', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('counts down, and is told as seen', async () => {
+  test('counts down, and is reported as seen', async () => {
     const { chain, row } = await offered()
     const offer = await there('region', says.offer)
     const [timer] = found('timer', undefined, offer)
@@ -64,7 +64,7 @@ describe('a number that is held', () => {
     act(() => void vi.advanceTimersByTime(1000))
     expect(timer?.textContent).toMatch(/还有 9 秒/)
   })
-  test('an offer that runs out under the finger stays in its place with a way on, and the next in line is asked', async () => {
+  test('waitlist offer that expires during the tap remains with a link, and passes to the next patient', async () => {
     const { chain, page, row } = await offered()
     await there('region', says.offer)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -79,7 +79,7 @@ describe('a number that is held', () => {
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已再排上|没有排上/))
   })
-  test('an offer that ran out since the last second was drawn is not confirmed: the tap says so, and it is read anew', async () => {
+  test('waitlist offer that expired within the last second cannot be confirmed, and reloads', async () => {
     const { demo, chain, page, row } = await offered()
     const take = await there('button', says.take)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -91,7 +91,7 @@ describe('a number that is held', () => {
     await until(() => expect(demo.stores.waitlist.byId(OWN)?.status).toBe('expired'))
     await page.comesTo('/watch')
   })
-  test('an offer that the clinic has passed on meanwhile is not confirmed, and nothing is lost', async () => {
+  test('waitlist offer that the clinic has passed on cannot be confirmed, and nothing is lost', async () => {
     const { chain, page } = await offered()
     const next = await act(() => nextInLine(chain))
     await tapOn('button', says.take)
@@ -107,15 +107,15 @@ describe('a number that is held', () => {
   })
 })
 
-describe('home', () => {
-  test('tells of an offer, and leads to it', async () => {
+describe('home screen with an offer', () => {
+  test('shows it, and links to it', async () => {
     await offered('/home')
     const told = await there('region', says.offer)
     expect(told.textContent).toMatch(/何正清 .*有号，等您决定/)
     await tapOn('link', says.look, told)
     await there('button', says.take)
   })
-  test('tells of it no more once it was put away', async () => {
+  test('hides it once dismissed', async () => {
     const { row } = await offered('/home')
     await tapOn('button', says.dismiss, await there('region', says.offer))
     await gone('region', says.offer)
@@ -123,7 +123,7 @@ describe('home', () => {
   })
 })
 
-test('“me” leads to the offer, where it can be left to the next in line', async () => {
+test('account screen leads to the offer, which can be passed to the next patient', async () => {
   const { page } = await offered('/me')
   await tapOn('link', /我的候补/)
   await tapOn('button', says.decline)
@@ -131,7 +131,7 @@ test('“me” leads to the offer, where it can be left to the next in line', as
   await until(() => expect(page.text()).toMatch(/已取消 何正清/))
 })
 
-describe('a later visit with the same doctor', () => {
+describe('later visit with the same doctor', () => {
   /** Her paid visit after the week that is sold out. */
   async function later(demo: Demo) {
     const [clinic, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
@@ -150,7 +150,7 @@ describe('a later visit with the same doctor', () => {
     }
     throw new Error('nothing is free after the week')
   }
-  test('is kept until the earlier number is booked, and this is said before', async () => {
+  test('remains until the earlier slot is booked, as announced before', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const { chain } = demo
     const id = await later(demo)

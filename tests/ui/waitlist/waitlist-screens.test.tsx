@@ -29,7 +29,7 @@ const says = zh.waitlist
 const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, string> = {}) =>
   `/watch/new?${new URLSearchParams({ doctorId, clinicId, ...more }).toString()}`
 
-describe('a new place in line', () => {
+describe('new waitlist entry', () => {
   /** 林清和 tomorrow, where numbers are left. */
   async function tomorrow(more: Record<string, string>) {
     const demo = await loggedInDevice()
@@ -42,16 +42,16 @@ describe('a new place in line', () => {
       .map((each) => each.getAttribute('aria-label'))
     return { page, rows, free: free.map((part) => says.bookDirectlyOf(whenOf(zh, part))) }
   }
-  test('for a whole day shows each of its parts, and books at once those with numbers left', async () => {
+  test('shows each half day of a whole day, with a booking link for free ones', async () => {
     const { rows, free } = await tomorrow({})
     expect(free).toHaveLength(2)
     expect(rows).toEqual(free)
   })
-  test('for one part of a day does not put the others of that day before it', async () => {
+  test('lists a half day without the others of the day before it', async () => {
     const { rows, free } = await tomorrow({ dayPart: 'afternoon' })
     expect(rows[0]).toBe(free[1])
   })
-  test('of a doctor of two clinics is asked for in the department of the clinic that was chosen', async () => {
+  test('covers for a doctor of two clinics the department in the chosen clinic', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const page = await openScreen(demo, joinWaitlist(doctors.zhouMin, clinics.jinjiang))
     await choose(zh.common.fullDay(THURSDAY))
@@ -62,7 +62,7 @@ describe('a new place in line', () => {
     expect(made?.doctorId).toBe(doctors.zhouMin)
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
   })
-  test('begins with the part of the day that one came from, also without its department, and coming from another one', async () => {
+  test('starts with the half day from the address, with or without a department', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const from = (date: string, dayPart: string) => joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date, dayPart })
     const page = await openScreen(demo, from(TOMORROW, 'morning'))
@@ -77,7 +77,7 @@ describe('a new place in line', () => {
     await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
   })
-  test('that is left before its list has come chooses nothing for whoever comes from another day', async () => {
+  test('has no choice for another day when it was left before its list loaded', async () => {
     const held = new DeferredResponses()
     const { stores } = await loggedInDevice({ world: 'sold-out-week', network: held.network })
     const { joinWaitlist: store } = stores
@@ -94,7 +94,7 @@ describe('a new place in line', () => {
     await store.load(scope, { date: THURSDAY, dayPart: 'afternoon' })
     expect(store.chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
   })
-  test('whose list came only with the second try begins with that part all the same', async () => {
+  test('starts with the half day after a retry too', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     demo.chain.faults.add({ call: RANGE, fault: '500' })
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
@@ -103,7 +103,7 @@ describe('a new place in line', () => {
     await page.tap(zh.common.retry)
     await page.sees(says.submit(2))
   })
-  test('where nobody can be put on a list is refused before the tap, and once more by name after it', async () => {
+  test('shows before the tap that no waitlist exists, and once more after it', async () => {
     const page = await openScreen(
       await loggedInDevice({ world: 'feature-unsupported' }),
       joinWaitlist(doctors.linQinghe, clinics.gaoxin),
@@ -116,8 +116,8 @@ describe('a new place in line', () => {
   })
 })
 
-describe('a number that is held', () => {
-  test('for another patient of the family makes that one the patient, and goes on to confirm it', async () => {
+describe('held slot', () => {
+  test('selects the other patient of the family who holds it, and opens the confirm screen', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { patient, session } = demo.stores
     await patient.loadAll()
@@ -133,8 +133,8 @@ describe('a number that is held', () => {
   })
 })
 
-describe('giving a place up', () => {
-  test('is marked as what cannot be undone, and keeping it is not', async () => {
+describe('leaving a waitlist', () => {
+  test('has a destructive style, unlike keeping the entry', async () => {
     const page = await openScreen(await loggedInDevice(), `/watch/${OWN}`)
     await page.tap(says.giveUp)
     await page.sees(says.giveUpTitle)
@@ -147,7 +147,7 @@ describe('giving a place up', () => {
   })
 })
 
-describe('the ledger of a watch', () => {
+describe('history of a waitlist entry', () => {
   const note = (minutes: number, event: WaitlistNote['event'], place: number): WaitlistNote => ({
     at: new Date(NOW.getTime() + minutes * 60_000),
     event,
@@ -156,7 +156,7 @@ describe('the ledger of a watch', () => {
     asked: 0,
     slotTime: '',
   })
-  test('marks what happened to oneself, apart from what happened in the line', () => {
+  test('marks the patient’s own events apart from others', () => {
     const history = [
       note(1, 'joined', 3),
       note(2, 'freed', 3),

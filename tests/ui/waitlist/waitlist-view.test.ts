@@ -9,21 +9,21 @@ import { aWaitlistOffer, aSlot } from '../../support/held-slot'
 
 const words = { common, waitlist }
 
-describe('a watch in words', () => {
+describe('text of a waitlist entry', () => {
   test.each<[WaitlistEntry['dayPart'], string]>([
     ['morning', '5月3日 周五上午'],
     ['afternoon', '5月3日 周五下午'],
     ['evening', '5月3日 周五夜间'],
-  ])('of a day and its %s is %s, behind the name of the doctor', (dayPart, when) => {
+  ])('describes %s as %s, after the doctor’s name', (dayPart, when) => {
     const each = aWaitlistOffer({ dayPart })
     expect([whenOf(words, each), nameOf(words, each)]).toEqual([when, `林清和 ${when}`])
   })
-  test('the visit that is kept until then is said with its day and time', () => {
+  test('describes the replaced visit with day and time', () => {
     expect(keptText(words, aRegistration())).toBe('您已约 5月1日 周三 09:30，先留着。等到更早的号挂好，再取消它')
   })
 })
 
-describe('the place in the line', () => {
+describe('position in the waitlist', () => {
   const waiting = (position: number, personCount: number) =>
     placeText(words, aWaitlistOffer({ status: 'watching', position, personCount }))
   test.each([
@@ -32,11 +32,11 @@ describe('the place in the line', () => {
     [4, 3, '第 4 位，共 4 人'],
     [1, 0, '第 1 位，共 1 人'],
     [0, 5, '在候补，门诊没说第几位'],
-  ])('at %i of %i is %s', (position, persons, text) => {
+  ])('reads for %i of %i “%s”', (position, persons, text) => {
     expect(waiting(position, persons)).toBe(text)
   })
   test.each<WaitlistStatus>(['offered', 'taken', 'expired', 'cancelled', 'unknown'])(
-    'is not said of one that is %s',
+    'does not appear for an entry in state %s',
     (status) => {
       expect(placeText(words, aWaitlistOffer({ status }))).toBe('')
       expect(placeText(words, aWaitlistOffer({ status, position: 0 }))).toBe('')
@@ -44,17 +44,17 @@ describe('the place in the line', () => {
   )
 })
 
-describe('the visit that an earlier number would take the place of', () => {
+describe('visit that an earlier slot would replace', () => {
   const offered = aWaitlistOffer({
     date: '2030-05-01',
     offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) },
   })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
-  test('is one of the same day later than the number that is held', () => {
+  test('lies later on the same day than the held slot', () => {
     expect(keptVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
     expect(keptVisit(offered, NOW, [at('09:30')])).toBeUndefined()
   })
-  test('is one of a later part of the day while no number is held, or its time is over', () => {
+  test('lies in a later half day without a held slot, or after its deadline', () => {
     const { offer: _, ...bare } = offered
     for (const [watching, now] of [
       [bare, NOW],
@@ -64,7 +64,7 @@ describe('the visit that an earlier number would take the place of', () => {
       expect(keptVisit(watching, now, [at('09:45')])).toBeUndefined()
     }
   })
-  test('is none of another doctor or patient', () => {
+  test('never belongs to another doctor or patient', () => {
     expect(keptVisit({ ...offered, doctorId: 'd2' }, NOW, [at('09:45')])).toBeUndefined()
     expect(keptVisit({ ...offered, patientId: 'p2' }, NOW, [at('09:45')])).toBeUndefined()
   })
