@@ -34,36 +34,36 @@ async function atTheDesk(canScan = true) {
   return { demo, page, clinicId: visit.clinicId, status }
 }
 
-describe('signing in by the camera', () => {
-  test('the desk’s code signs in, without a letter typed', async () => {
+describe('check-in by camera', () => {
+  test('uses the desk’s code without typing', async () => {
     const { demo, page, clinicId, status } = await atTheDesk()
     demo.wechat.scanned = { kind: 'read', text: `desk-${clinicId}` }
     await page.tap(words.scan)
     await page.sees(words.done)
     expect(status()).toBe(20)
   })
-  test('somebody else’s code is told apart, and signs nobody in', async () => {
+  test('rejects another clinic’s code', async () => {
     const { demo, page } = await atTheDesk()
     demo.wechat.scanned = { kind: 'read', text: 'https://shop.example.cn/' }
     await page.tap(words.scan)
     await page.sees(words.notOurs)
     expect(demo.chain.requests.filter(({ path }) => /scanCodeCheck|regs\/sign/.test(path))).toEqual([])
   })
-  test('a camera that does not open leaves the typed code', async () => {
+  test('leaves the code field when the camera does not open', async () => {
     const { demo, page } = await atTheDesk()
     demo.wechat.scanned = { kind: 'unavailable' }
     await page.tap(words.scan)
     await page.sees(words.noScan)
     expect(page.host.textContent).toContain(words.byCode)
   })
-  test('outside WeChat there is no key for it, and the code is typed', async () => {
+  test('has no button outside WeChat, where the code is typed', async () => {
     const { page } = await atTheDesk(false)
     expect(page.keyOf(words.scan)).toBeUndefined()
     expect(page.host.textContent).toContain(words.deskText)
   })
 })
 
-describe('the way to the clinic', () => {
+describe('directions to the clinic', () => {
   const openChain = async (demo: Demo) => {
     const page = await openScreen(demo, '/clinics/c1001')
     await page.sees(zh.clinic.map)
@@ -71,12 +71,12 @@ describe('the way to the clinic', () => {
     if (!map) throw new Error('no map')
     return map
   }
-  test('opens on WeChat’s own map', async () => {
+  test('open WeChat’s own map', async () => {
     const demo = createTestApp()
     click(await openChain(demo))
     await until(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
   })
-  test('and by its link, where that map does not open', async () => {
+  test('open by link when WeChat’s map does not open', async () => {
     const demo = createTestApp()
     demo.wechat.hasMap = false
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -86,7 +86,7 @@ describe('the way to the clinic', () => {
   })
 })
 
-test('its menu hears what the screen may be passed on as, once the page has nothing else to do', async () => {
+test('WeChat menu receives the link of the screen once the page is idle', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
   const demo = createTestApp()
@@ -97,7 +97,7 @@ test('its menu hears what the screen may be passed on as, once the page has noth
   await until(() => expect(demo.wechat.shared.map((card) => card?.link)).toEqual([expect.stringContaining('/clinics')]))
 })
 
-describe('pictures', () => {
+describe('photos in WeChat', () => {
   async function openField(demo: Demo) {
     const { picture } = demo.stores
     const { host, one } = mount(
@@ -110,13 +110,13 @@ describe('pictures', () => {
     return { host, one }
   }
   const albumOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
-  test('Android chooses one at a time and without `capture`, or camera or album would be missing; iOS several', async () => {
+  test('allow one at a time without `capture` on Android, and several on iOS', async () => {
     const album = albumOf((await openField(createTestApp())).host)
     expect([album?.multiple, album?.accept, album?.hasAttribute('capture')]).toEqual([false, 'image/*', false])
     vi.stubGlobal('navigator', { userAgent: IOS })
     expect(albumOf((await openField(createTestApp())).host)?.multiple).toBe(true)
   })
-  test('a kernel without a working file input chooses by WeChat', async () => {
+  test('open WeChat’s picker in a browser without a working file input', async () => {
     const disabled = vi.spyOn(HTMLInputElement.prototype, 'disabled', 'get').mockReturnValue(true)
     const demo = createTestApp()
     const asked = vi.fn(async () => undefined)
@@ -132,7 +132,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the mini-program’s own tag', () => {
+describe('mini program tag', () => {
   async function openLink(demo: Demo) {
     demo.chain.books.shortLinks.create({
       id: 'out',
@@ -146,7 +146,7 @@ describe('the mini-program’s own tag', () => {
     return page
   }
   const tagIn = ({ host }: { host: HTMLElement }) => host.querySelector('wx-open-launch-weapp')
-  test('is drawn where WeChat draws it, and steps aside for the words when it fails', async () => {
+  test('appears where WeChat renders it, and gives way to text when it fails', async () => {
     const demo = createTestApp()
     demo.wechat.hasOpenTags = () => Promise.resolve(true)
     const page = await openLink(demo)
@@ -157,7 +157,7 @@ describe('the mini-program’s own tag', () => {
     act(() => void document.dispatchEvent(new Event('WeixinOpenTagsError')))
     expect(tagIn(page)).toBeNull()
   })
-  test('is not there where WeChat draws none, nor outside WeChat', async () => {
+  test('does not appear without WeChat’s tags, or outside WeChat', async () => {
     const demo = createTestApp()
     expect(tagIn(await openLink(demo))).toBeNull()
     const outside = createTestApp()
@@ -167,7 +167,7 @@ describe('the mini-program’s own tag', () => {
   })
 })
 
-test('who would pay outside WeChat is led into it, and the link leads back to what is to be paid', async () => {
+test('payment outside WeChat leads into WeChat, and its link leads back to the order', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
   const demo = await loggedInDevice()
@@ -184,7 +184,7 @@ test('who would pay outside WeChat is led into it, and the link leads back to wh
   expect(writeText.mock.calls[0]?.[0]).toMatch(/#\/wechat\/orders\/o6001\/checkout$/)
 })
 
-test('the link of the page “open it in WeChat” has no login’s code in it', async () => {
+test('link of the page “open it in WeChat” contains no login code', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
   history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')

@@ -67,8 +67,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'sujianModern')
 })
 
-describe('the kernel check in index.html', () => {
-  test.each(KERNELS)('%s', (_, userAgent, year, knowsModules, isTooOld) => {
+describe('browser check in index.html', () => {
+  test.each(KERNELS)('handles %s', (_, userAgent, year, knowsModules, isTooOld) => {
     vi.stubGlobal('navigator', { userAgent })
     document.head.innerHTML = '<meta name="theme-color" content="">'
     document.body.innerHTML = `${/<body>([\s\S]*?)<script>/.exec(html)?.[1] ?? ''}<div id="root"></div>`
@@ -76,22 +76,22 @@ describe('the kernel check in index.html', () => {
     expect(text.includes(UPGRADE)).toBe(isTooOld)
     expect(text.trim()).not.toBe('')
   })
-  test('all but the probe is ES5, so that it speaks on any kernel', () => {
+  test('uses ES5 except in its probe, so that it runs in any browser', () => {
     const years = scripts.map(({ code }) => syntaxYearOf(code))
     expect(years.filter((year) => year > 5)).toEqual([2020])
     expect(years.length).toBeGreaterThanOrEqual(3)
   })
-  test('neither forbids zooming nor asks another host for anything', () => {
+  test('allows zooming, and sends no request to another host', () => {
     expect(html).not.toMatch(/user-scalable|maximum-scale/)
     expect(html).not.toMatch(/https?:/)
   })
-  test('each script is whole in the page and without an event handler in the markup, so that a CSP can name it by its hash', () => {
+  test('has complete scripts without inline handlers, for a CSP by hash', () => {
     for (const { code } of scripts) expect(code).not.toMatch(/document\.write|eval\(|new Function/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 })
 
-describe('the reader of syntax', () => {
+describe('syntax level', () => {
   test.each([
     ['var a = function () { return { b: 1 } }', 5],
     ['try { a() } catch (e) { b() }', 5],
@@ -105,5 +105,5 @@ describe('the reader of syntax', () => {
     ['a?.b', 2020],
     ['a ?? b', 2020],
     ['a ??= b', 2021],
-  ])('%s is of %d', (code, year) => expect(syntaxYearOf(code)).toBe(year))
+  ])('finds for %s the year %d', (code, year) => expect(syntaxYearOf(code)).toBe(year))
 })

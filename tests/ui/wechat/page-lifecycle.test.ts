@@ -30,9 +30,9 @@ async function openAt(path: string) {
   return { ...demo, router, last: () => demo.wechat.shared[demo.wechat.shared.length - 1] }
 }
 
-describe('WeChat’s menu', () => {
+describe('WeChat menu', () => {
   test.each(['/records', '/member', '/orders', '/visits', '/patients', '/me', '/consultations', '/settings'])(
-    '%s is not passed on',
+    'hides sharing for %s',
     async (path) => {
       const page = await openAt(path)
       expect(page.router.state.location.pathname).toContain(path)
@@ -40,13 +40,13 @@ describe('WeChat’s menu', () => {
     },
   )
   test.each(['/clinics', '/clinics/c1001', '/doctors', '/doctors/tag/失眠'])(
-    '%s may be seen by anybody, and is passed on',
+    'allows sharing of the public screen %s',
     async (path) => {
       const page = await openAt(path)
       expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${encodeURI(path)}`)
     },
   )
-  test('a copied or shared link of a doctor has the clinic in it, and neither the login’s code nor who looked', async () => {
+  test('shares a doctor’s link with the clinic, and without login code and patient', async () => {
     const page = await openAt('/doctors/d2001?clinicId=c1001&date=2026-11-21')
     expect(page.last()).toMatchObject({
       link: `${location.origin}/app/?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`,
@@ -54,7 +54,7 @@ describe('WeChat’s menu', () => {
     expect(JSON.stringify(page.last())).not.toMatch(/secret|state|王雅琴/)
     expect(page.last()?.title).toContain('仁和堂')
   })
-  test('goes with the screen', async () => {
+  test('changes with the screen', async () => {
     const page = await openAt('/doctors')
     expect(page.last()?.link).toContain('#/wechat/doctors')
     await page.router.navigate({ to: '/records' })
@@ -64,7 +64,7 @@ describe('WeChat’s menu', () => {
     await page.router.navigate({ to: '/home' })
     await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/home'))
   })
-  test('says what the page is called where no clinic is known yet', async () => {
+  test('shows the page name before a clinic is known', async () => {
     document.title = '找医生'
     const demo = createTestApp()
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
@@ -72,7 +72,7 @@ describe('WeChat’s menu', () => {
     demo.stores.clinic.current.reset()
     expect(shareCardOf(demo.stores, router)).toMatchObject({ title: '找医生', text: '找医生' })
   })
-  test('passes nothing on before the first screen is there', async () => {
+  test('shares nothing before the first screen', async () => {
     const demo = createTestApp()
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
     startPageLifecycle(demo.stores, router)
@@ -80,7 +80,7 @@ describe('WeChat’s menu', () => {
     await router.load()
     await vi.waitFor(() => expect(demo.wechat.shared[1]?.link).toContain('#/wechat/clinics'))
   })
-  test('that could not be told is told with the next screen, and nothing breaks', async () => {
+  test('updates with the next screen after a failure, and breaks nothing', async () => {
     const broken = vi.fn<(thrown: unknown) => void>()
     process.on('unhandledRejection', broken)
     onTestFinished(() => void process.off('unhandledRejection', broken))
@@ -94,7 +94,7 @@ describe('WeChat’s menu', () => {
     await vi.waitFor(() => expect(demo.wechat.shared).toMatchObject([{ link: expect.stringContaining('/doctors') }]))
     expect(broken).not.toHaveBeenCalled()
   })
-  test('a first visit that stays at home loads nothing for it', async () => {
+  test('loads nothing on a first visit that remains on home', async () => {
     const demo = createTestApp()
     const load = vi.spyOn(demo.stores.terms, 'load')
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
@@ -104,7 +104,7 @@ describe('WeChat’s menu', () => {
     await router.navigate({ to: '/clinics' })
     await vi.waitFor(() => expect(demo.wechat.shared).toHaveLength(1))
   })
-  test('outside WeChat nobody is told', async () => {
+  test('does nothing outside WeChat', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Safari/604.1' })
     const demo = createTestApp()
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
@@ -116,14 +116,14 @@ describe('WeChat’s menu', () => {
   })
 })
 
-describe('the back cache of iOS', () => {
+describe('back-forward cache of iOS', () => {
   const show = (persisted: boolean) => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   }
   const asked = (demo: ReturnType<typeof createTestApp>, path: RegExp) =>
     demo.chain.requests.filter((each) => path.test(each.path)).length
 
-  test('a page put aside asks who is here and what its list holds now, and keeps what was typed', async () => {
+  test('reloads login and list for a restored page, and keeps typed text', async () => {
     const page = await openAt('/patients')
     page.stores.registration.setReason('咳嗽三天')
     const list = /\/mcapi\/patients$/
@@ -133,13 +133,13 @@ describe('the back cache of iOS', () => {
     await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))
     expect(page.stores.registration.reason).toBe('咳嗽三天')
   })
-  test('a login that has died meanwhile is found out', async () => {
+  test('detects a login that has ended meanwhile', async () => {
     const page = await openAt('/records')
     for (const { id } of page.chain.books.tokens.all()) page.chain.books.tokens.remove(id)
     show(true)
     await vi.waitFor(() => expect(page.stores.session.isLoggedIn).toBe(false))
   })
-  test('an ordinary load asks nothing twice', async () => {
+  test('sends no request twice on an ordinary load', async () => {
     const page = await openAt('/records')
     const before = page.chain.requests.length
     show(false)

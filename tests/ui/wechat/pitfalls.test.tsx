@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of ['data-text', 'data-theme']) root.removeAttribute(name)
 })
 
-describe('the font slider', () => {
+describe('WeChat font size', () => {
   // Whoever waits for a bridge since another test would hear of the one of this test.
   beforeEach(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')))
   /** Of WeChat on iOS, that tells its level; the bridge may come after the page. */
@@ -44,14 +44,14 @@ describe('the font slider', () => {
     ['8', '1.65', 'large'],
     ['1', '1', undefined],
     ['nonsense', '1', undefined],
-  ])('iOS, level %s: text at %s, and not less than designed', (level, scale, size) => {
+  ])('gives on iOS at level %s text of %s, at least as designed', (level, scale, size) => {
     const { put, slide } = bridge()
     put()
     followTextSize()
     slide(level)
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual([scale, size])
   })
-  test('rows keep to the size that is chosen in the app', () => {
+  test('does not change rows, which follow the size chosen in the app', () => {
     const { put, slide } = bridge()
     put()
     applyAppTextSize(16)
@@ -59,7 +59,7 @@ describe('the font slider', () => {
     slide('8')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.65', undefined])
   })
-  test('a bridge that is announced and does not come breaks nothing', () => {
+  test('needs no bridge that is announced and never arrives', () => {
     const broken = vi.fn<(event: Event) => void>()
     addEventListener('error', broken)
     followTextSize()
@@ -67,7 +67,7 @@ describe('the font slider', () => {
     removeEventListener('error', broken)
     expect(broken).not.toHaveBeenCalled()
   })
-  test('a bridge that comes late is heard too', () => {
+  test('accepts a late bridge', () => {
     const { put, slide } = bridge()
     followTextSize()
     put()
@@ -75,7 +75,7 @@ describe('the font slider', () => {
     slide('6')
     expect(root.style.getPropertyValue('--fs-user')).toBe('1.4')
   })
-  test('Android enlarges every length: the layout goes back before the first paint, the text keeps the wish', () => {
+  test('scales every length on Android, so that the layout resets before the first paint and text keeps the size', () => {
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '140px' }))
     applyAppearance({ theme: 'light', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false })
     expect(root.style.fontSize).toBe('calc(var(--root-size) / 1.4)')
@@ -83,7 +83,7 @@ describe('the font slider', () => {
   })
 })
 
-describe('the keyboard of iOS lies over the page', () => {
+describe('iOS keyboard over the page', () => {
   class View extends EventTarget {
     width = 375
     height = 667
@@ -108,7 +108,7 @@ describe('the keyboard of iOS lies over the page', () => {
     useVisualViewport(page)
     return <div ref={page} />
   }
-  test('the chat keeps to what is seen, 375 × 260, and comes back when the keyboard goes', () => {
+  test('shrinks the chat to the visual viewport of 375 × 260, and restores it on close', () => {
     const view = withView()
     const { style } = mount(<Page />).one('div')
     view.set(260, 40)
@@ -117,7 +117,7 @@ describe('the keyboard of iOS lies over the page', () => {
     expect([style.getPropertyValue('--area-height'), style.getPropertyValue('--area-top')]).toEqual(['667px', '0px'])
   })
   const areaOf = ({ style }: HTMLElement) => ['height', 'top'].map((side) => style.getPropertyValue(`--area-${side}`))
-  test('the chat goes along when the page is moved under the keyboard', () => {
+  test('moves the chat when the page scrolls under the keyboard', () => {
     const view = withView()
     const page = mount(<Page />).one('div')
     view.scroll(30)
@@ -127,14 +127,14 @@ describe('the keyboard of iOS lies over the page', () => {
     [1.01, '300px'],
     [1.02, '667px'],
     [2, '667px'],
-  ])('seen from %d times as near it is %s high', (scale, height) => {
+  ])('leaves at zoom %d a height of %s', (scale, height) => {
     const view = withView()
     const page = mount(<Page />).one('div')
     view.scale = scale
     view.set(300)
     expect(areaOf(page)).toEqual([height, '0px'])
   })
-  test('a chat that has gone is held to nothing any more', () => {
+  test('ignores a chat that was left', () => {
     const view = withView()
     const { one, draw } = mount(<Page />)
     const page = one('div')
@@ -156,7 +156,7 @@ describe('the keyboard of iOS lies over the page', () => {
       </>
     )
   }
-  test('a bar at the foot steps aside while somebody types, not for a bottom bar of WeChat’s own', () => {
+  test('hides a bottom bar while typing, but not for WeChat’s own bar', () => {
     const view = withView()
     const { host, one } = mount(<Bar />)
     act(() => one<HTMLInputElement>('input').focus())
@@ -167,14 +167,14 @@ describe('the keyboard of iOS lies over the page', () => {
     view.set(667)
     expect(host.textContent).toBe('bar')
   })
-  test('a phone that is turned while somebody types has no keyboard for being lower', () => {
+  test('ignores a device that is rotated while typing', () => {
     const view = withView()
     const { host, one } = mount(<Bar />)
     act(() => one<HTMLInputElement>('input').focus())
     view.set(375, 0, 667)
     expect(host.textContent).toBe('bar')
   })
-  test('a keyboard that stands while the phone is turned stands until the field is left', () => {
+  test('remains open over a rotation until the field loses focus', () => {
     const view = withView()
     leaveField()
     const { host, one } = mount(<Bar />)
@@ -190,7 +190,7 @@ describe('the keyboard of iOS lies over the page', () => {
     view.set(120, 0, 667)
     expect(host.textContent).toBe('away')
   })
-  test('a phone that lies on its side has one when a good part of that height goes', () => {
+  test('counts in landscape when a large part of the height disappears', () => {
     const view = withView()
     leaveField()
     const { host, one } = mount(<Bar />)
@@ -199,14 +199,14 @@ describe('the keyboard of iOS lies over the page', () => {
     view.set(160, 0, 667)
     expect(host.textContent).toBe('away')
   })
-  test('also where somebody types as soon as it is there', () => {
+  test('counts also when the user types right after the start', () => {
     const view = withView()
     view.height = 900
     const { host } = mount(<Bar isFocused />)
     view.set(600)
     expect(host.textContent).toBe('away')
   })
-  test('the height is asked for when somebody types, not while the page is drawn', () => {
+  test('causes a measurement on focus, not while rendering', () => {
     const view = withView()
     const asked = vi.fn(() => 667)
     Object.defineProperty(view, 'height', { get: asked })
@@ -221,7 +221,7 @@ describe('the keyboard of iOS lies over the page', () => {
   })
 })
 
-describe('the bottom bar that comes with the first step', () => {
+describe('WeChat’s bottom bar', () => {
   const rules = filesUnder('src', /\.css$/).flatMap((file) => {
     const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
     return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -229,7 +229,7 @@ describe('the bottom bar that comes with the first step', () => {
       lines: body.split(';').map((line) => line.trim().replace(/\s+/g, ' ')),
     }))
   })
-  test('heights of the screen follow it (dvh), with a height for kernels that do not know that', () => {
+  test('counts in screen heights in dvh, with a fallback for other browsers', () => {
     const wrong = rules.filter(({ lines }) =>
       lines.some((line, at) => {
         const [property = '', value = ''] = line.split(': ')
@@ -244,7 +244,7 @@ describe('the bottom bar that comes with the first step', () => {
     expect(wrong.map(({ name }) => name)).toEqual([])
     expect(rules.some(({ lines }) => lines.some((line) => line.includes('dvh')))).toBe(true)
   })
-  test('whatever is fixed to the foot leaves room for what the phone lays over it', () => {
+  test('keeps its room below fixed elements', () => {
     const feet = rules.filter(
       ({ lines }) => lines.includes('position: fixed') && lines.includes('bottom: 0') && !lines.includes('top: 0'),
     )
@@ -256,7 +256,7 @@ describe('the bottom bar that comes with the first step', () => {
   })
 })
 
-test('a document’s title names a screen, never a person: WeChat shows it and sends it on', () => {
+test('document title names a screen, and never a patient, because WeChat displays and shares it', () => {
   const titles = [...Object.values(zh.titles), ...Object.values(en.titles)]
   expect(titles.length).toBeGreaterThan(40)
   for (const title of titles) expect(typeof title).toBe('string')

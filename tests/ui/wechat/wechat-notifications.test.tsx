@@ -40,8 +40,8 @@ const drawn = async (of: NotificationTopic) => {
   return opened
 }
 
-describe.each(OF)('WeChat’s key for being told, %s', (of) => {
-  test('is drawn for the templates of the account, with our own words in the colours of the page', async () => {
+describe.each(OF)('WeChat’s notification button, %s', (of) => {
+  test('appears for the account’s templates, with the app’s text in the page’s colours', async () => {
     const { page, tag, follows } = await drawn(of)
     expect(tag()?.getAttribute('template')).toBe(TEMPLATES[of].join(','))
     const button = tag()?.querySelector('template')?.content.querySelector('button')
@@ -49,7 +49,7 @@ describe.each(OF)('WeChat’s key for being told, %s', (of) => {
     expect(page.text()).toContain(says.note[of])
     expect(follows()).toBeUndefined()
   })
-  test('says so when it is allowed, and asks no more', async () => {
+  test('confirms the permission, and does not ask again', async () => {
     const { page, path, tag, answer, follows } = await drawn(of)
     answer('accept')
     await page.sees(says.accepted)
@@ -60,9 +60,9 @@ describe.each(OF)('WeChat’s key for being told, %s', (of) => {
     expect(tag()).toBeNull()
   })
   test.each([
-    ['it is refused', 'reject', says.refused],
-    ['it is closed', 'cancel', says.refused],
-    ['the account may send none', 'ban', undefined],
+    ['the patient declines', 'reject', says.refused],
+    ['the patient closes it', 'cancel', says.refused],
+    ['the account may not send any', 'ban', undefined],
   ])('leaves following the account when %s', async (_, status, told) => {
     const { page, tag, answer, follows } = await drawn(of)
     answer(status)
@@ -80,7 +80,7 @@ describe.each(OF)('WeChat’s key for being told, %s', (of) => {
 })
 
 describe('booking result in WeChat', () => {
-  it('shows the booked visit when drawing the tag of WeChat throws', async () => {
+  it('shows the booked visit when rendering WeChat’s tag throws', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const create = document.createElement.bind(document)
     vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
@@ -97,19 +97,19 @@ describe('booking result in WeChat', () => {
   })
 })
 
-describe('following the account stands in its place', () => {
+describe('follow link instead of the button', () => {
   const OLD = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/7.0.9 Weixin'
   const wrong: BenchOptions['sign'] = () => Promise.reject(new Error('no'))
-  test.each(OF)('where the account has no template for it, and then WeChat is not asked: %s', async (of) => {
+  test.each(OF)('appears without a template, and WeChat receives no request: %s', async (of) => {
     const wechat = new FakeWechat()
     const { follows, tag } = await open(of, { templates: { ...TEMPLATES, [of]: [] }, wechat })
     await until(() => expect(follows()).toBe('/wechat/subscribe'))
     expect([tag(), wechat.signed]).toEqual([null, []])
   })
   test.each([
-    ['in a WeChat that knows no such tags', { userAgent: OLD }],
-    ['where the clinic does not sign the page', { sign: wrong }],
-  ])('%s', async (_, options: BenchOptions) => {
+    ['in a version of WeChat without such tags', { userAgent: OLD }],
+    ['when the clinic does not sign the page', { sign: wrong }],
+  ])('appears %s', async (_, options: BenchOptions) => {
     for (const of of OF) {
       const { page, follows, tag } = await open(of, { wechat: new FakeWechat(options) })
       await until(() => expect(follows()).toBe('/wechat/subscribe'))
@@ -117,7 +117,7 @@ describe('following the account stands in its place', () => {
       page.unmount()
     }
   })
-  test('outside WeChat', async () => {
+  test('appears outside WeChat', async () => {
     const demo = await loggedInDevice()
     demo.wechat.isAround = false
     demo.wechat.templates = TEMPLATES
@@ -125,7 +125,7 @@ describe('following the account stands in its place', () => {
     await until(() => expect(page.link(says.follow)).toBe('/wechat/subscribe'))
     expect(demo.stores.wechatApp.openTags.isKnown).toBe(false)
   })
-  test('but not where nothing is to come any more', async () => {
+  test('does not appear when no notification is expected', async () => {
     const demo = await loggedInDevice()
     const done = demo.chain.books.charges.all().find(({ status }) => status === 60)
     const page = await openScreen(demo, `/orders/${done?.id}`)
