@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('tells the workbench when the look or the place has changed, and only then', () => {
+test('app bridge notifies the workbench of changed appearance and location, and only then', () => {
   const { app, line } = openLine()
   const heard = vi.fn<() => void>()
   addEventListener(APP_CHANGED_EVENT, heard)
@@ -50,7 +50,7 @@ test('tells the workbench when the look or the place has changed, and only then'
   expect(line.address().hash).toBe('#/wechat/clinics')
 })
 
-test('logs the demo account in as the clinic would, and opens home anew', async () => {
+test('app bridge logs the demo account in as the clinic would, and opens home', async () => {
   const { host, line } = openLine()
   expect(await line.signIn()).toBe(true)
   const login = JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token?: string; mpId?: string }
@@ -61,7 +61,7 @@ test('logs the demo account in as the clinic would, and opens home anew', async 
   expect(host.chain.world).toBe('default')
 })
 
-test('whoever was logged in before is signed out first', async () => {
+test('app bridge logs the previous patient out first', async () => {
   const { app, line } = openLine(appWith(true))
   const signOut = vi.fn<() => undefined>()
   runInAction(() => (app.session.signOut = signOut))
@@ -69,7 +69,7 @@ test('whoever was logged in before is signed out first', async () => {
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('begins anew without the person, and without the world of the address; how it looks stays', async () => {
+test('app bridge restarts without login and scenario, and keeps the appearance', async () => {
   history.replaceState({}, '', '?mpId=demo&world=race&as=13800000001#/wechat/me')
   localStorage.setItem('_login_info', '{"token":"t"}')
   localStorage.setItem('_tickets', '[]')

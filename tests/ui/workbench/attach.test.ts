@@ -35,20 +35,20 @@ async function openPage(search: string): Promise<void> {
 const handle = () => document.querySelector(`[aria-label="${zh.handle}"]`)
 
 test.each<[string, kept: string | null, search: string, isThere: boolean, keeps: string | null]>([
-  ['by itself', null, '?mpId=demo', true, null],
-  ['not where somebody has put it away', 'off', '?mpId=demo', false, 'off'],
-  ['again where the address asks for it', 'off', '?mpId=demo&workbench=on', true, null],
-  ['not where the address says so, nor from then on', null, '?workbench=off', false, 'off'],
+  ['by default', null, '?mpId=demo', true, null],
+  ['not when it was hidden', 'off', '?mpId=demo', false, 'off'],
+  ['again when the address requests it', 'off', '?mpId=demo&workbench=on', true, null],
+  ['not when the address forbids it, and not later', null, '?workbench=off', false, 'off'],
   ['not in the frame of the desktop', null, '?frame=1', false, null],
-  ['not on a stage, which keeps nothing', null, '?workbench=stage', false, null],
-])('the handle comes %s', async (_, kept, search, isThere, keeps) => {
+  ['not on a stage, which stores nothing', null, '?workbench=stage', false, null],
+])('workbench handle appears %s', async (_, kept, search, isThere, keeps) => {
   if (kept !== null) localStorage.setItem(HIDDEN_KEY, kept)
   await openPage(search)
   expect([handle() !== null, localStorage.getItem(HIDDEN_KEY)]).toEqual([isThere, keeps])
   expect(window.sujianPhone?.mode).toBe('page')
 })
 
-test('a handle that is put away goes at once, and is not there any more when the page is opened again', async () => {
+test('workbench handle disappears when hidden, also after a reload', async () => {
   await openPage('?mpId=demo')
   const key = handle()
   if (!(key instanceof HTMLElement)) throw new Error('no handle')

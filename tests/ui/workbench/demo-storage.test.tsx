@@ -29,7 +29,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
   return { ...bench, ...drawn, clinicHost: bench.host, open, button, text: () => drawn.host.textContent ?? '' }
 }
 
-test.each(['zh', 'en'] as const)('has a panel behind every tab, in %s', async (language) => {
+test.each(['zh', 'en'] as const)('workbench has a panel behind every tab, in %s', async (language) => {
   const words = wordsOf(language)
   const { host, one, open } = await openDrawer(language)
   for (const tab of TABS) {
@@ -40,7 +40,7 @@ test.each(['zh', 'en'] as const)('has a panel behind every tab, in %s', async (l
   }
 })
 
-test('the arrow keys go from tab to tab and ask for what is behind them', async () => {
+test('workbench tabs move by arrow keys, and load their panel', async () => {
   const { model, one } = await openDrawer()
   await act(async () => press(one('[role=tab][aria-selected=true]'), 'ArrowRight'))
   expect(model.tab).toBe('clock')
@@ -48,7 +48,7 @@ test('the arrow keys go from tab to tab and ask for what is behind them', async 
   expect(model.tab).toBe('requests')
 })
 
-test('a world is found by a word, opened by a tap and started with the box as it was left', async () => {
+test('workbench finds a scenario by a word, opens it by a tap, and starts it with the chosen options', async () => {
   const { model, done, host, one, button } = await openDrawer()
   type(one<HTMLInputElement>('input[type=search]'), 'RACE')
   const shown = [...host.querySelectorAll('button[aria-expanded]')].map(({ textContent }) => textContent)
@@ -68,7 +68,7 @@ test('a world is found by a word, opened by a tap and started with the box as it
   )
 })
 
-test('what would be lost with a page that is loaded anew waits until the next one is on the line', async () => {
+test('workbench blocks changes during a reload until the next page connects', async () => {
   const { model, done, button, open } = await openDrawer()
   const { line } = model
   click(button('race'))
@@ -89,20 +89,20 @@ test('what would be lost with a page that is loaded anew waits until the next on
   await vi.waitFor(() => expect([model.isFrozen, done[1]]).toEqual([true, 'wake']))
 })
 
-test('a search that finds nothing says so', async () => {
+test('workbench search shows an empty text', async () => {
   const { text, one } = await openDrawer()
   type(one<HTMLInputElement>('input[type=search]'), '没有这样的')
   expect(text()).toContain(zh.noWorld)
 })
 
-test('shows a sentence in place of an empty list of actions', async () => {
+test('workbench shows a sentence in place of an empty list of actions', async () => {
   const { model, open, text } = await openDrawer()
   await open('actions')
   act(() => runInAction(() => void (model.actions = [])))
   expect(text()).toContain(zh.nothingToDo)
 })
 
-test('offers the tour where there is one: from the beginning, or on from where it was left', async () => {
+test('workbench offers the tour from its start or where it was left', async () => {
   const { model, button, text } = await openDrawer()
   expect(text()).not.toContain(zh.tour)
   const { line } = model
