@@ -105,14 +105,14 @@ describe('address removal', () => {
     await there('link', words.add)
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test.each(['goes to another screen', 'puts the page away'])('happens at once when the patient %s', async (leave) => {
+  test.each(['goes to another screen', 'hides the page'])('happens at once when the patient %s', async (leave) => {
     const { page, has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     await there('button', words.undo)
     expect(has(OFFICE)).toBe(true)
     // The five seconds are held for ever now: what is done is done by leaving.
     vi.useRealTimers()
-    if (leave === 'puts the page away') act(() => void dispatchEvent(new Event('pagehide')))
+    if (leave === 'hides the page') act(() => void dispatchEvent(new Event('pagehide')))
     else await page.goTo('/home')
     await until(() => expect(has(OFFICE)).toBe(false))
   })

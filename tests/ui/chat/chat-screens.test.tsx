@@ -96,13 +96,13 @@ describe('photo uploaded before the history', () => {
     )
     return { comes, remove, said: () => store.saidCount }
   }
-  test('appears once after the history has loaded', async () => {
+  test('becomes a message once the history has loaded, and not before', async () => {
     const { comes, remove, said } = await openWith([])
     expect(said()).toBe(0)
     comes(true)
     expect([said(), remove.mock.calls[0]]).toEqual([1, ['p1']])
   })
-  test('does not appear twice when the history contains it', async () => {
+  test('becomes no second message when the history contains it', async () => {
     const { comes, remove, said } = await openWith([
       { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'image', url } },
     ])

@@ -137,7 +137,7 @@ describe('preparation choice', () => {
   })
 })
 
-describe('price', () => {
+describe('checkout price', () => {
   test('appears as busy while it is calculated', async () => {
     const { page, held } = await atCheckout()
     const isBusy = () =>

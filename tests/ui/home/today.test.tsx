@@ -114,7 +114,7 @@ describe('up next on home', () => {
   })
 })
 
-describe('medicine', () => {
+describe('medicine in “up next”', () => {
   test('appears in transit when nothing is more urgent', async () => {
     const demo = await after(1)
     for (const { id } of demo.chain.books.therapies.all()) demo.chain.books.therapies.remove(id)

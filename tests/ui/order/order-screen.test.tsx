@@ -15,7 +15,7 @@ const OLD = 'o6005'
 const PHOTO = 'o6008'
 const CLONE = 'POST /mcapi/pay/charge/clone'
 
-describe('order', () => {
+describe('order screen', () => {
   test('ends a lock that a page of this login left behind when displayed again', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })

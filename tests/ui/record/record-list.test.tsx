@@ -162,7 +162,7 @@ describe('record screens', () => {
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
   const seesRows = (page: Page) => until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
 
-  describe('record', () => {
+  describe('record screen', () => {
     test('opens from the list, and an unknown one leads back', async () => {
       const page = await openScreen(await loggedInDevice(), '/records')
       await seesRows(page)

@@ -51,7 +51,7 @@ describe('route of a page', () => {
   })
 })
 
-describe('link', () => {
+describe('route link', () => {
   test.each([
     ['/app/?mpId=a&code=c#/wechat/home', '/app/?mpId=a&code=c#/wechat/doctors?kind=all'],
     ['/#/wechat/home', '/#/wechat/doctors?kind=all'],

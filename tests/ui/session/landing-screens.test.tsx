@@ -87,7 +87,7 @@ describe('message link', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}?from=message`)
   })
-  test('says first when time has overtaken it, and links to the visit', async () => {
+  test('says first that its news is outdated, and links to the visit', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)

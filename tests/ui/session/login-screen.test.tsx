@@ -27,7 +27,7 @@ const atCode = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join()
 
-test('login screen names the slot and when the booking continues after the login', async () => {
+test('login screen names the selected slot when a booking requires the login', async () => {
   const page = await openScreen(createTestApp(), '/booking/doctor/d2001?clinicId=c1001&date=2026-11-21')
   await until(() => expect(page.all('section input:not([aria-disabled])').length).toBeGreaterThan(0))
   const [time = ''] = page

@@ -6,7 +6,7 @@ import { hasCode, consumeEntryUrl } from '@/ui/screens/session/page-entry'
 
 const fine = { mobile: '13800000001', code: '123456', privacy: true, health: true }
 
-describe('loginProblem before sending', () => {
+describe('login form before sending', () => {
   test.each(['1234', '12345', '123456', '1234567', '12345678'])('accepts a complete form with the code %s', (code) => {
     expect(isFine(loginErrorOf(zh, { ...fine, code }))).toBe(true)
   })
@@ -35,11 +35,11 @@ test.each<[Reason, string, object]>([
   [{ kind: 'server-trouble', status: 503 }, '', { form: zh.failure['server-trouble'].text }],
   [{ kind: 'network' }, '', { form: zh.failure.network.text }],
   [{ kind: 'refused', code: 1, isSimple: true }, '这个号码停用了', { form: '这个号码停用了' }],
-])('loginProblem shows %j at its field', (reason, message, trouble) => {
+])('login form shows %j at its field', (reason, message, trouble) => {
   expect(loginErrorsOf(zh, new Failure(reason, message))).toEqual(trouble)
 })
 
-test('loginProblem returns nothing without a failure', () => {
+test('login form shows no error without a failure', () => {
   expect(loginErrorsOf(zh, undefined)).toEqual({})
 })
 

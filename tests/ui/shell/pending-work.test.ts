@@ -119,7 +119,7 @@ describe('request driven by user or device', () => {
   })
 })
 
-describe('conversation', () => {
+describe('pending conversation', () => {
   test('keeps the page pending until the newest messages have arrived', async () => {
     const { store } = await openChatPhone()
     const seen: boolean[] = []

@@ -153,7 +153,7 @@ describe('order without a checkout', () => {
   })
 })
 
-describe('price', () => {
+describe('checkout price', () => {
   test('blocks the payment after a failure until the next load', async () => {
     const here = await atHome()
     const { checkout, chain } = here

@@ -174,7 +174,7 @@ describe('RechargeStore.pay', () => {
     expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
-  test('leaves a recharge without a known result for a day to the order list', async () => {
+  test('leaves a recharge without a known result to the order list after a day', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain } = home
     const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const

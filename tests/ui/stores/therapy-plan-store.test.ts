@@ -87,7 +87,7 @@ describe('pending reservations', () => {
     }
     return { ...all, order }
   }
-  test('load their result after a reload, and never otherwise', async () => {
+  test('keep their result without a request, and load it after a reload', async () => {
     const { therapyBooking, order, chain, storage } = await reserved()
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(false)
     const done = await therapyBooking.reserve(order, undefined)
