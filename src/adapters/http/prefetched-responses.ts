@@ -26,8 +26,10 @@ declare global {
   var sujianAhead: { readonly asked: PrefetchedRequest[]; readonly config?: Promise<unknown> } | undefined
 }
 
-/** Maximum age of a prefetched response in ms. */
-const PREFETCH_MAX_AGE_MS = 10_000
+/** How long in ms the app uses prefetched responses after its start, which may be late on a slow phone. */
+const USE_AFTER_START_MS = 10_000
+/** Maximum age in ms of a prefetched request; the screens refresh slots after the same time. */
+const PREFETCH_MAX_AGE_MS = 30_000
 
 /**
  * Transport that answers a read from a recent prefetched request with the same token. Each response is used once, and
@@ -37,13 +39,16 @@ export function withPrefetchedResponses(
   asked: PrefetchedRequest[] = globalThis.sujianAhead?.asked ?? [],
   send: AxiosAdapter = axios.getAdapter('xhr'),
 ): Transport {
+  const startedAt = Date.now()
   return async (config) => {
     if (config.method !== 'get') asked.length = 0
     const url = `${config.baseURL ?? ''}${config.url ?? ''}`.replace(/&timestamp=\d+$/, '')
     const token = String(config.headers['x-mc-token'] ?? '')
     const at = asked.findIndex((each) => each.url === url && each.token === token)
     const [found] = at < 0 ? [] : asked.splice(at, 1)
-    if (!found || Date.now() - found.at > PREFETCH_MAX_AGE_MS) return send(config)
+    const now = Date.now()
+    const isLate = now - startedAt > USE_AFTER_START_MS
+    if (!found || isLate || now - found.at > PREFETCH_MAX_AGE_MS) return send(config)
 
     const heard = await before(config.timeout ?? 0, found.answer)
     if (heard === 'late')

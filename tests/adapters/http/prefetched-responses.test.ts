@@ -67,17 +67,25 @@ describe('prefetched read', () => {
     ['by somebody else', { token: 'of another' }, { token: 'mine' }],
     ['by a guest', {}, { token: 'mine' }],
     ['of another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
-    ['eleven seconds ago', { at: NOW - 10_101 }, {}],
+    ['over thirty seconds ago', { at: NOW - 29_101 }, {}],
   ])('ignores a request that was made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'late' })
   })
   test.each<[string, Partial<PrefetchedRequest>, Parameters<typeof config>[0]]>([
-    ['ten seconds ago, to the millisecond', { at: NOW - 9_100 }, {}],
+    ['thirty seconds ago, to the millisecond', { at: NOW - 29_100 }, {}],
     ['and that may end as it likes', { answer: answered('early', 503) }, { validateStatus: null }],
   ])('serves a request that was made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'early', statusText: '' })
+  })
+  test.each<[number, string]>([
+    [10_000, 'early'],
+    [10_001, 'late'],
+  ])('answers %i ms after the start of the app with the %s response', async (sinceStart, data) => {
+    const { ask } = opened(asked())
+    vi.setSystemTime(NOW + 900 + sinceStart)
+    expect(await ask(config())).toMatchObject({ data })
   })
   test('matches the whole URL but for the trailing timestamp', async () => {
     const { ask } = opened(asked({ url: `${CLINIC}&x=2` }))
