@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
@@ -52,6 +53,21 @@ describe('missed visit', () => {
     await tapOn('link', new RegExp(says.sameDoctorNote), ways)
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm\?.*doctorId/))
     expect(writesOf(demo, sent)).toEqual([])
+  })
+  test('keeps the focus on a link while its preload reads the block again', async () => {
+    const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
+    const ways = await there('region', says.ways)
+    await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
+    const [link] = found('link', new RegExp(says.sameDoctorNote), ways)
+    const timesRead = () => demo.chain.requests.filter(({ call }) => call === BLOCK).length
+    const before = timesRead()
+    demo.chain.clock.moveTo(addMinutes(demo.chain.clock.now(), 1))
+    await act(() => demo.stores.registration.byId.of(visit.id).again())
+    link?.focus()
+    const search = Object.fromEntries(new URLSearchParams(link?.getAttribute('href')?.split('?')[1]))
+    await act(() => page.router.preloadRoute({ to: '/booking/confirm', search }))
+    await until(() => expect(timesRead()).toBe(before + 1))
+    expect(document.activeElement).toBe(link)
   })
   test('offers another clinic of the chain with the same department', async () => {
     const { page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
