@@ -44,11 +44,11 @@ function atHold(...given: Parameters<typeof openExampleClinic>) {
 
 describe('OrderLockService › device ID', () => {
   test.each<[string, unknown, string]>([
-    ['is known by the name it has', 'd'.repeat(64), 'd'.repeat(64)],
-    ['is named anew where the name is too long', 'd'.repeat(65), 'id-2'],
-    ['is named anew where the name is empty', '', 'id-2'],
-    ['is named anew where the name is none', 5, 'id-2'],
-    ['is named where it has no name', undefined, 'id-2'],
+    ['keeps its valid ID', 'd'.repeat(64), 'd'.repeat(64)],
+    ['replaces an ID that is too long', 'd'.repeat(65), 'id-2'],
+    ['replaces an empty ID', '', 'id-2'],
+    ['replaces an invalid ID', 5, 'id-2'],
+    ['creates an ID when it has none', undefined, 'id-2'],
   ])('sends one ID per device: %s', async (_told, known, sentAs) => {
     const { hold, storage, sent } = atHold()
     if (known !== undefined) storage.write('_device_id', known)

@@ -34,8 +34,8 @@ describe('PatientService.choose', () => {
     isMember: false,
   }
   test.each([
-    ['whoever has a card', [card], ['T7']],
-    ['whose card was never made', [], ['T5', 'T7']],
+    ['with a card', [card], ['T7']],
+    ['without a card', [], ['T5', 'T7']],
   ] as const)('selects a family member, %s', async (_told, cards, calls) => {
     const { service, keeper, sent } = family()
     await service.choose({ id: 'p2', cards }, 'c1')
@@ -86,10 +86,10 @@ describe('PatientService.add', () => {
 describe('PatientService.update', () => {
   const change = { id: 'p1', version: 3, name: '王雅芹' }
   test.each([
-    ['of whoever is active, under a new name', {}, { name: '王雅芹' }, { ...CARD, name: '王雅芹' }],
-    ['of another one', {}, { id: 'p2', name: '王建国' }, CARD],
-    ['of whoever has no card yet', { as: 'cardless' }, { name: '王雅芹' }, undefined],
-    ['by one who has logged out meanwhile', { as: 'guest' }, { name: '王雅芹' }, undefined],
+    ['of the active patient, renamed', {}, { name: '王雅芹' }, { ...CARD, name: '王雅芹' }],
+    ['of another patient', {}, { id: 'p2', name: '王建国' }, CARD],
+    ['of a patient without a card', { as: 'cardless' }, { name: '王雅芹' }, undefined],
+    ['after a logout meanwhile', { as: 'guest' }, { name: '王雅芹' }, undefined],
   ] as const)('updates the card of the session only for the active patient: %s', async (_told, visitor, said, kept) => {
     const { service, says, card, login } = family(visitor)
     const before = login()?.token

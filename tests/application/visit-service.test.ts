@@ -292,9 +292,9 @@ describe('VisitService.finishReschedule', () => {
   })
   test.each([
     ['gone where the clinic does not know it', { code: 404 } as const, 'gone'],
-    ['standing while nobody can be asked', 'lost' as const, 'stands'],
-    ['standing while the clinic does not say', { code: 40000 } as const, 'stands'],
-    ['standing as long as it is ahead', standing('r0', 10), 'stands'],
+    ['active while the clinic is unreachable', 'lost' as const, 'stands'],
+    ['active while its status is unknown', { code: 40000 } as const, 'stands'],
+    ['active until its time has passed', standing('r0', 10), 'stands'],
     ['gone when it is over', standing('r0', 91), 'gone'],
   ])('reports the old visit as %s', async (_how, said, old) => {
     const { service, says } = example()

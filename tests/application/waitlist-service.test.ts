@@ -42,7 +42,7 @@ describe('WaitlistService, reading', () => {
 describe('WaitlistService.join', () => {
   test.each([
     ['is over', { status: 90 }],
-    ['is somebody else’s', { patientId: 'p2' }],
+    ['belongs to another account', { patientId: 'p2' }],
     ['is for another day', { reserveDate: '2030-05-03' }],
   ])('joins although another entry %s', async (_why, over) => {
     const { service, says, calls } = open()

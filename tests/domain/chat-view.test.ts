@@ -101,19 +101,15 @@ describe('chat row', () => {
   })
   test.each<[string, Given, Given]>([
     ['its place', given([message(1)]), given([{ ...message(1), seq: 2 }])],
-    ['its words', given([message(1)]), given([{ ...message(1), body: text('2') }])],
-    ['its speaker', given([message(1, 'doctor')]), given([message(1, 'system')])],
+    ['its text', given([message(1)]), given([{ ...message(1), body: text('2') }])],
+    ['its sender', given([message(1, 'doctor')]), given([message(1, 'system')])],
     ['its time', given([message(1)]), given([message(1, 'patient', minutes(3))])],
-    ['that it has a time', given([timeless]), given([message(1)])],
-    [
-      'that it has no time',
-      given([message(1), message(2)]),
-      given([message(1), { ...timeless, seq: 2, clientMsgId: 'm2' }]),
-    ],
-    ['that it stands behind a pause', given([message(1), message(2)]), given([message(2)])],
-    ['that more was said', given([message(1)]), given([message(1), message(2)])],
-    ['that it was seen', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
-    ['why it was refused', given([], failed), given([], markRejected(failed, 'a', '还是不行'))],
+    ['a shown time', given([timeless]), given([message(1)])],
+    ['a hidden time', given([message(1), message(2)]), given([message(1), { ...timeless, seq: 2, clientMsgId: 'm2' }])],
+    ['a pause before it', given([message(1), message(2)]), given([message(2)])],
+    ['a newer message', given([message(1)]), given([message(1), message(2)])],
+    ['a read receipt', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
+    ['the reason of its rejection', given([], failed), given([], markRejected(failed, 'a', '还是不行'))],
   ])('changes with %s', (_, before, after) => {
     const rows = new ChatRows()
     rows.of(before)
@@ -410,12 +406,12 @@ describe('cached chat tail', () => {
     ['no list', { ...kept, messages: 7 }, 0],
     ['a hole', { ...kept, messages: kept.messages.filter(({ seq }) => seq !== 6) }, 0],
     [
-      'a picture that is a script',
+      'an image with a script URL',
       { ...kept, messages: [{ ...kept.messages[1], body: { type: 'image', url: 'javascript:1' } }] },
       0,
     ],
-    ['a strange speaker', { ...kept, messages: [{ ...kept.messages[0], from: 'root' }] }, 0],
-    ['a strange time', { ...kept, messages: [{ ...kept.messages[0], at: 9e20 }] }, 1],
+    ['an unknown sender', { ...kept, messages: [{ ...kept.messages[0], from: 'root' }] }, 0],
+    ['an invalid time', { ...kept, messages: [{ ...kept.messages[0], at: 9e20 }] }, 1],
   ])('reads %s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
 
   test('links a card only into the app', () => {

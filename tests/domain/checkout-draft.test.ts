@@ -33,7 +33,7 @@ describe('checkout draft', () => {
     ['a process that is no list', changed({ process: {} })],
     ['one process that is broken', changed({ process: [process, { ...process, bagsPerDose: 1.5 }] })],
     ['bags below nothing', changed({ process: [{ ...process, bagsPerDose: -1 }] })],
-    ['a way that nobody knows', changed({ process: [{ ...process, processType: 'fry' }] })],
+    ['an unknown preparation', changed({ process: [{ ...process, processType: 'fry' }] })],
     ['a remark that is no text', changed({ remark: null })],
   ])('reads %s as none', (_, value) => expect(read(value)).toBeUndefined())
   test.each<[object, object]>([

@@ -345,7 +345,7 @@ describe('payment methods', () => {
     ['the card is short', card('short', 250), 'wechat open, member-card short 250'],
     ['the card has no password', card('no-password'), 'wechat open, member-card no-password'],
     ['the card is locked', card('locked'), 'wechat open, member-card locked'],
-    ['nobody’s card', { card: undefined }, 'wechat open, member-card not-member'],
+    ['there is no card', { card: undefined }, 'wechat open, member-card not-member'],
     ['the clinic takes no cards', { rule: { isOpen: true, isMemberCardOpen: false } }, 'wechat open'],
     ['WeChat is closed', { isWxPayOpen: false }, 'wechat closed, member-card open'],
     ['paying online is closed', { rule: { isOpen: false, isMemberCardOpen: true } }, 'wechat closed'],

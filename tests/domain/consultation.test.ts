@@ -127,11 +127,11 @@ describe('consultation gate', () => {
     ['no first visit where it is not allowed', rule(), asking({ revisit: revisit(false, false) }), 'revisit-needed'],
     ['revisits alone', rule({ isRevisitOnly: true }), asking({ revisit: revisit(false) }), 'revisit-needed'],
     ['a revisit', rule({ isRevisitOnly: true }), asking(), 'open'],
-    ['when nobody knows', rule({ isRevisitOnly: true }), asking({ revisit: undefined }), 'open'],
+    ['an unknown kind of visit', rule({ isRevisitOnly: true }), asking({ revisit: undefined }), 'open'],
     ['a child of 5 with a guardian', rule(), asking({ birthday: '2024-05-02', hasGuardian: true }), 'open'],
     ['no child of 5 alone', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
     ['a child of 6', rule(), asking({ birthday: '2024-05-01' }), 'open'],
-    ['whose birthday is not known', rule(), asking({ birthday: undefined }), 'open'],
+    ['a child with an unknown birthday', rule(), asking({ birthday: undefined }), 'open'],
   ])('opens for %s', (_, its, who, gate) => expect(checkConsultationGate(its, who)).toBe(gate))
 })
 

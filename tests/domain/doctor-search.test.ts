@@ -230,7 +230,7 @@ describe('first doctors with slots', () => {
   test.each<[string, DayRemain[]]>([
     ['no day', []],
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
-    ['days whose doctors are not told', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
+    ['days without a list of doctors', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
   ])('exclude %s', (_, days) => {
     expect(firstAvailableDoctors(days, 2)).toBeUndefined()
   })

@@ -85,7 +85,7 @@ describe('photo size in a JPEG', () => {
     reasonOf(() => ensureDecodable('image/jpeg', Uint8Array.from([0xff, 0xd8, ...parts.flat()])))
   test.each<[string, readonly number[]]>([
     ['nothing', []],
-    ['what only looks like a frame: C4', segment(0xc4, wrong)],
+    ['a marker similar to a frame: C4', segment(0xc4, wrong)],
     ['C8', segment(0xc8, wrong)],
     ['CC', segment(0xcc, wrong)],
     ['an old marker', segment(0xbf, wrong)],
@@ -96,7 +96,7 @@ describe('photo size in a JPEG', () => {
     ['a second beginning', [0xff, 0xd8]],
     ['filling', [0xff, 0xff, 0xff]],
     ['three zeros, as some phones write them', [0, 0, 0]],
-    ['what is no segment', [0, 0xe0, 0, 2]],
+    ['an invalid segment', [0, 0xe0, 0, 2]],
     ['a stuffed byte', [0xff, 0]],
   ])('ignores %s before the frame', (_, part) =>
     expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }),

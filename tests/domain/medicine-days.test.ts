@@ -185,14 +185,14 @@ const MADE = new Date('2026-11-19T15:50:00+08:00')
 describe('receivedOn', () => {
   test.each<[string, OrderStatus, DeliveryType | undefined, DeliveryStatus | undefined, Day | undefined]>([
     ['given out at the clinic', 'done', 'pick-up', undefined, '2026-11-19'],
-    ['whose delivery nobody tells', 'done', undefined, undefined, '2026-11-19'],
-    ['whose delivery is of a kind from the future', 'done', 'unknown', undefined, undefined],
+    ['without delivery data', 'done', undefined, undefined, '2026-11-19'],
+    ['with an unknown kind of delivery', 'done', 'unknown', undefined, undefined],
     ['that is being prepared', 'preparing', 'pick-up', undefined, undefined],
     ['that is paid', 'paid', undefined, undefined, undefined],
     ['that is paid back', 'refunded', 'pick-up', undefined, undefined],
-    ['whose parcel was signed for', 'done', 'express', 'signed', '2026-11-21'],
-    ['whose parcel is on the way', 'done', 'express', 'on-the-way', undefined],
-    ['whose parcel cannot be read', 'done', 'express', undefined, undefined],
+    ['with a delivered parcel', 'done', 'express', 'signed', '2026-11-21'],
+    ['with a parcel in transit', 'done', 'express', 'on-the-way', undefined],
+    ['with unreadable parcel data', 'done', 'express', undefined, undefined],
   ])('returns for an order %s (%s, %s, %s) the day %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })

@@ -17,7 +17,7 @@ const gone = (...states: string[]): OAuthAttempts =>
 
 describe('login code check (docs/wechat.md, K11)', () => {
   test.each<[string, OAuthAttempts, { code: string; state?: string }, boolean]>([
-    ['a code that nobody asked for', none, { code: 'a' }, false],
+    ['a code without a request', none, { code: 'a' }, false],
     ['a code without a state while a trip is on its way', gone('s1'), { code: 'a' }, false],
     ['the trip of this phone', gone('s1'), { code: 'a', state: 's1' }, true],
     ['one of two trips', gone('s1', 's2'), { code: 'a', state: 's1' }, true],

@@ -44,7 +44,7 @@ describe('photo order draft', () => {
     expect([fitDoses(0), fitDoses(2.6), fitDoses(Number.NaN)]).toEqual([1, 3, 7])
   })
   test.each<[string, object]>([
-    ['of nobody', null as never],
+    ['without a patient', null as never],
     ['at a time in words', { ...pending, at: String(at) }],
     ['of a day ago', { ...pending, at: at - 24 * 3_600_000 }],
     ['of a future clock', { ...pending, at: at + 24 * 3_600_000 }],

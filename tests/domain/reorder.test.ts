@@ -106,7 +106,7 @@ describe('reorder gate', () => {
   test.each<[string, Parameters<typeof reorderGate>[0], ReturnType<typeof reorderGate>]>([
     ['done', { order, rule, standing: 'done' }, 'open'],
     ['overdue', { order, rule, standing: 'overdue' }, 'open'],
-    ['of a status of the future: the clinic knows', { order, rule, standing: 'unknown' }, 'open'],
+    ['an unknown status: the clinic decides', { order, rule, standing: 'unknown' }, 'open'],
     ['closed by the clinic', { order, rule: { isCloneOpen: false }, standing: 'done' }, 'closed'],
     [
       'without medicine',
@@ -360,7 +360,7 @@ describe('recent reorder', () => {
     ['a wish in a text', { wish: { formIds: 'f1' } }, false],
     ['a wish of 100', { wish: { formIds: ids(100) } }, true],
     ['a wish of 101', { wish: { formIds: ids(101) } }, false],
-    ['a wish of which one is none', { wish: { formIds: ['f1', 5] } }, false],
+    ['a request with an invalid item', { wish: { formIds: ['f1', 5] } }, false],
   ])('loads with %s: %s', (_, over, isKept) =>
     expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
   )

@@ -136,7 +136,7 @@ describe('half day', () => {
   test.each([
     ['all sold', part('full', slot('09:00', { availability: 'full', restCount: 0 })), true],
     ['one left', part('has-number', slot('09:00', { availability: 'full', restCount: 0 }), slot('09:30')), false],
-    ['held by somebody', part('full', slot('09:00', { restCount: 0 })), true],
+    ['held by another patient', part('full', slot('09:00', { restCount: 0 })), true],
     ['all over, as the clinic says full', part('full', slot('09:00', { availability: 'over-time' })), false],
     ['all over', part('over-time', slot('09:00', { availability: 'over-time', restCount: 0 })), false],
     [

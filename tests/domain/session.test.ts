@@ -85,7 +85,7 @@ describe('session (docs/product/states.md)', () => {
     expect(hasPatientCard({ mpId: 'mp' })).toBe(false)
   })
   test.each<[string, LoginInfo | undefined, LoginInfo | undefined, string | undefined]>([
-    ['nobody stays nobody', undefined, undefined, undefined],
+    ['no login remains no login', undefined, undefined, undefined],
     ['the same', login, { ...login, patientCard: { id: 'c', name: '雅琴' } }, undefined],
     ['a login', undefined, login, 'signed-in'],
     ['a logout', login, undefined, 'signed-out'],

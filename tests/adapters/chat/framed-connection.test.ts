@@ -277,11 +277,11 @@ describe('chat server event', () => {
     expect(heard).toStrictEqual([event])
   })
   test.each([
-    ['what cannot be read', 'hello'],
+    ['unreadable', 'hello'],
     ['a kind from the future', '{"kind":"typing"}'],
     ['a message without its place', '{"kind":"message","message":{"body":{"type":"text","text":"x"}}}'],
-    ['an answer that nobody asked for', '{"kind":"ack","id":99,"clientMsgId":"m9","seq":9}'],
-    ['a refusal of what nobody asked', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
+    ['a response without a request', '{"kind":"ack","id":99,"clientMsgId":"m9","seq":9}'],
+    ['an error response without a request', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
     ['a refusal of nothing', '{"kind":"error","code":400,"message":"不行"}'],
     ['a second greeting', JSON.stringify(OPENED)],
   ])('reaches no listener when it is %s', async (_, text) => {

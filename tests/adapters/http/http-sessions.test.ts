@@ -44,7 +44,7 @@ describe('HttpSessions.loginBySms', () => {
   })
   test.each([
     ['neither', [{ isVerified: true, token: '' }]],
-    ['a token that nobody knows', [{ isVerified: true, token: 't' }, { isValid: false }]],
+    ['an unknown token', [{ isVerified: true, token: 't' }, { isValid: false }]],
   ])('fails with unreadable when the response has %s', async (_, says) => {
     await expect(clinic(...says).sessions.loginBySms('138', '1')).rejects.toMatchObject({
       reason: { kind: 'unreadable' },

@@ -64,7 +64,7 @@ describe('prefetched read', () => {
     expect(await ask(config({ baseURL: 'https://api.clinic.example' }))).toMatchObject({ data: 'early' })
   })
   test.each<[string, Partial<PrefetchedRequest>, Parameters<typeof config>[0]]>([
-    ['by somebody else', { token: 'of another' }, { token: 'mine' }],
+    ['by another account', { token: 'of another' }, { token: 'mine' }],
     ['by a guest', {}, { token: 'mine' }],
     ['of another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
     ['over thirty seconds ago', { at: NOW - 29_101 }, {}],

@@ -108,7 +108,7 @@ describe('wire schemas with dependent fields', () => {
     ['a visit is a therapy', wireRegistration, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
     ['a watch is for a doctor', wireWaitlistEntry, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
     ['a watch is for a therapy', wireWaitlistEntry, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
-    ['a tip that nobody has seen is none', wireWaitlistEntry, { ...watch, tip: 0 }, { tip: 'none' }],
+    ['an unseen tip is none', wireWaitlistEntry, { ...watch, tip: 0 }, { tip: 'none' }],
     ['a scanned code is for a doctor', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
     ['a scanned code is for a therapy', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
     ['a visit is paid before', wireRegPayRule, pay, { payMode: 'online' }],
@@ -134,7 +134,7 @@ describe('wire schemas with dependent fields', () => {
   })
   test.each([
     ['says nothing of its features', {}, true],
-    ['says so in a way nobody can read', { features: 5 }, true],
+    ['sends unreadable features', { features: 5 }, true],
     ['has no online consultations', { features: { consultation: false } }, false],
     ['leaves them out of its features', { features: { registration: true } }, false],
   ])('treat a clinic that %s as offering online consultations: %s', (_told, said, isOffered) => {
