@@ -68,6 +68,7 @@ test('elder mode › uses text of 18 px and more, lines of 1.3, main buttons of 
   await setLook(page, 'elder')
   const journey = new Journey(page, clinic)
   await journey.enter('home')
+  await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
   for (const path of SCREENS)
     await test.step(path, async () => {
       await journey.open(path)
@@ -141,7 +142,8 @@ test('elder mode › fits a 320 px phone with the largest text', async ({ page, 
 test('elder mode › fits the English options of a question to a doctor', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   await page.setViewportSize(SMALL_PHONE)
-  await new Journey(page, clinic).enter('advisory/d2001/intake', undefined, { lang: 'en' })
+  await new Journey(page, clinic).remember()
+  await page.goto(clinic.url('advisory/d2001/intake').replace('#', '&lang=en#'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await waitForScreenReady(page)
   await expectNoSideways(page)

@@ -1,5 +1,5 @@
 import { brokenTexts, smallTargets } from './support/layout-checks.ts'
-import { axeCheck, expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const PAGE = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>素笺</title><main><h1>素笺</h1>${body}</main></html>`
@@ -67,13 +67,8 @@ test('axe and layout checks › find problems of a page, and contrast below 7:1 
   })
 })
 
-test('test fixtures › give each test a phone in WeChat with its theme, and its own clinic', async ({
-  page,
-  clinic,
-}) => {
-  await page.route('**/look-probe', (route) => route.fulfill({ contentType: 'text/html', body: PAGE('') }))
-  await setLook(page, 'elder-dark')
-  await page.goto('/look-probe')
+test('test fixtures › give each test a phone in WeChat and its own clinic', async ({ page, clinic }) => {
+  await page.setContent(PAGE(''))
   const phone = await page.evaluate(() => ({
     width: innerWidth,
     density: devicePixelRatio,
@@ -90,8 +85,6 @@ test('test fixtures › give each test a phone in WeChat with its theme, and its
     language: 'zh-CN',
     zone: 'Asia/Shanghai',
   })
-  const saved = await page.evaluate(() => [localStorage.getItem('_look_theme'), localStorage.getItem('_look_elder')])
-  expect(saved).toEqual(['"dark"', 'true'])
   expect(clinic.mpId).toMatch(/^t-\d+-\d+$/)
   expect(clinic.url('/doctors', { tag: '针灸' })).toBe(`/?mpId=${clinic.mpId}#/wechat/doctors?tag=%E9%92%88%E7%81%B8`)
 })

@@ -22,20 +22,13 @@ for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.ent
   })
 }
 
-test('scenarios › appear as a list at an unknown address', async ({ page, clinic, allowConsole }) => {
-  allowConsole(NOISE)
-  await page.goto(`/?mpId=${clinic.mpId}&world=hail#/wechat/home`)
-  await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()
-  await expect(page.getByText('没有叫“hail”的世界')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^edition-expired/ })).toHaveAttribute('href', /world=edition-expired/)
-})
-
 test(
   'scenarios › open once, at the time in their address',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(NOISE)
     await page.goto(addressOf(clinic.mpId, 'hail', undefined, 'home'))
+    await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()
     await page.getByRole('link', { name: /^edition-expired/ }).tap()
     await expect(page.getByText('系统服务已到期，暂不能线上挂号')).toBeVisible()
     await clinic.act('renew-edition')
