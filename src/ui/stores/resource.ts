@@ -108,7 +108,11 @@ export class Resource<Key extends readonly unknown[], T> {
     if (state.status === 'idle') return true
     if (isObserved) return false
     const now = responseClock.now().getTime()
-    if (state.status === 'done') return now - state.at.getTime() > this.#maxAgeMs
+    if (state.status === 'done') {
+      const age = now - state.at.getTime()
+      // The clock follows the server's: between two responses it may show the same time, or an earlier one.
+      return this.#maxAgeMs === 0 || age > this.#maxAgeMs || age < 0
+    }
     // A failed prefetch is not repeated by the page that follows immediately.
     return isLeft || now - startedAt > MAX_AGE_MS
   }

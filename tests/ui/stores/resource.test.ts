@@ -92,6 +92,22 @@ describe('Resource.of', () => {
     expect(resource.of('a').value).toBe('new')
   })
 
+  test.each([
+    ['shows the same time', 0],
+    ['goes back', -1000],
+  ])('loads again for each page with a maximum age of 0 when the clock %s', async (_clock, ms) => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read, { maxAgeMs: 0 })
+    resource.of('a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(ms)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
   test('keeps an old value while a page shows it', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
