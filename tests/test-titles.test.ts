@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { filesUnder } from './support/files.ts'
 import { isNode, readSource } from './support/imports.ts'
 
-/** Paths whose titles are not converted yet. Remove a path from this list once its titles pass. */
-const NOT_YET_CONVERTED = ['tests/browser/late-visit.spec.ts']
-
 const ARTICLES = 'a an the'
 const COPULAS = 'am is are was were be been being'
 const RELATIVES = 'that what whatever when whenever where wherever which whichever while who whoever whom whose'
@@ -56,8 +53,7 @@ function badTitlesIn(path: string, text: string): string[] {
 test('test titles begin with a unit or a verb', () => {
   const files = Object.entries(filesUnder('tests')).filter(([path]) => /\.(test|spec)\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(400)
-  const converted = files.filter(([path]) => !NOT_YET_CONVERTED.some((folder) => path.startsWith(folder)))
-  expect(converted.flatMap(([path, text]) => badTitlesIn(path, text))).toEqual([])
+  expect(files.flatMap(([path, text]) => badTitlesIn(path, text))).toEqual([])
 })
 
 describe('badTitlesIn', () => {

@@ -232,7 +232,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
   })
   await test.step('keeps the end of a page above the sticky bar', async () => {
     await openGallery(page, clinic, 'states')
-    const note = sample(page, 'StickyBar').getByText('What one does next')
+    const note = sample(page, 'StickyBar').getByText('The next action')
     const pay = page.getByRole('button', { name: '去付款' })
     await expect(note).toBeVisible()
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -43,21 +43,25 @@ test('missed visit › says the rule and leads a keyboard to the next number, at
 })
 
 for (const worn of ['light', 'elder'] as const)
-  test(`missed visit › is moved by no late answer, ${worn}`, { tag: '@prove' }, async ({ page, clinic }) => {
-    const path = await openMissed(clinic)
-    await applyDisplayMode(page, worn)
-    await watchShifts(page)
-    const journey = new Journey(page, clinic)
-    await journey.enter('tips/network')
-    await delayResponses(clinic, 7)
-    for (const time of ['first', 'second'])
-      await test.step(`for the ${time} time`, async () => {
-        await page.goto('about:blank')
-        await journey.open(path)
-        await expect(page.getByRole('link', { name: /打电话问还能不能看/ })).toBeAttached()
-        await expect(page.getByRole('region', { name: '还可以换个号' })).toBeAttached()
-        await waitForScreenReady(page)
-        const sum = async () => (await shiftsOf(page)).reduce((total, { value }) => total + value, 0)
-        await expect.poll(sum).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-      })
-  })
+  test(
+    `missed visit › keeps its layout when a late response arrives, ${worn}`,
+    { tag: '@prove' },
+    async ({ page, clinic }) => {
+      const path = await openMissed(clinic)
+      await applyDisplayMode(page, worn)
+      await watchShifts(page)
+      const journey = new Journey(page, clinic)
+      await journey.enter('tips/network')
+      await delayResponses(clinic, 7)
+      for (const time of ['first', 'second'])
+        await test.step(`for the ${time} time`, async () => {
+          await page.goto('about:blank')
+          await journey.open(path)
+          await expect(page.getByRole('link', { name: /打电话问还能不能看/ })).toBeAttached()
+          await expect(page.getByRole('region', { name: '还可以换个号' })).toBeAttached()
+          await waitForScreenReady(page)
+          const sum = async () => (await shiftsOf(page)).reduce((total, { value }) => total + value, 0)
+          await expect.poll(sum).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+        })
+    },
+  )
