@@ -207,7 +207,7 @@ describe('expired login', () => {
     test.each(TYPED)(
       'keeps %s over a reload for the same person, and deletes it for another',
       async (key: StorageKey) => {
-        // The lock starts anew with each login.
+        // Each login gets a new lock.
         const isKept = key !== '_touched_draft'
         const demo = createTestApp()
         const { storage, chain } = demo

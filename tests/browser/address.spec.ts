@@ -28,7 +28,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await page.goBack()
     await expect(sheet).toHaveCount(0)
   })
-  await test.step('an unchanged address is left without a question, a changed one with one', async () => {
+  await test.step('asks before a changed address is left, and not before an unchanged one', async () => {
     const change = page.getByRole('link', { name: /^修改 .*天府三街/ })
     await change.tap()
     await expect(field(page, /收件人/)).toHaveValue('王雅琴（公司前台）')
@@ -47,7 +47,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await question(page).getByRole('button', { name: '不保存了' }).tap()
     await expect(cards(page)).toHaveCount(2)
   })
-  await test.step('an empty form moves the focus to its first fault', async () => {
+  await test.step('focuses the first invalid field of an empty form', async () => {
     await add(page)
     await save(page)
     await expect(page.getByText('请选择省市区，选到区县')).toBeVisible()
@@ -66,7 +66,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await page.goBack()
     await expect(cards(page)).toHaveCount(2)
   })
-  await test.step('a reload beneath the sheet keeps the draft without the number, and back takes one step', async () => {
+  await test.step('keeps the draft without the mobile number over a reload, and goes back in one step', async () => {
     await add(page)
     await field(page, /收件人/).fill('李同尘')
     await field(page, /手机号/).fill('13800000603')
@@ -84,7 +84,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await page.goBack()
     await question(page).getByRole('button', { name: '接着填' }).tap()
   })
-  await test.step('the regions are chosen level by level', async () => {
+  await test.step('offers the regions level by level', async () => {
     await place(page).tap()
     for (const name of ['四川省', '成都市', '武侯区'])
       await regions(page).getByRole('button', { name, exact: true }).tap()

@@ -80,7 +80,7 @@ test('booking › returns to each step after back and reload, and books once', a
   await expect(page.getByRole('heading', { name: /下午$/ })).toBeVisible()
   const time = await journey.chooseTime(1)
   await journey.toConfirm()
-  await test.step('at the login', async () => {
+  await test.step('reloads during the login', async () => {
     await expect(page.getByLabel('手机号')).toBeVisible()
     await page.goBack()
     await expect(times.getByRole('radio', { name: new RegExp(time) })).toBeChecked()
@@ -91,14 +91,14 @@ test('booking › returns to each step after back and reload, and books once', a
     await journey.logIn()
     await journey.isConfirming()
   })
-  await test.step('before paying', async () => {
+  await test.step('reloads before the payment', async () => {
     await reason.fill('头疼三天')
     await page.reload()
     await journey.isConfirming()
     await expect(reason).toHaveValue('头疼三天')
     await expect(page.getByText(time)).toBeVisible()
   })
-  await test.step('while the clinic is asked', async () => {
+  await test.step('reloads during the status check', async () => {
     allowConsole(/net::ERR_|Failed to load resource/)
     await clinic.faults({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     await clinic.faults({ call: 'GET /mcapi/v2/regs/list', fault: 'delay', delay: 2000 })
@@ -106,7 +106,7 @@ test('booking › returns to each step after back and reload, and books once', a
     await expect(page.getByText('正在向门诊核对，请不要重复提交')).toBeVisible()
     await page.reload()
   })
-  await test.step('at the cashier', async () => {
+  await test.step('returns from the cashier', async () => {
     await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
     await clinic.faults({ clear: true })
     await page.reload()
@@ -114,7 +114,7 @@ test('booking › returns to each step after back and reload, and books once', a
     await tellCashier(page, clinic, 'ok')
     await journey.isBooked()
   })
-  await test.step('after paying', async () => {
+  await test.step('reloads after the payment', async () => {
     await page.getByRole('link', { name: '看我的号' }).tap()
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
     await expect.poll(() => made(clinic)).toHaveLength(1)

@@ -54,7 +54,7 @@ test('patient switch and logout › leave no data of the previous patient in doc
     await expect(page.getByText('已切换到 王建国')).toBeVisible()
     await expectNone(hers, ['home', 'records', 'visits', 'consultations', 'me'])
   })
-  await test.step('a log-out', async () => {
+  await test.step('logging out', async () => {
     const login = await page.evaluate(() => localStorage.getItem('_login_info') ?? '{}')
     const { token } = JSON.parse(login) as { token: string }
     for (const path of ['addresses', 'family', 'watch']) await visit(path)

@@ -49,7 +49,7 @@ test(
     // The browser rounds a sum otherwise than its parts.
     await expect.poll(shiftOf).toBeCloseTo(0, 1)
 
-    await test.step('a question and its answer', async () => {
+    await test.step('shows a question and its reply', async () => {
       await page.getByRole('button', { name: '要忌口吗？' }).tap()
       await expect(field(page)).toHaveValue('要忌口吗？')
       await say(page, '白天也困')
@@ -65,7 +65,7 @@ test(
       await expect(page.getByText(`${DOCTOR}说：那药先停两天`)).toHaveCount(1)
       await expect.poll(() => unreadAt(clinic)).toBe(0)
     })
-    await test.step('a photo', async () => {
+    await test.step('sends a photo', async () => {
       const photo = { name: 'tongue.txt', mimeType: 'text/plain', buffer: Buffer.from(GREEN_PNG, 'base64') }
       const chooser = page.getByLabel('照片', { exact: true })
       await chooser.setInputFiles(photo)
@@ -82,14 +82,14 @@ test(
       await chooser.setInputFiles({ ...photo, buffer: Buffer.from('<svg onload=1>') })
       await expect(page.getByText('这里只能传照片，请换一张')).toBeVisible()
     })
-    await test.step('a card', async () => {
+    await test.step('shows a card', async () => {
       const body = { title: '参苓白术散加减', text: '十二味，代煎', link: '/records/m7001' }
       await clinic.chat({ conversationId: TALK, type: 'card', text: '复诊方', body })
       await expect(page.getByText('参苓白术散加减')).toBeVisible()
       await page.getByRole('button', { name: '去看看' }).tap()
       await expect(page.getByRole('heading', { name: '诊断' })).toBeVisible()
     })
-    await test.step('a finished talk', async () => {
+    await test.step('keeps a finished conversation for copying', async () => {
       await journey.open('chat/v8001')
       await expect(page.getByRole('region', { name: '咨询已结束' })).toBeVisible()
       await expect(field(page)).toHaveCount(0)
@@ -162,7 +162,7 @@ test('chat › keeps the field above the keyboard, and sends pending messages on
   })
   await toChat(new Journey(page, clinic))
   const heightOf = async () => (await field(page).boundingBox())?.height ?? 0
-  await test.step('the field grows, and stays above the keyboard', async () => {
+  await test.step('keeps the growing field above the keyboard', async () => {
     await field(page).tap()
     await waitForScreenReady(page)
     const low = await heightOf()
@@ -185,7 +185,7 @@ test('chat › keeps the field above the keyboard, and sends pending messages on
     await expect(field(page)).toBeFocused()
     await expect(deliveries(page).last()).toHaveText('已送达')
   })
-  await test.step('what is written without a line waits, over a reload too', async () => {
+  await test.step('queues messages while disconnected, also over a reload', async () => {
     await clinic.chat({ fault: 'refuse-pass' })
     await clinic.chat({ cut: true })
     await expect(page.getByText('没连上，写的话连上就发')).toBeVisible()
@@ -207,7 +207,7 @@ test('chat › keeps the field above the keyboard, and sends pending messages on
     expect(sent.map(({ body }) => body.text)).toEqual(['第一句', '第二句', '第三句', '第四句'])
     await expect(message(page, '第二句')).toHaveCount(1)
   })
-  await test.step('what the clinic refuses stays, and holds what follows', async () => {
+  await test.step('keeps a rejected message, and holds the following ones', async () => {
     isRefusing = true
     await say(page, '第五句')
     await say(page, '第六句')

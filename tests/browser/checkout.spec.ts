@@ -64,7 +64,7 @@ test('checkout › pays a changed price only after consent, with a card password
   const journey = new Journey(page, clinic)
   await journey.enter(AT)
   await expect(payKey(page)).toBeEnabled()
-  await test.step('the old price stands beside the new one, and nothing is paid before it was agreed to', async () => {
+  await test.step('shows the old price beside the new one, and pays only after consent', async () => {
     await clinic.clock({ moveMinutes: 1 })
     await payKey(page).tap()
     const told = page.getByRole('alert', { name: /价格变了/ })
@@ -76,7 +76,7 @@ test('checkout › pays a changed price only after consent, with a card password
     await told.getByRole('button', { name: /按新价付/ }).tap()
     await expect(told).toHaveCount(0)
   })
-  await test.step('a wrong password costs no money, the right one pays and is kept nowhere', async () => {
+  await test.step('rejects a wrong password without a charge, and stores the right one nowhere', async () => {
     await choose(option(page, /会员卡/))
     await expect(page.getByText('会员优惠')).toBeVisible()
     await payKey(page).tap()
@@ -87,7 +87,7 @@ test('checkout › pays a changed price only after consent, with a card password
     await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await expect.poll(() => chargedTo(clinic)).toHaveLength(0)
-    await test.step('a way out of the sheet leads back to the page without it, in one step', async () => {
+    await test.step('closes the sheet in one step back', async () => {
       const checkout = page.url()
       await pad.getByRole('button', { name: '忘了密码' }).tap()
       await expect(heading(page, '改支付密码')).toBeVisible()

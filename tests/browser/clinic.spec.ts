@@ -41,7 +41,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
   allowConsole(/Failed to load resource/)
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
   const journey = new Journey(page, clinic)
-  await test.step('the list of all doctors keeps its rows when a page fails, and ends with words', async () => {
+  await test.step('keeps the rows of all doctors when a page fails, and says where the list ends', async () => {
     await clinic.faults({ call: 'POST /mcapi/doctors/ByIds', fault: '500', times: 1 })
     await journey.open('doctors', { kind: 'all' })
     await expect(rows(page).first()).toHaveAttribute('aria-setsize', '20')
@@ -86,7 +86,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await waitForScreenReady(page)
     await expectNoAxeViolations(page)
   }
-  await test.step('a department on a day', async () => {
+  await test.step('lists a department on a day', async () => {
     await page.getByRole('link', { name: /妇科/ }).tap()
     await expect(heading('妇科')).toBeVisible()
     const days = page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio')
@@ -102,7 +102,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await expect(page.getByRole('article').first()).toContainText('吴若兰')
     await expect(page).toHaveURL(/date=2026-11-22/)
   })
-  await test.step('a doctor of another department', async () => {
+  await test.step('opens a doctor of another department', async () => {
     await page.getByRole('link', { name: '换科室' }).tap()
     await expect(heading('看哪个科？')).toBeVisible()
     await isClean()
@@ -111,7 +111,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await expect(heading('林清和')).toBeVisible()
     await expect(page).toHaveURL(/booking\/doctor\/d2001\?clinicId=c1001&date=2026-11-20/)
   })
-  await test.step('a finger turns the doctor’s week, unless it returns where it began', async () => {
+  await test.step('turns the doctor’s week by a swipe, unless it returns to its start', async () => {
     await waitForScreenReady(page)
     const grid = page.getByRole('grid', { name: '一周出诊' })
     const dates = page.getByText(/^\d+月\d+日–(\d+月)?\d+日$/)
@@ -131,7 +131,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await pull(260)
     await expect(dates).toHaveText(week)
   })
-  await test.step('a tapped day and the bar bring its times into view', async () => {
+  await test.step('scrolls to the times of a tapped day and of the bar', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expectWayToTimes(page)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -122,16 +122,16 @@ test('elder mode › fits a 320 px phone with the largest text', async ({ page, 
     await open('home')
     await expect.poll(() => solidButtons(page)).toEqual(['去签到'])
   })
-  await test.step('the week on one line', async () => {
+  await test.step('shows the week on one line', async () => {
     await open('booking/doctor/d2001')
     await expect.poll(async () => (await page.getByText('11月20日–26日').boundingBox())?.height).toBeLessThan(44)
   })
-  await test.step('the whole code of a ticket above the bar', async () => {
+  await test.step('shows the whole code of a ticket above the bar', async () => {
     await open(`visits/${id}`)
     const code = page.getByRole('img', { name: '签到二维码' })
     await expect.poll(() => gapBetween(code, page.locator('[data-foot]'))).toBeGreaterThanOrEqual(0)
   })
-  await test.step('the field and the send key of a chat', async () => {
+  await test.step('shows the field and the send button of a chat', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('chat/v8003')
     await expect(page.getByRole('textbox', { name: '写消息' })).toBeInViewport({ ratio: 1 })
@@ -194,12 +194,12 @@ test('controls › show focus above every bar, and show a tap while pressed', as
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = new Journey(page, clinic)
   await journey.enter('home')
-  await test.step('the focus', async () => {
+  await test.step('outlines the focus', async () => {
     await expectFocusSeen(page, 'home')
     await journey.open('patients/new')
     await expectFocusSeen(page, 'patients/new')
   })
-  await test.step('a tap', async () => {
+  await test.step('marks a tap', async () => {
     await journey.open('home')
     await waitForScreenReady(page)
     const faceOf = (element: Element) => {
@@ -217,7 +217,7 @@ test('controls › show focus above every bar, and show a tap while pressed', as
       await page.mouse.up()
     }
   })
-  await test.step('the ambulance, as wide as the words above', async () => {
+  await test.step('draws the emergency line as wide as the text above', async () => {
     await journey.open('advisory/d2001')
     await waitForScreenReady(page)
     const widthOf = async (place: Locator) => (await place.boundingBox())?.width

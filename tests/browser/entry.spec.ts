@@ -12,7 +12,7 @@ test('entry › logs in by WeChat at the exact step, hides records, and removes 
   clinic,
 }) => {
   const journey = new Journey(page, clinic)
-  await test.step('the way back does not lead through a scanned code', async () => {
+  await test.step('goes back past a scanned code', async () => {
     await journey.open('home')
     await waitForScreenReady(page)
     await journey.open('scan/doctor/linqinghe')
@@ -20,7 +20,7 @@ test('entry › logs in by WeChat at the exact step, hides records, and removes 
     await page.goBack()
     await expect(page).toHaveURL(/home/)
   })
-  await test.step('a login by WeChat', async () => {
+  await test.step('logs in by WeChat', async () => {
     await journey.open('records')
     await page.getByRole('button', { name: '用微信登录' }).tap()
     await expect(heading(page, '隐私')).toBeVisible()
@@ -47,7 +47,7 @@ test('entry › logs in by WeChat at the exact step, hides records, and removes 
     await expect(page.getByText(/脾胃/).first()).toBeVisible()
     await expect(page.locator('main h1')).toBeFocused()
   })
-  await test.step('an old message', async () => {
+  await test.step('opens an old message', async () => {
     await journey.open('msg/m-r5001-0')
     await expect(heading(page, '这条提醒过时了')).toBeVisible()
     await expectAccessible(page, 'light', 'an old message')

@@ -34,7 +34,7 @@ test('branding › appears on home without a shift, works by keyboard, colours t
   await page.setViewportSize({ width: 320, height: 640 })
   await watchShifts(page)
   const sendFace = await delayRequests(page, /clinic\/wcconfig/)
-  const color = await test.step('on the first visit', async () => {
+  const color = await test.step('shows the branding on the first visit', async () => {
     await page.goto(clinic.url('home'))
     await expect(page.getByRole('link', { name: '挂号' }).first()).toBeVisible()
     await expect.poll(() => accentOf(page)).toBe('#1b6454')
@@ -48,7 +48,7 @@ test('branding › appears on home without a shift, works by keyboard, colours t
     await expect.poll(() => accentOf(page)).not.toMatch(/#1b6454|#7cc9b3|#0b4a3c|#9ce2ce/)
     return accentOf(page)
   })
-  await test.step('by keys', async () => {
+  await test.step('works by keyboard', async () => {
     const inside = news(page).getByRole('link', { name: /去看门诊/ })
     await inside.focus()
     await page.keyboard.press('ArrowRight')
@@ -62,7 +62,7 @@ test('branding › appears on home without a shift, works by keyboard, colours t
     await expect(page).toHaveURL(/clinics\/c1001/)
     await expect.poll(() => accentOf(page)).toBe(color)
   })
-  await test.step('on the next visit, before any code', async () => {
+  await test.step('shows the branding on the next visit before any script', async () => {
     const letThrough = await delayRequests(page, CODE)
     await new Journey(page, clinic, 'commit').enter('doctors/d2001')
     await expect.poll(() => accentOf(page)).toBe(color)

@@ -49,7 +49,7 @@ test('network failure › shows help without requests, and screens load after re
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '何正清' })).toBeVisible()
   await expect(page.getByRole('button', { name: '为什么' })).toHaveCount(0)
-  await test.step('a screen whose code cannot load says so, and loads when the network is back', async () => {
+  await test.step('shows a chunk load error, and loads the screen when the network returns', async () => {
     await waitForScreenReady(page)
     await context.setOffline(true)
     await page.evaluate(() => (location.hash = '#/wechat/settings'))

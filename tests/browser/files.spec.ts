@@ -42,7 +42,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
   }
   const list = page.getByRole('region', { name: '要带什么' })
   const card = page.getByRole('region', { name: '想问医生的' })
-  await test.step('a question is noted by keyboard below what to bring', async () => {
+  await test.step('adds a question by keyboard below what to bring', async () => {
     await expect(list.getByText('正在吃的药')).toBeVisible()
     await expect(list.getByRole('link', { name: /就诊卡/ })).toHaveAttribute('href', /patients\/\w+\/card$/)
     const field = card.getByRole('textbox', { name: '写一个问题' })
@@ -60,7 +60,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)])
     expect(kept.map((each) => each.includes('忌口吗'))).toEqual([false, true])
   })
-  await test.step('the calendar file has the visit, two reminders and the question', async () => {
+  await test.step('saves a calendar file with the visit, two reminders and the question', async () => {
     await page.getByRole('button', { name: /加到手机日历/ }).tap()
     const sheet = page.getByRole('dialog', { name: '加到手机日历' })
     await expect(sheet.getByText('1 个问题')).toBeVisible()
@@ -74,7 +74,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     expect(description).toMatch(/带上：.*正在吃的药/)
     expect(description).toContain(`想问医生：1. ${QUESTION}`)
   })
-  await test.step('the table has every payment of the year', async () => {
+  await test.step('saves a table of every payment of the year', async () => {
     await journey.open('me')
     await waitForScreenReady(page)
     await page.getByRole('link', { name: /一年的花费/ }).press('Enter')
@@ -86,7 +86,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     expect(text.startsWith('\uFEFF日期,')).toBe(true)
     expect(text.trim().split('\r\n')).toHaveLength(lines + 1)
   })
-  await test.step('the data of one patient are one file without secrets', async () => {
+  await test.step('saves the data of one patient as one file without secrets', async () => {
     await journey.open('privacy')
     await waitForScreenReady(page)
     await page.getByRole('link', { name: /我的数据/ }).press('Enter')
@@ -132,7 +132,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
       await expect(paper.getByRole('row', { name: /白细胞/ })).toContainText('偏高')
       await fits()
     })
-    await test.step('on paper there are the pages and nothing else', async () => {
+    await test.step('prints only the pages', async () => {
       await page.emulateMedia({ media: 'print' })
       await expect(paper).toBeVisible()
       await expect(page.getByRole('button', { name: '打印或存成 PDF' })).toBeHidden()

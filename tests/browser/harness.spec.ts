@@ -38,7 +38,7 @@ test('axe and layout checks › find problems of a page, and contrast below 7:1 
     await page.setContent(PAGE('<button type="button">约号</button>'))
     await expectNoAxeViolations(page)
   })
-  await test.step('a button without a name, a text without contrast', async () => {
+  await test.step('reports a button without a name and a text without contrast', async () => {
     await page.setContent(PAGE('<button type="button"></button><p style="color:#ccc">看不清</p>'))
     const found = (await axeCheck(page)).map((each) => each.rule)
     expect(new Set(found)).toEqual(new Set(['button-name', 'color-contrast']))
@@ -48,7 +48,7 @@ test('axe and layout checks › find problems of a page, and contrast below 7:1 
     await page.setContent(PAGE(`<button aria-label="一" ${small}></button><button aria-label="二" ${small}></button>`))
     expect((await axeCheck(page)).map((each) => each.rule)).toEqual(['target-size'])
   })
-  await test.step('for elders more contrast', async () => {
+  await test.step('requires more contrast in elder mode', async () => {
     await page.setContent(PAGE('<p style="color:#666">够看</p>'))
     await expectNoAxeViolations(page)
     expect((await axeCheck(page, { elder: true })).map((each) => each.rule)).toEqual(['color-contrast-enhanced'])

@@ -114,14 +114,14 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
     await hasInAll(page, 10_000)
     const most = await countMost(page)
     const focused = rows(page).and(page.locator(':focus'))
-    await test.step('by PageDown', async () => {
+    await test.step('scrolls by PageDown', async () => {
       await rows(page).first().focus()
       for (let at = 0; at < 12; at += 1) {
         await page.keyboard.press('PageDown')
         await expect(focused).toHaveAttribute('aria-posinset', String(at + 2))
       }
     })
-    await test.step('by scrolling on a slow phone', async () => {
+    await test.step('scrolls on a slow phone', async () => {
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       for (const share of [0.1, 0, 0.35, 0.5, 0.51, 0.9, 1]) {

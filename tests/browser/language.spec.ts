@@ -87,7 +87,7 @@ test('English › covers all app text from home to the ticket, and changes with 
   })
   expect(chunks.length).toBeGreaterThan(0)
   expect(new Set(chunks).size).toBe(chunks.length)
-  await test.step('a choice wins over the address', async () => {
+  await test.step('prefers the chosen language to the address', async () => {
     await page.goBack()
     await page.evaluate(() => (location.hash = '#/wechat/settings'))
     await choose(page.getByRole('radio', { name: '中文' }))

@@ -31,7 +31,7 @@ test('missed visit › says the rule and leads a keyboard to the next number, at
   await expectNoAxeViolations(page)
   await expectTargets(page, 44)
   await expectNoSideways(page)
-  await test.step('by keyboard', async () => {
+  await test.step('works by keyboard', async () => {
     const call = page.getByRole('link', { name: /打电话问还能不能看/ })
     await expect(call).toHaveAttribute('href', /^tel:/)
     await call.focus()
@@ -54,7 +54,7 @@ for (const worn of ['light', 'elder'] as const)
       await journey.enter('tips/network')
       await delayResponses(clinic, 7)
       for (const time of ['first', 'second'])
-        await test.step(`for the ${time} time`, async () => {
+        await test.step(`repeats the check: ${time}`, async () => {
           await page.goto('about:blank')
           await journey.open(path)
           await expect(page.getByRole('link', { name: /打电话问还能不能看/ })).toBeAttached()

@@ -58,7 +58,7 @@ test('text at twice its size › leaves no line of one character, and stays visi
     await expect.poll(() => gapBetween(why, bar)).toBeGreaterThanOrEqual(0)
     await expectNoAxeViolations(page)
   })
-  await test.step('the hint of the password', async () => {
+  await test.step('shows the hint of the password', async () => {
     await journey.open('orders/o6001/checkout')
     await waitForScreenReady(page)
     await expect.poll(() => findOrphanCharacters(page)).toEqual([])

@@ -35,7 +35,7 @@ test('member card › shows balances and bills, changes its password by keyboard
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
   const journey = new Journey(page, clinic)
   await journey.enter('me')
-  await test.step('the balance', async () => {
+  await test.step('shows the balance', async () => {
     await page.getByRole('link', { name: /会员卡/ }).tap()
     const balance = page.getByRole('region', { name: '余额' })
     await expect(balance).toContainText(/本金\s*\d+\.\d\d 元\s*赠送\s*\d+\.\d\d 元/)
@@ -43,7 +43,7 @@ test('member card › shows balances and bills, changes its password by keyboard
     await expect(page.getByRole('region', { name: '怎么把钱退回来' })).toContainText('没用完的本金随时可退')
     await isClean(page)
   })
-  await test.step('the bills by month', async () => {
+  await test.step('lists the bills by month', async () => {
     await page.getByRole('link', { name: /账单/ }).tap()
     await expect(heading(page, '2026 年 11 月')).toBeVisible()
     const rows = page.getByRole('article')
@@ -54,7 +54,7 @@ test('member card › shows balances and bills, changes its password by keyboard
     await rows.filter({ hasText: '付出' }).first().getByRole('link').tap()
     await expect(page).toHaveURL(/orders\/o6005/)
   })
-  await test.step('a new password, typed twice', async () => {
+  await test.step('changes the password after two equal entries', async () => {
     await journey.open('member/password')
     await page.getByRole('button', { name: '获取验证码' }).tap()
     const code = page.getByRole('textbox', { name: '验证码' })
@@ -72,7 +72,7 @@ test('member card › shows balances and bills, changes its password by keyboard
     await isClean(page)
   })
   await journey.open('member')
-  await test.step('an amount is asked for, within the clinic’s bounds', async () => {
+  await test.step('accepts an amount within the clinic’s limits', async () => {
     await page.getByRole('button', { name: '充值' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: '充值' })).toBeVisible()
     await expect(page.getByText(/现在余额 \d+\.\d\d 元/)).toBeVisible()
@@ -99,7 +99,7 @@ test('member card › shows balances and bills, changes its password by keyboard
     await expect(page.getByRole('region', { name: '这笔充值' })).toContainText(/本金\s*500\.00 元\s*赠送\s*50\.00 元/)
     await isClean(page)
   })
-  await test.step('a payment comes to the balance once', async () => {
+  await test.step('adds a payment to the balance once', async () => {
     await page.getByRole('link', { name: '换个金额' }).tap()
     await expect(preset(page, '500.00')).toBeChecked()
     await toPay(page).tap()

@@ -58,7 +58,7 @@ test('accessibility outlines › match the snapshots of login, a visit today and
     await open('login')
     await expectOutline(page, 'login')
   })
-  await test.step('a visit of today', async () => {
+  await test.step('opens a visit of today', async () => {
     await open('sign')
     await expectOutline(page, 'sign')
     await page.goto(clinic.url('home'))

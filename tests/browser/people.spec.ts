@@ -54,7 +54,7 @@ test('booking for a family member › leads over patient, symptom and department
   await page.getByRole('link', { name: '不知道看什么科？' }).tap()
   await heading(page, '看什么科').waitFor()
   await isEasy()
-  await test.step('a tapped complaint loads the phrases, and gives the focus to its answer', async () => {
+  await test.step('loads the phrases for a tapped symptom, and focuses the answer', async () => {
     expect(carriers).toEqual([])
     await page.getByRole('button', { name: '腰腿疼' }).tap()
     await page.getByRole('link', { name: /^骨伤科/ }).waitFor()
@@ -63,7 +63,7 @@ test('booking for a family member › leads over patient, symptom and department
     await isEasy()
   })
   const field = page.getByRole('searchbox', { name: '哪里不舒服' })
-  await test.step('a typed complaint leads by keyboard to a department, and back to the answer', async () => {
+  await test.step('leads by keyboard from a typed symptom to a department, and back to the answer', async () => {
     await field.fill('')
     await page.keyboard.type('腰疼')
     await heading(page, '“腰疼”可以看').waitFor()

@@ -18,7 +18,7 @@ test('photo order › reaches the pharmacy and gets its price', async ({ page, c
   const doses = page.getByRole('spinbutton', { name: '剂数' })
   const remark = page.getByRole('textbox', { name: /有什么要告诉药房/ })
 
-  await test.step('what becomes of it is said before it goes, and photos are asked for', async () => {
+  await test.step('explains the process before sending, and requires photos', async () => {
     await expect(page.getByText('这样拍，药房看得清')).toBeVisible()
     await expect(page.getByRole('region', { name: '发出去以后' }).getByRole('listitem')).toContainText([
       '一般 2 小时内看完',
@@ -38,7 +38,7 @@ test('photo order › reaches the pharmacy and gets its price', async ({ page, c
     await expectNoAxeViolations(page)
   })
 
-  await test.step('the pharmacy reads it, and then there is a price', async () => {
+  await test.step('shows a price after the pharmacy has reviewed it', async () => {
     await send.tap()
     await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
     await expect(page).toHaveURL(/orders\/o\w+$/)
@@ -58,7 +58,7 @@ test('photo order › reaches the pharmacy and gets its price', async ({ page, c
     await expect(page.getByText('6 剂')).toBeVisible()
   })
 
-  await test.step('what has gone is no draft any more', async () => {
+  await test.step('deletes the draft of a sent order', async () => {
     await journey.open('orders/photo')
     await expect(page.getByText('这样拍，药房看得清')).toBeVisible()
     await expect(doses).toHaveValue('7')

@@ -200,7 +200,7 @@ test('printed record › renders the markup of the clinic under the enforced pol
     await expect(second.locator('sub')).toHaveCSS('vertical-align', 'sub')
     await expectNoAxeViolations(page)
   })
-  await test.step('the same words and numbers as the browser shows of the markup itself', async () => {
+  await test.step('shows the same words and numbers as the markup itself', async () => {
     await open(SAMPLES)
     const shown = await shownOn(page)
     const original = await context.newPage()
@@ -225,7 +225,7 @@ test('printed record › renders the markup of the clinic under the enforced pol
     await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false)
     expect(asked).toEqual([])
   })
-  await test.step('a picture of what is shown', async () => {
+  await test.step('saves an image of the page', async () => {
     const drawn = async (html: string) => {
       await open([html])
       await page.getByRole('button', { name: '存成图片' }).tap()

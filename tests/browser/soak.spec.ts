@@ -115,7 +115,7 @@ function findSpot(chance: number): Spot | undefined {
   return undefined
 }
 
-/** What is wrong with what stands on the page, whatever happened before; empty when nothing is. Runs in the page. */
+/** Returns the violations on the page, such as a blank screen or a missing heading. Runs in the page. */
 function wrongWithPage(): string[] {
   const wrong: string[] = []
   // While a page is read it has none.
@@ -132,7 +132,7 @@ function wrongWithPage(): string[] {
   return wrong
 }
 
-/** Nobody has paid one thing twice. */
+/** Checks that no order was paid twice. */
 async function paidTwice(clinic: ClinicControl): Promise<string[]> {
   const paid = (await clinic.books<{ kind: string; orderId: string; result: number }>('transactions'))
     .filter(({ result }) => result === 1)

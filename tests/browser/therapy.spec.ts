@@ -173,14 +173,14 @@ test(
       await isClean(page)
       await page.unrouteAll()
     })
-    await test.step('a time that was taken', async () => {
+    await test.step('offers other times for a taken one', async () => {
       const time = await toConfirm(page, journey)
       await new TherapyRival(baseURL ?? '', clinic).sellOut(TOMORROW, time)
       await submit(page).tap()
       await expect(heading(page, '一次都没约上')).toBeVisible()
       await isClean(page)
     })
-    await test.step('a course, and cancelling', async () => {
+    await test.step('plans a course, and cancels', async () => {
       await journey.open('therapy/visits/h7004')
       await expect(page.getByRole('list', { name: '疗程里的每次理疗' }).getByRole('listitem')).toHaveCount(4)
       await isClean(page)

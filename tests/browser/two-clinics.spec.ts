@@ -42,7 +42,7 @@ test('two clinics of one origin › share no login, text, location or consent on
     if (request.url().includes('/mcapi/')) sent.push(textOf(request))
   }
   page.on('request', listen)
-  await test.step('the other clinic knows nothing of the person', async () => {
+  await test.step('shows no personal data at the other clinic', async () => {
     for (const path of ['home', 'me']) {
       await atB.open(path)
       await waitForScreenReady(page)
@@ -52,7 +52,7 @@ test('two clinics of one origin › share no login, text, location or consent on
     await atB.open('clinics')
     await expect(placeKey(page)).toBeVisible()
   })
-  await test.step('the other clinic asks for a login and consents of its own', async () => {
+  await test.step('requires a separate login and consent at the other clinic', async () => {
     await atB.open('login')
     const boxes = page.getByRole('checkbox', { name: '必填' })
     await expect(boxes).not.toHaveCount(0)
@@ -61,7 +61,7 @@ test('two clinics of one origin › share no login, text, location or consent on
     await expect(reasonOn(page)).toHaveValue('')
     await expect.poll(() => token()).not.toBe(tokenOfA)
   })
-  await test.step('a log-out at the other clinic deletes nothing of the first one', async () => {
+  await test.step('keeps the data of the first clinic after a log-out at the other one', async () => {
     await atB.open('me')
     await logOutKey(page).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()

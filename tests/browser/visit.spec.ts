@@ -135,7 +135,7 @@ test('visit › keeps its buttons still, shows its sheets, and reschedules befor
     await expect(title(page, /当天才能签到/)).toBeVisible()
     await isClean(page)
   })
-  await test.step('is moved', async () => {
+  await test.step('reschedules the visit', async () => {
     await open('/move')
     await expect(title(page, '改时间')).toBeVisible()
     await choose(
@@ -173,7 +173,7 @@ test('visit › checks in by the code at the desk after a login on the way, with
   await journey.logIn()
   await expect(page).toHaveURL(/visits\/[^/]+\/sign\?code=c1001/)
   await isClean(page)
-  await test.step('without a scanned code the key is in the thumb’s reach, the field above it', async () => {
+  await test.step('keeps the button within thumb reach below the code field', async () => {
     await journey.open(`visits/${id}/sign`)
     const key = page.getByRole('button', { name: '用我的位置签到' })
     await expect(key).toBeVisible()
@@ -182,7 +182,7 @@ test('visit › checks in by the code at the desk after a login on the way, with
     await expect(page.getByRole('textbox', { name: '前台的码' })).toBeInViewport({ ratio: 1 })
     await isClean(page)
   })
-  await test.step('the way to the clinic and the list are clean', async () => {
+  await test.step('finds no violation in the directions and the list', async () => {
     await journey.open(`visits/${id}`)
     await page.getByRole('button', { name: '填一下路上时间' }).tap()
     await expect(page.getByRole('dialog', { name: '到门诊要多久' })).toBeVisible()

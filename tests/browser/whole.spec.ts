@@ -108,7 +108,7 @@ test('loading screens › mark the tapped element, and keep their contrast', asy
   const letThrough = await delayRequests(page, /clinic-list-screen.*\.js/)
   await new Journey(page, clinic).enter('home')
   await waitForScreenReady(page)
-  await test.step('what was tapped', async () => {
+  await test.step('marks the tapped link', async () => {
     const link = page.getByRole('link', { name: /换一家门诊/ })
     await link.tap()
     await expect(link).toHaveAttribute('data-pending', '')

@@ -145,7 +145,7 @@ test.describe('desktop browser', () => {
       await isReady(page)
       await page.getByRole('button', { name: '合上工作台' }).click()
       await expect(page.getByRole('tab')).toHaveCount(0)
-      await test.step('a wrong file says what to mend, a right one is shown at once', async () => {
+      await test.step('reports the error of a wrong clinic file, and shows a correct one at once', async () => {
         await page.getByRole('button', { name: '换成您的门诊' }).click()
         const chooser = page.getByLabel('选文件')
         const buffer = Buffer.from('{\n  "name": "青禾堂",\n  "color": "brown"\n}')
@@ -163,7 +163,7 @@ test.describe('desktop browser', () => {
         await page.keyboard.press('Escape')
       })
 
-      await test.step('the tour leads to the own doctor; its card is on the page, its keys too, and the stage stays one', async () => {
+      await test.step('leads the tour to the clinic’s own doctor, with its card and buttons on one stage', async () => {
         await page.getByRole('button', { name: '五分钟导览' }).click()
         const card = page.locator('#tour-seat').getByRole('dialog')
         await expect(card, 'it wears the style of a card out there').toHaveCSS('display', 'flex')
@@ -196,7 +196,7 @@ test(
     expect([before?.width, before?.height]).toEqual([44, 44])
     const sheet = page.getByRole('dialog', { name: '工作台' })
 
-    await test.step('the sheet is whole on the smallest phone of an elder', async () => {
+    await test.step('fits the sheet on the smallest phone in elder mode', async () => {
       await handle.tap()
       await expect(sheet.getByRole('button', { name: /race/ })).toBeVisible()
       for (const name of ['时钟', '故障', '门诊', '请求']) {
@@ -207,7 +207,7 @@ test(
       await waitForScreenReady(page)
       await expectNoAxeViolations(page, { elder: true })
     })
-    await test.step('the handle moves', async () => {
+    await test.step('moves the handle', async () => {
       await sheet.getByRole('button', { name: '移动把手' }).tap()
       await page.keyboard.press('Escape')
       await expect(sheet).toBeHidden()
@@ -223,7 +223,7 @@ test(
       await expectNoAxeViolations(page, { elder: true })
       await page.goto(clinic.url('home'))
     })
-    await test.step('the handle is put away, and comes back where the address asks for it', async () => {
+    await test.step('hides the handle, and shows it again when the address requests it', async () => {
       await handle.tap()
       await sheet.getByRole('button', { name: '收起把手' }).tap()
       await expect(handle).toBeHidden()

@@ -1,5 +1,5 @@
 import { type AxiosError, create, isAxiosError } from 'axios'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import { SUJIAN_MOCK_SENTINEL } from '../../mocks/clinic/sentinel'
 import { openAt } from './support/patient-at'
@@ -130,22 +130,15 @@ test('upload in the page › stores a photo step by step', async () => {
 })
 
 test('upload in the page › stops on request', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const stop = new AbortController()
-  const heard: number[] = []
-  const putting = new InPageFileStore(keeper, { stepMs: 1 }).put(
-    new Blob(['x']),
-    (percent) => {
-      heard.push(percent)
-      stop.abort()
-    },
-    stop.signal,
-  )
-  await expect(putting).rejects.toMatchObject({ reason: { kind: 'abandoned' } })
-  const count = heard.length
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20)
-  })
-  expect([count, heard.length]).toEqual([1, 1])
+  const onPercent = vi.fn<(percent: number) => void>(() => stop.abort())
+  const upload = new InPageFileStore(keeper, { stepMs: 1 }).put(new Blob(['x']), onPercent, stop.signal)
+  const rejected = expect(upload).rejects.toMatchObject({ reason: { kind: 'abandoned' } })
+  await vi.advanceTimersByTimeAsync(20)
+  await rejected
+  expect(onPercent).toHaveBeenCalledOnce()
   await expect(new InPageFileStore(keeper).put(new Blob(['x']), () => {}, stop.signal)).rejects.toMatchObject({
     reason: { kind: 'abandoned' },
   })
