@@ -17,7 +17,7 @@ async function everywhere() {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)
   const { familyAgenda, registration, visitList, visit: store } = app.stores
-  await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.load()])
+  await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.entries.of().again()])
   const visit = registration.next
   if (!visit) throw new Error('no visit ahead')
   await registration.byId.of(visit.id).again()
@@ -28,7 +28,7 @@ async function everywhere() {
       ticket: registration.byId.known(visit.id)?.status,
       home: registration.upcoming.value?.find(({ id }) => id === visit.id)?.status,
       list: visitList.rowsOf('outpatient')?.find(({ id }) => id === visit.id)?.status,
-      agenda: familyAgenda.entries.value?.some(({ id }) => id === visit.id),
+      agenda: familyAgenda.entries.known()?.some(({ id }) => id === visit.id),
       kept: store.keptOf(visit.id)?.visit.status,
     }
   }
@@ -76,10 +76,10 @@ test('VisitEvents adds a new visit to home and agenda', async () => {
 test('VisitEvents reports therapies as well', async () => {
   const { app } = await everywhere()
   const { familyAgenda } = app.stores
-  const [therapy] = (familyAgenda.entries.value ?? []).filter(({ kind }) => kind === 'therapy')
+  const [therapy] = (familyAgenda.entries.known() ?? []).filter(({ kind }) => kind === 'therapy')
   if (!therapy) throw new Error('no therapy ahead')
   app.container.get(VisitEvents).publishTherapies([aTherapy({ id: therapy.id, status: 'cancelled' })])
-  expect(familyAgenda.entries.value?.some(({ id }) => id === therapy.id)).toBe(false)
+  expect(familyAgenda.entries.known()?.some(({ id }) => id === therapy.id)).toBe(false)
 })
 
 test('TicketStorage keeps tickets over a reload for their login, and deletes them at log-out', async () => {

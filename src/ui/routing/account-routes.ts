@@ -29,7 +29,7 @@ const family = createRoute({
   path: '/family',
   staticData: { title: 'family', terms: ['account', 'idle', 'visits'] },
   beforeLoad: needsLogin,
-  loader: (at) => runLoader(at, ({ familyAgenda }) => void familyAgenda.load()),
+  loader: (at) => runLoader(at, ({ familyAgenda }) => familyAgenda.entries.prefetch()),
   component: lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })
 

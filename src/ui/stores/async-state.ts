@@ -9,9 +9,14 @@ export type AsyncStatus<T> =
   | { readonly status: 'done'; readonly value: T; readonly at: Date }
   | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
+/** Rows, and the number of rows that could not be parsed. */
+type CountedRows<T> = { readonly rows: T; readonly unreadable?: number }
+
 type RequestOptions<T> = {
   /** Used by `again`. */
   readonly read?: () => Promise<T>
+  /** Used by `again` of a list that counts its unreadable rows. */
+  readonly readList?: () => Promise<CountedRows<T>>
   /** Waits for the user or the device (a cashier, a camera), so it does not count as pending work. */
   readonly isUserDriven?: boolean
 }
@@ -31,11 +36,12 @@ export class AsyncState<T> {
   #runs = 0
   #end: (() => void) | undefined
   readonly #isUserDriven: boolean
-  readonly #read: (() => Promise<T>) | undefined
+  readonly #again: (() => Promise<T | undefined>) | undefined
 
-  constructor({ isUserDriven = false, read }: RequestOptions<T> = {}) {
+  constructor({ isUserDriven = false, read, readList }: RequestOptions<T> = {}) {
     this.#isUserDriven = isUserDriven
-    this.#read = read
+    if (read) this.#again = () => this.run(read)
+    if (readList) this.#again = () => this.runListed(readList)
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
@@ -94,16 +100,16 @@ export class AsyncState<T> {
     }
   }
 
-  /** Repeats the request, if `read` is given. */
+  /** Repeats the request, if `read` or `readList` is given. */
   async again(): Promise<T | undefined> {
-    return this.#read && this.run(this.#read)
+    return this.#again?.()
   }
   get canReadAgain(): boolean {
-    return this.#read !== undefined
+    return this.#again !== undefined
   }
 
   /** The same for a list with a number of unreadable rows. */
-  async runListed(work: () => Promise<{ readonly rows: T; readonly unreadable?: number }>): Promise<T | undefined> {
+  async runListed(work: () => Promise<CountedRows<T>>): Promise<T | undefined> {
     let unreadable = 0
     const rows = await this.run(async () => {
       const listed = await work()

@@ -1,20 +1,19 @@
 import { makeAutoObservable } from 'mobx'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { agendaOf, mergeAgendaUpdates, type AgendaDay, type AgendaEntry } from '@/domain/visit/family-agenda'
-import { AsyncState } from './async-state'
+import { ListResource } from './resource'
 
 export class FamilyAgendaStore {
-  readonly entries = new AsyncState<AgendaEntry[]>()
+  readonly entries: ListResource<[], AgendaEntry>
   /** Id of the only displayed patient; undefined for all. */
   onlyId: string | undefined = undefined
-  readonly #service: FamilyAgendaService
   readonly end: () => void
 
   static readonly needs = [FamilyAgendaService] as const
   constructor(service: FamilyAgendaService) {
-    this.#service = service
+    this.entries = new ListResource(() => service.ahead(), { maxAgeMs: 0 })
     this.end = service.follow(({ visits, therapies }) =>
-      this.entries.change((all) => mergeAgendaUpdates(all, visits, therapies)),
+      this.entries.change([], (all) => mergeAgendaUpdates(all, visits, therapies)),
     )
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -22,18 +21,15 @@ export class FamilyAgendaStore {
   /** Clashes are those of the whole family, also with the filter on. */
   get days(): AgendaDay[] {
     const { onlyId } = this
-    return agendaOf(this.entries.value ?? [])
+    return agendaOf(this.entries.known() ?? [])
       .map(({ day, rows }) => ({ day, rows: rows.filter(({ patient }) => !onlyId || patient.id === onlyId) }))
       .filter(({ rows }) => rows.length > 0)
   }
   /** Patients with upcoming visits, in the order of the timeline. */
   get people(): AgendaEntry['patient'][] {
-    return [...new Map((this.entries.value ?? []).map(({ patient }) => [patient.id, patient])).values()]
+    return [...new Map((this.entries.known() ?? []).map(({ patient }) => [patient.id, patient])).values()]
   }
   show(patientId: string | undefined): void {
     this.onlyId = patientId
-  }
-  async load(): Promise<void> {
-    await this.entries.runListed(() => this.#service.ahead())
   }
 }

@@ -1,17 +1,25 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { FavouriteService } from '@/application/favourite-service'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { AsyncState } from './async-state'
+import { ListResource } from './resource'
 
 export class FavouriteStore {
   ids: readonly string[]
-  readonly list = new AsyncState<Doctor[]>()
+  readonly list: ListResource<[], Doctor>
   readonly #service: FavouriteService
 
   static readonly needs = [FavouriteService] as const
   constructor(service: FavouriteService) {
     this.#service = service
     this.ids = service.ids
+    this.list = new ListResource(
+      () => {
+        // Another window may have changed them.
+        runInAction(() => void (this.ids = service.ids))
+        return service.all()
+      },
+      { maxAgeMs: 0 },
+    )
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -20,29 +28,24 @@ export class FavouriteStore {
   }
   /** The loaded doctors that are still favourites. */
   get rows(): Doctor[] | undefined {
-    return this.list.value?.filter(({ id }) => this.has(id))
+    return this.list.known()?.filter(({ id }) => this.has(id))
   }
   /** Number of favourites that no longer exist at the clinic; 0 if one of them may be an unreadable row. */
   get goneCount(): number {
-    if (this.list.unreadable > 0) return 0
-    const known = this.list.state.status === 'done' ? this.list.state.value : undefined
+    const { state, unreadable } = this.list.peek()
+    const known = state.status === 'done' && unreadable === 0 ? state.value : undefined
     return known ? this.ids.filter((id) => !known.some((each) => each.id === id)).length : 0
   }
 
-  /** Reloads the favourites, because another window may have changed them. */
-  async load(): Promise<void> {
-    this.ids = this.#service.ids
-    await this.list.runListed(() => this.#service.all())
-  }
   toggle(id: string): void {
     this.#service.toggle(id)
     this.ids = this.#service.ids
   }
   /** Removes favourites that no longer exist at the clinic. */
   forgetGone(): void {
-    const known = this.list.value
-    if (!known || this.list.unreadable > 0) return
-    this.#service.keepOnly(known.map(({ id }) => id))
+    const { value, unreadable } = this.list.peek()
+    if (!value || unreadable > 0) return
+    this.#service.keepOnly(value.map(({ id }) => id))
     this.ids = this.#service.ids
   }
 }

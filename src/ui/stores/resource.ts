@@ -1,10 +1,11 @@
 import { onBecomeObserved, onBecomeUnobserved } from 'mobx'
+import type { Listed } from '@/domain/general/page'
 import { responseClock, AsyncState } from './async-state'
 
 type ResourceOptions = {
   /**
    * Maximum age in ms; an older value is reloaded when the next page opens. The default is long enough for prefetched
-   * data.
+   * data. With 0 each page loads the value; a prefetch within the default age counts as its load.
    */
   readonly maxAgeMs?: number
   /** Maximum number of entries; the least recently used one is evicted, but never an observed one. */
@@ -24,20 +25,20 @@ const MAX_ENTRIES = 50
 
 /**
  * Values by key, each with its own async state. A key is a list of plain values. A resource belongs to a store and is
- * recreated with it, for example for another patient. As in `Request`, a `Failure` is state and other errors are
+ * recreated with it, for example for another patient. As in `AsyncState`, a `Failure` is state and other errors are
  * thrown.
  */
-export class Resource<Key extends readonly unknown[], T> {
+class StatesByKey<Key extends readonly unknown[], T> {
   readonly #entries = new Map<string, Entry<T>>()
-  readonly #read: (...key: Key) => Promise<T>
+  readonly #createState: (...key: Key) => AsyncState<T>
   readonly #maxAgeMs: number
   readonly #maxEntries: number
 
   constructor(
-    read: (...key: Key) => Promise<T>,
+    createState: (...key: Key) => AsyncState<T>,
     { maxAgeMs = MAX_AGE_MS, maxEntries = MAX_ENTRIES }: ResourceOptions = {},
   ) {
-    this.#read = read
+    this.#createState = createState
     this.#maxAgeMs = maxAgeMs
     this.#maxEntries = maxEntries
   }
@@ -92,7 +93,7 @@ export class Resource<Key extends readonly unknown[], T> {
     return entry
   }
   #make(key: Key): Entry<T> {
-    const request = new AsyncState<T>({ read: () => this.#read(...key) })
+    const request = this.#createState(...key)
     const entry: Entry<T> = { request, isObserved: false, isStarting: false, startedAt: 0, isLeft: false }
     onBecomeObserved(request, 'state', () => void (entry.isObserved = true))
     onBecomeUnobserved(request, 'state', () => {
@@ -110,8 +111,8 @@ export class Resource<Key extends readonly unknown[], T> {
     const now = responseClock.now().getTime()
     if (state.status === 'done') {
       const age = now - state.at.getTime()
-      // The clock follows the server's: between two responses it may show the same time, or an earlier one.
-      return this.#maxAgeMs === 0 || age > this.#maxAgeMs || age < 0
+      // The clock follows the server's: between two responses it may show an earlier time.
+      return (this.#maxAgeMs === 0 && isLeft) || age > (this.#maxAgeMs || MAX_AGE_MS) || age < 0
     }
     // A failed prefetch is not repeated by the page that follows immediately.
     return isLeft || now - startedAt > MAX_AGE_MS
@@ -122,6 +123,20 @@ export class Resource<Key extends readonly unknown[], T> {
       if (entry !== newest && !entry.isObserved && !entry.isStarting && !entry.request.isPending)
         this.#entries.delete(text)
     }
+  }
+}
+
+/** Values by key. */
+export class Resource<Key extends readonly unknown[], T> extends StatesByKey<Key, T> {
+  constructor(read: (...key: Key) => Promise<T>, options?: ResourceOptions) {
+    super((...key) => new AsyncState({ read: () => read(...key) }), options)
+  }
+}
+
+/** Lists by key, whose states also count the unreadable rows (`AsyncState.unreadable`). */
+export class ListResource<Key extends readonly unknown[], Row> extends StatesByKey<Key, Row[]> {
+  constructor(read: (...key: Key) => Promise<Listed<Row>>, options?: ResourceOptions) {
+    super((...key) => new AsyncState({ readList: () => read(...key) }), options)
   }
 }
 

@@ -219,7 +219,7 @@ describe('FavouriteStore', () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     favourite.toggle('d2002')
-    await favourite.load()
+    await favourite.list.of().again()
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2002', 'd2001'])
     expect(late(createTestApp({ storage: demo.storage })).favourite.ids).toEqual(['d2002', 'd2001'])
     favourite.toggle('d2002')
@@ -229,7 +229,7 @@ describe('FavouriteStore', () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     favourite.toggle('gone1')
-    await favourite.load()
+    await favourite.list.of().again()
     expect(favourite.goneCount).toBe(1)
     favourite.forgetGone()
     expect([favourite.ids, favourite.goneCount]).toEqual([['d2001'], 0])
@@ -239,8 +239,8 @@ describe('FavouriteStore', () => {
     const { favourite } = late(createTestApp({ network }))
     favourite.toggle('d2001')
     favourite.toggle('d2002')
-    await favourite.load()
-    expect([favourite.rows?.map(({ id }) => id), favourite.goneCount, favourite.list.unreadable]).toEqual([
+    await favourite.list.of().again()
+    expect([favourite.rows?.map(({ id }) => id), favourite.goneCount, favourite.list.peek().unreadable]).toEqual([
       ['d2001'],
       0,
       1,
@@ -252,8 +252,8 @@ describe('FavouriteStore', () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
-    await favourite.load()
-    expect([favourite.goneCount, favourite.list.failure !== undefined]).toEqual([0, true])
+    await favourite.list.of().again()
+    expect([favourite.goneCount, favourite.list.peek().failure !== undefined]).toEqual([0, true])
   })
 })
 

@@ -20,11 +20,11 @@ test('FamilyAgendaStore lists the visits of the whole family for any active pati
   const app = createTestApp()
   await logIn(app)
   const { familyAgenda } = app.stores
-  await familyAgenda.load()
+  await familyAgenda.entries.of().again()
   const before = familyAgenda.days
   expect(familyAgenda.people).toContainEqual({ id: FIXTURES.patients.wangJianguo, name: '王建国' })
   await app.container.get(PatientService).select(FIXTURES.patients.wangJianguo)
-  await familyAgenda.load()
+  await familyAgenda.entries.of().again()
   expect(familyAgenda.days).toEqual(before)
   familyAgenda.show('nobody')
   expect(familyAgenda.days).toEqual([])
@@ -32,8 +32,8 @@ test('FamilyAgendaStore lists the visits of the whole family for any active pati
 
 test('FamilyAgendaStore has no visits and no badges for a guest', async () => {
   const { familyAgenda, account } = createTestApp().stores
-  await Promise.all([familyAgenda.load(), account.load()])
-  expect([familyAgenda.entries.value, account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
+  await Promise.all([familyAgenda.entries.of().again(), account.load()])
+  expect([familyAgenda.entries.known(), account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
 
 test('AccountStore knows its owner and the amount due', async () => {

@@ -18,7 +18,7 @@ describe('FavouriteStore', () => {
   })
   test('reports only doctors unknown to the clinic as gone', async () => {
     const favourite = await saved(linQinghe, 'gone1', zhouMin, 'gone2')
-    await favourite.load()
+    await favourite.list.of().again()
     expect(favourite.goneCount).toBe(2)
     favourite.forgetGone()
     expect([favourite.goneCount, favourite.ids]).toEqual([0, [zhouMin, linQinghe]])

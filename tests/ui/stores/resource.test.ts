@@ -3,7 +3,7 @@ import { autorun, runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { responseClock } from '@/ui/stores/async-state'
-import { Resource } from '@/ui/stores/resource'
+import { ListResource, Resource } from '@/ui/stores/resource'
 
 const systemNow = responseClock.now
 let now = new Date('2026-11-20T08:00:00+08:00')
@@ -98,11 +98,41 @@ describe('Resource.of', () => {
   ])('loads again for each page with a maximum age of 0 when the clock %s', async (_clock, ms) => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 0 })
-    resource.of('a')
+    const leave = observe(resource, 'a')
     await settle()
     asked[0]?.answer()
     await settle()
     pass(ms)
+    leave()
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('shows a prefetched value to one page with a maximum age of 0', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read, { maxAgeMs: 0 })
+    resource.prefetch('a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    const leave = observe(resource, 'a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    leave()
+    observe(resource, 'a')()
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('loads an old prefetched value again with a maximum age of 0', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read, { maxAgeMs: 0 })
+    resource.prefetch('a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(5001)
     resource.of('a')
     await settle()
     expect(read).toHaveBeenCalledTimes(2)
@@ -218,6 +248,20 @@ describe('Resource.set and Resource.change', () => {
     resource.change(['a'], (value) => `${value}!`)
     resource.change(['c'], () => 'never read')
     expect([resource.known('a'), resource.known('b'), resource.known('c')]).toEqual(['a!', 'b', undefined])
+  })
+})
+
+describe('ListResource', () => {
+  test('counts the unreadable rows of each key, and again on each load', async () => {
+    let unreadable = 2
+    const lists = new ListResource(async (key: string) => ({ rows: [key], ...(key === 'a' && { unreadable }) }))
+    lists.of('a')
+    lists.of('b')
+    await settle()
+    expect([lists.peek('a').value, lists.peek('a').unreadable, lists.peek('b').unreadable]).toEqual([['a'], 2, 0])
+    unreadable = 1
+    await lists.of('a').again()
+    expect(lists.peek('a').unreadable).toBe(1)
   })
 })
 

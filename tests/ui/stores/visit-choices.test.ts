@@ -39,7 +39,7 @@ describe('FamilyAgendaStore', () => {
     const pattern = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!pattern) throw new Error('no visit')
     chain.books.registrations.create({ ...pattern, id: 'ahead', status: 10, date: '2026-12-24', requestId: 'ahead' })
-    await familyAgenda.load()
+    await familyAgenda.entries.of().again()
     const whose = () => familyAgenda.days.map(({ rows }) => rows.map(({ patient }) => patient.id))
     expect(familyAgenda.people.map(({ id }) => id)).toEqual(expect.arrayContaining([wangYaqin, wangJianguo]))
     const all = whose()

@@ -25,13 +25,13 @@ const EVERYBODY = ''
 /** Upcoming visits of the whole family on one timeline, without switching the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {
   const words = useMessages(accountWords).account
-  const { familyAgenda } = useStores()
+  const entries = useStores().familyAgenda.entries.of()
   return (
     <main>
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
       <PageBody gap={18} above={8} isLast>
-        <AsyncView for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
-          {(entries) => (entries.length === 0 && familyAgenda.entries.unreadable === 0 ? <NothingAhead /> : <Agenda />)}
+        <AsyncView for={entries} skeleton={<AgendaSkeleton />}>
+          {(all) => (all.length === 0 && entries.unreadable === 0 ? <NothingAhead /> : <Agenda />)}
         </AsyncView>
       </PageBody>
     </main>
@@ -68,7 +68,7 @@ const Agenda = observer(function Agenda() {
 const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
   const { common } = useMessages(commonWords)
   const { familyAgenda, scheduling } = useStores()
-  const all = familyAgenda.entries.value ?? []
+  const all = familyAgenda.entries.known() ?? []
   const rivalOf = ({ clash }: AgendaRow) => all.find(({ id }) => id === clash?.withId)
   return (
     <section aria-labelledby={`day-${day}`}>

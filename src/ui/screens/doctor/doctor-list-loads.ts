@@ -1,10 +1,10 @@
-import type { ScreenLoader } from '@/ui/parts/load'
+import type { LoadCause, ScreenLoader } from '@/ui/parts/load'
 import { doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 
-type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
+type At = { readonly cause: LoadCause; readonly deps: { readonly kind?: string; readonly date?: string } }
 
 /** Loads the clinic, its upcoming days and the doctors of a day, or the favourites. */
-export const loads: ScreenLoader<At> = (stores, load, { deps }) => {
+export const loads: ScreenLoader<At> = (stores, load, { cause, deps }) => {
   const { clinic, doctorList, favourite, session } = stores
   const tab = doctorTabOf(deps.kind)
   load('clinic', () => [], clinic.loadHere)
@@ -17,5 +17,5 @@ export const loads: ScreenLoader<At> = (stores, load, { deps }) => {
     },
     doctorList.loadList,
   )
-  load('saved', () => tab === 'saved' && [], favourite.load)
+  if (tab === 'saved' && cause !== 'stay') favourite.list.prefetch()
 }

@@ -13,10 +13,11 @@ import { SearchResultDoctors } from './found-doctors'
 export const SavedDoctorRows = observer(function SavedDoctorRows() {
   const { favourite } = useStores()
   const { doctor: says } = useMessages(doctorWords)
+  const list = favourite.list.of()
   const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />
   if (favourite.ids.length === 0) return empty
   return (
-    <AsyncView for={favourite.list} skeleton={<DoctorSkeletons />} retry={() => void favourite.load()}>
+    <AsyncView for={list} skeleton={<DoctorSkeletons />}>
       {() => (
         <>
           {favourite.goneCount > 0 && (
