@@ -20,7 +20,6 @@ const TOOLS = [
   },
   script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
   script('generate', 'writes docs/generated'),
-  script('licences', 'lists the licences of what ships'),
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
@@ -42,7 +41,7 @@ const TOOLS = [
   script('prove', 'runs every campaign in full and writes docs/generated/proof.md'),
   {
     name: 'sbom',
-    summary: 'prints the bill of materials (CycloneDX)',
+    summary: 'prints the bill of materials (CycloneDX), with licences',
     command: () => [npm, 'sbom', '--omit=dev', '--sbom-format=cyclonedx'],
   },
   script('screens', 'takes screenshots of all screens; --keep renews those in git'),

@@ -11,7 +11,7 @@ const CLINIC = 'c1001'
 
 /**
  * @param {string} server the server's address, without a slash at its end
- * @param {import('./clinic-control.mjs').ClinicControl} clinic
+ * @param {import('../../scripts/support/clinic-control.mjs').ClinicControl} clinic
  */
 export async function logInFixturePatient(server, clinic) {
   let token = ''
