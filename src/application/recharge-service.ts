@@ -16,7 +16,6 @@ import { writeExactlyOnce } from './support/reliable-write'
 import { SingleFlight } from './support/single-flight'
 import { PaymentJournal } from './support/payment-journal'
 import { Orders } from './ports/orders'
-import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { DeviceStorage } from './ports/phone-storage'
 import { MemberCards } from './ports/member-cards'
@@ -30,18 +29,15 @@ const LOOKS_MS = [0, 1500, 3000, 4500]
 export class RechargeService {
   readonly #making = new SingleFlight<Recharge>()
 
-  static readonly needs = [MemberCards, Orders, Clinics, DeviceStorage, Clock, SessionHolder, PaymentJournal] as const
+  static readonly needs = [MemberCards, Orders, DeviceStorage, Clock, SessionHolder, PaymentJournal] as const
   constructor(
     private readonly cards: MemberCards,
     private readonly orders: Orders,
-    private readonly clinics: Clinics,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
     private readonly keeper: SessionHolder,
     private readonly journal: PaymentJournal,
   ) {}
-
-  isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
 
   /**
    * Creates a recharge, which is then paid like an order. The call has no requestId, so an unpaid recharge of the same

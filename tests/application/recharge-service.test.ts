@@ -151,11 +151,6 @@ describe('RechargeService › existing recharge', () => {
     await service.balance('p1')
     expect(sent[0]?.path).toBe('/mcapi/patients/member/card1')
   })
-  test.each([true, false])('allows WeChat payment as the clinic says: %j', async (isOpen) => {
-    const { service, says } = atRecharge()
-    says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
-    expect(await service.isWxPayOpen()).toBe(isOpen)
-  })
   test.each<[string, Partial<PaymentJournalEntry>, string | undefined]>([
     ['a recharge of this patient', {}, 'rc1'],
     ['a recharge of another patient', { patientId: 'p2' }, undefined],

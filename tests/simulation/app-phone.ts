@@ -195,7 +195,7 @@ export class AppPhone implements Phone {
     })
   recharge = (fen: number) =>
     this.#does(async ({ recharge }) => {
-      await recharge.begin()
+      recharge.begin()
       return endedOf((await recharge.make(fen))?.id, recharge.making)
     })
   consult = ({ doctorId }: DoctorAt) =>
@@ -232,8 +232,9 @@ export class AppPhone implements Phone {
     this.#does(({ chat }) => writeThere(chat, conversationId, text))
   balance = () =>
     this.#looks(async ({ memberCard }) => {
-      await memberCard.loadCard()
-      const { value, isOld } = toldOf(memberCard.card)
+      const card = memberCard.card.of()
+      await card.again()
+      const { value, isOld } = toldOf(card)
       return { value: value ?? undefined, isOld }
     })
 

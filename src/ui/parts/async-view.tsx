@@ -13,16 +13,17 @@ import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
 import { useRetryOnline } from './use-retry-online'
 
+type AlsoNeeded = Pick<AsyncState<unknown>, 'isKnown' | 'failure' | 'again'>
 type WaitingProps<T> = {
   for: AsyncState<T>
   /**
    * Other requests that move the layout: nothing is shown until all are known, successful or failed. They are ignored
    * once `for` has failed, because they may never have been sent.
    */
-  also?: readonly Pick<AsyncState<unknown>, 'isKnown'>[]
+  also?: readonly AlsoNeeded[]
   /** Skeleton in the shape of the content. */
   skeleton: ReactNode
-  /** Default: the request's own `again`, if it has one. */
+  /** Default: repeats the requests that failed. */
   retry?: (() => void) | undefined
   children: (value: T) => ReactNode
   /** Replaces the default error view when there is no value. */
@@ -34,7 +35,7 @@ export const AsyncView = observer(function AsyncView<T>({
   for: request,
   also = [],
   skeleton,
-  retry = request.canReadAgain ? () => void request.again() : undefined,
+  retry = request.canReadAgain ? retryFailed(request, ...also) : undefined,
   children,
   otherwise,
 }: WaitingProps<T>) {
@@ -52,6 +53,12 @@ export const AsyncView = observer(function AsyncView<T>({
   if (!failure) return <>{skeleton}</>
   return <>{otherwise?.(failure) ?? <FailurePanel failure={failure} retry={retry} />}</>
 })
+
+/** Repeats the requests that failed. */
+export const retryFailed =
+  (...requests: readonly Pick<AlsoNeeded, 'failure' | 'again'>[]) =>
+  (): void =>
+    requests.forEach((each) => each.failure && void each.again())
 
 export function FailurePanel({
   failure,

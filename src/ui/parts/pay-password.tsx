@@ -51,7 +51,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
     setChecking(false)
     const { failure } = paid.paying
     // Reloads the card, because its balance and remaining attempts may have changed.
-    void payWay.loadCard()
+    void payWay.card.of().again()
     if (failure?.reason.kind === 'password-wrong') {
       const { triesLeft } = failure.reason
       return shouldShowTriesLeft(triesLeft) ? says.wrongLeft(triesLeft) : failureText(words, failure)
@@ -59,7 +59,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
     onClose()
     return undefined
   }
-  const triesLeft = payWay.card.value?.passwordTriesLeft
+  const triesLeft = payWay.card.known()?.passwordTriesLeft
   const hint = says.passwordHint(words.common.yuan(due.feeFen))
   return (
     <Sheet
@@ -98,7 +98,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
   const { payWay } = useStores()
   const { payment: says, common } = useMessages(paymentWords, commonWords)
-  const heldFen = payWay.card.value?.totalFen
+  const heldFen = payWay.card.known()?.totalFen
   const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)
   return (
     <div className={css.sum}>

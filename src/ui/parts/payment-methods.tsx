@@ -34,12 +34,7 @@ export function usePaymentMethods({
   standing,
 }: PaymentDue): PayWaysKnown {
   const { payWay, session } = useStores()
-  const isDue = standing === 'due'
-  // After a switch of patients the card is unknown again.
-  const isUnasked = payWay.card.state.status === 'idle'
-  useEffect(() => {
-    if (isDue && isUnasked) void payWay.load()
-  }, [payWay, isDue, isUnasked])
+  if (standing === 'due') payWay.states()
   const payee = { kind, fen: feeFen, isMemberPrice, allowed, isOwn: patientId === session.patientId }
   const offers = payWay.offersFor(payee)
   const chosen = payWay.wayFor(payee)
@@ -51,7 +46,7 @@ export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { 
   const words = useMessages(paymentWords, commonWords)
   const { payWay } = useStores()
   const { offers, chosen, choose, isOpen } = ways
-  const balanceFen = payWay.card.value?.totalFen ?? 0
+  const balanceFen = payWay.card.known()?.totalFen ?? 0
   return (
     <>
       <RadioList
@@ -119,7 +114,7 @@ const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   const { patientId, allowed = [], order } = due
   const isCardAllowed =
     order.kind !== 'recharge' &&
-    payWay.rule.value?.isMemberCardOpen === true &&
+    payWay.rule.known()?.isMemberCardOpen === true &&
     (allowed.length === 0 || allowed.includes('member-card'))
   const isAnothers = isCardAllowed && patientId !== session.patientId
   const isUnasked = patient.all.state.status === 'idle'

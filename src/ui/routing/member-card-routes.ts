@@ -4,7 +4,7 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader, runScreenLoader } from './run-loader'
+import { runLoader } from './run-loader'
 
 const member = createRoute({
   ...childOfRoot,
@@ -13,7 +13,11 @@ const member = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     loadCurrentClinic(at.context)
-    return runLoader(at, ({ memberCard: store }) => void store.load())
+    return runLoader(at, ({ memberCard: store, payWay }) => {
+      void store.card.of().again()
+      void store.rechargeRule.of().again()
+      void payWay.rule.of().again()
+    })
   },
   component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
 })
@@ -35,11 +39,10 @@ const password = createRoute({
     runLoader(at, ({ memberCard: store }) => {
       // A reload of the same screen must keep the code that was sent.
       if (at.cause !== 'stay') store.beginPassword()
-      void store.loadCard()
+      void store.card.of().again()
     }),
   component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
-const rechargeScreen = () => import('../screens/member-card/recharge-screen')
 const recharge = createRoute({
   ...childOfRoot,
   path: '/member/recharge',
@@ -47,8 +50,16 @@ const recharge = createRoute({
   validateSearch: pickTextParams('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'id'>('id'),
-  loader: (at) => runScreenLoader(at, rechargeScreen),
-  component: lazyScreen(rechargeScreen, 'RechargeScreen'),
+  loader: (at) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, ({ memberCard: store, payWay, recharge: recharges }) => {
+      const { id } = at.deps
+      if (id !== undefined) return void recharges.byId.of(id).again()
+      recharges.begin()
+      for (const each of [store.card, store.rechargeRule, payWay.rule, payWay.wxPay]) void each.of().again()
+    })
+  },
+  component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),
 })
 
 export const memberCardRoutes = [member, bills, password, recharge] as const

@@ -1,22 +1,21 @@
 import { makeAutoObservable } from 'mobx'
-import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
-import type { OrderConfig } from '@/domain/order/order'
 import { withNextPage } from '@/domain/general/list-paging'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
 import { readCount, type Page } from '@/domain/general/page'
 import type { PhoneVerificationProof } from '@/domain/session/session'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** Null means that the patient has no card, as opposed to not loaded. */
 export type CardOrNone = MemberCard | null
 
 /** The active patient's prepaid card, its statement and its password. */
 export class MemberCardStore {
-  readonly card = new AsyncState<CardOrNone>()
-  readonly rechargeRule = new AsyncState<RechargeRule | undefined>()
-  readonly payRule = new AsyncState<OrderConfig>()
+  readonly card: Resource<[], CardOrNone>
+  /** Read again when an amount is chosen, and kept for its payment. */
+  readonly rechargeRule: Resource<[], RechargeRule | undefined>
   readonly bills = new AsyncState<Page<Bill>>()
   /** The next page of the statement. */
   readonly more = new AsyncState<true>()
@@ -25,28 +24,17 @@ export class MemberCardStore {
   readonly proof = new AsyncState<PhoneVerificationProof>()
   readonly setting = new AsyncState<true>()
   readonly #cards: MemberCardService
-  readonly #orders: OrderService
   readonly #sessions: SessionService
 
-  static readonly needs = [MemberCardService, OrderService, SessionService] as const
-  constructor(cards: MemberCardService, orders: OrderService, sessions: SessionService) {
+  static readonly needs = [MemberCardService, SessionService] as const
+  constructor(cards: MemberCardService, sessions: SessionService) {
     this.#cards = cards
-    this.#orders = orders
     this.#sessions = sessions
+    this.card = new Resource(async () => (await cards.card()) ?? null)
+    this.rechargeRule = new Resource(() => cards.rechargeRule(), { maxAgeMs: Infinity })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Loads the balance and the features that the clinic offers to members, independently. */
-  async load(): Promise<void> {
-    await Promise.all([
-      this.loadCard(),
-      this.rechargeRule.run(() => this.#cards.rechargeRule()),
-      this.payRule.run(() => this.#orders.rule()),
-    ])
-  }
-  async loadCard(): Promise<void> {
-    await this.card.run(async () => (await this.#cards.card()) ?? null)
-  }
   async loadBills(): Promise<void> {
     this.more.reset()
     await this.bills.run(() => this.#cards.bills(0))
@@ -74,14 +62,14 @@ export class MemberCardStore {
   }
   /** The proof is valid once: after any result, another password needs another code. */
   async setPassword(password: string): Promise<boolean> {
-    const card = this.card.value
+    const card = this.card.known()
     const proof = this.proof.value
     if (!card || !proof || this.setting.isPending) return false
     const isSet = await this.setting.run(async () => {
       await this.#cards.setPassword(card, password, proof)
       return true as const
     })
-    if (isSet) this.card.change((now) => now && { ...now, hasPassword: true })
+    if (isSet) this.card.change([], (now) => now && { ...now, hasPassword: true })
     this.proof.reset()
     return isSet === true
   }

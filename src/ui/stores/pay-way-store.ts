@@ -6,7 +6,7 @@ import type { OrderConfig } from '@/domain/order/order'
 import { paymentMethods, selectedPaymentMethod, type PaymentMethodOption } from '@/domain/order/checkout'
 import { cardStanding, leastCardFen, missingFen, type MemberCard } from '@/domain/member-card/member-card'
 import type { PayKind, PayType } from '@/domain/payment/payment'
-import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** Properties of an order that determine the payment methods. */
 export type PaymentSubject = {
@@ -20,47 +20,45 @@ export type PaymentSubject = {
   readonly isOwn: boolean
 }
 
+/** Values stay until a payment or another checkout reads them again. */
+const KEPT = { maxAgeMs: Infinity }
+
 /** Payment methods available to the active patient. Data that fail to load block no method. */
 export class PaymentMethodStore {
-  readonly wxPay = new AsyncState<boolean>()
-  readonly rule = new AsyncState<OrderConfig>()
+  readonly wxPay: Resource<[], boolean>
+  readonly rule: Resource<[], OrderConfig>
   /** Null for patients without a member card. */
-  readonly card = new AsyncState<MemberCard | null>()
+  readonly card: Resource<[], MemberCard | null>
   /** The chosen method; kept for the next order. */
   wish: PayType | undefined = undefined
-  readonly #checkout: CheckoutService
-  readonly #orders: OrderService
-  readonly #cards: MemberCardService
 
   static readonly needs = [CheckoutService, OrderService, MemberCardService] as const
   constructor(checkout: CheckoutService, orders: OrderService, cards: MemberCardService) {
-    this.#checkout = checkout
-    this.#orders = orders
-    this.#cards = cards
+    this.wxPay = new Resource(() => checkout.isWxPayOpen(), KEPT)
+    this.rule = new Resource(() => orders.rule(), KEPT)
+    this.card = new Resource(async () => (await cards.card()) ?? null, KEPT)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await Promise.all([
-      this.wxPay.run(() => this.#checkout.isWxPayOpen()),
-      this.rule.run(() => this.#orders.rule()),
-      this.loadCard(),
-    ])
+  /** For a payment that is displayed: reads what is still unknown. */
+  states() {
+    return [this.wxPay.of(), this.rule.of(), this.card.of()]
   }
-  async loadCard(): Promise<void> {
-    await this.card.run(async () => (await this.#cards.card()) ?? null)
+  /** For a new payment: reads everything again. */
+  async load(): Promise<void> {
+    await Promise.all(this.states().map((each) => each.again()))
   }
   choose(type: PayType): void {
     this.wish = type
   }
 
   offersFor({ kind, fen, isMemberPrice, allowed, isOwn }: PaymentSubject): PaymentMethodOption[] {
-    const card = this.card.value
+    const card = this.card.known()
     // Without the member price, the balance counts as too low only if no discount could make it sufficient.
     const cardFen = card && kind === 'charge' && !isMemberPrice ? leastCardFen(card, fen) : fen
     return paymentMethods({
-      isWxPayOpen: this.wxPay.value ?? true,
-      rule: this.rule.value ?? { isOpen: true, isMemberCardOpen: false },
+      isWxPayOpen: this.wxPay.known() ?? true,
+      rule: this.rule.known() ?? { isOpen: true, isMemberCardOpen: false },
       card: card ? { standing: cardStanding(card, cardFen), shortFen: missingFen(card, cardFen) } : undefined,
       allowed,
       isForCard: isOwn && kind !== 'recharge',

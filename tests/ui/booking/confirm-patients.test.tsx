@@ -99,8 +99,8 @@ test('confirm screen asks for a patient, without mention of an expired login, wh
 test('confirm screen drops the previous patient’s balance when another patient pays by card', async () => {
   const { demo, page } = await openConfirm()
   const { payWay } = demo.stores
-  await until(() => expect(payWay.card.value).toBeTruthy())
-  const balance = payment.cardBalance(common.yuan(payWay.card.value?.totalFen ?? 0))
+  await until(() => expect(payWay.card.known()).toBeTruthy())
+  const balance = payment.cardBalance(common.yuan(payWay.card.known()?.totalFen ?? 0))
   await page.sees(balance)
   await choose('王建国')
   await until(() => expect(demo.stores.session.patientName).toBe('王建国'))

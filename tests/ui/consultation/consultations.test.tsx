@@ -136,7 +136,7 @@ test('consultation of another patient shows no member card and accepts WeChat al
   await demo.container.get(PatientService).select(patientId)
   await payWay.load()
   payWay.choose('member-card')
-  expect(payWay.card.value?.totalFen).toBe(90_000)
+  expect(payWay.card.known()?.totalFen).toBe(90_000)
   const page = await openScreen(demo, `/consultations/${begun?.consultationId}`)
   await page.sees('王雅琴')
   await page.sees(payment.pay.wechat(common.yuan(begun?.feeFen ?? 0)))

@@ -375,7 +375,7 @@ describe('payment by member card', () => {
     const made = await recharge.make(30_000)
     expect(await payment.pay({ kind: 'recharge', id: made?.id ?? '' }, 30_000)).toBe('paid')
     await checkout.open(ID)
-    await payWay.loadCard()
+    await payWay.card.of().again()
     expect([checkout.choices.process[0]?.bagsPerDose, checkout.dueFen]).toEqual([3, fen])
     expect(payWay.wayFor(payee(here))).toBe('member-card')
     await checkout.setPayType('member-card')

@@ -85,19 +85,6 @@ test('PaymentStore marks the fee of a visit as not begun until it is pending, an
   }
 })
 
-test('RechargeStore names the owner of the card once the clinic has confirmed the payment', async () => {
-  const { recharge } = await atHome()
-  expect(recharge.paidBy('r1')).toBeUndefined()
-  const made = await recharge.make(20_000)
-  const id = made?.id ?? ''
-  await recharge.open(id)
-  const { value } = recharge.current
-  if (!value) throw new Error('no recharge')
-  expect(recharge.paidBy(id)).toBeUndefined()
-  await set(recharge.current, { ...value, pay: { ...value.pay, result: 'paid' } })
-  expect([recharge.paidBy(id), recharge.paidBy('another')]).toEqual([[value.order.patientId], undefined])
-})
-
 describe('therapy reservation', () => {
   const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as ReservedSlot
   test('reports that no session could be reserved, and only then', async () => {

@@ -35,7 +35,7 @@ describe('PaymentMethodStore', () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home)).toBe('wechat open, member-card open')
-    expect(home.payWay.card.value?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
+    expect(home.payWay.card.known()?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
   })
   test('adds principal and bonus for the balance and for the missing amount', async () => {
     const home = await atHome()
@@ -76,7 +76,7 @@ describe('PaymentMethodStore', () => {
     expect(told(home, { allowed: ['wechat'] })).toBe('wechat open')
     expect(told(home, { allowed: ['member-card'] })).toBe('wechat closed, member-card open')
     home.chain.books.memberCards.remove(home.card()?.id ?? '')
-    await home.payWay.loadCard()
+    await home.payWay.card.of().again()
     expect(told(home)).toBe('wechat open, member-card not-member')
   })
   test('ignores settings that the clinic does not send', async () => {
@@ -94,7 +94,7 @@ describe('payment method closed by the clinic', () => {
     const { payWay } = stores
     says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
     await payWay.load()
-    expect(payWay.wxPay.value).toBe(false)
+    expect(payWay.wxPay.known()).toBe(false)
     expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
     expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
   })
@@ -122,14 +122,14 @@ describe('chosen payment method', () => {
     const { payWay, held, change } = home
     held.of = '/patients/member'
     change({ principalFen: 100, presentFen: 0 })
-    const first = payWay.loadCard()
+    const first = payWay.card.of().again()
     await settled()
     change({ principalFen: 50_000, presentFen: 0 })
-    const second = payWay.loadCard()
+    const second = payWay.card.of().again()
     await settled()
     expect(held.count).toBe(2)
     await held.release([1, 0])
     await Promise.all([first, second])
-    expect(payWay.card.value?.totalFen).toBe(50_000)
+    expect(payWay.card.known()?.totalFen).toBe(50_000)
   })
 })

@@ -119,8 +119,8 @@ describe('RechargeStore.make', () => {
     const { store, chain } = await atHome()
     const first = await store.make(50000)
     chain.clock.moveSeconds(chain.rules.orderMinutes * 60)
-    await store.open(first?.id ?? '')
-    expect(store.current.value?.order.status).toBe('closed')
+    await store.byId.of(first?.id ?? '').again()
+    expect(store.byId.known(first?.id ?? '')?.order.status).toBe('closed')
     const second = await store.make(50000)
     expect(second?.id).not.toBe(first?.id)
     expect(madeIn(chain)).toHaveLength(1)
@@ -128,20 +128,21 @@ describe('RechargeStore.make', () => {
 })
 
 describe('RechargeStore.pay', () => {
-  const standing = ({ current }: RechargeStore) =>
-    current.value && rechargeStanding(current.value.order, current.value.pay)
+  const standing = ({ byId }: RechargeStore, id: string) => {
+    const made = byId.known(id)
+    return made && rechargeStanding(made.order, made.pay)
+  }
   test('marks a recharge as paid only by the clinic’s response, and reloads the card', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
     const before = cardIn(chain)
     const made = await store.make(50000)
     const id = made?.id ?? ''
-    await store.open(id)
-    expect(standing(store)).toBe('due')
+    await store.byId.of(id).again()
+    expect(standing(store, id)).toBe('due')
     expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('paid')
-    await store.open(id)
-    expect(standing(store)).toBe('paid')
-    await store.loadBalance(PATIENT)
-    expect(store.balance.value).toMatchObject({
+    await store.byId.of(id).again()
+    expect(standing(store, id)).toBe('paid')
+    expect(await store.balance.of(id, PATIENT).again()).toMatchObject({
       principalFen: (before?.principalFen ?? 0) + 50000,
       presentFen: (before?.presentFen ?? 0) + 5000,
     })
@@ -154,8 +155,8 @@ describe('RechargeStore.pay', () => {
     const order = { kind: 'recharge', id: made?.id ?? '' } as const
     expect(await payment.pay(order, 50000)).toBe('unpaid')
     const { store: after } = reloaded(home)
-    await after.open(order.id)
-    expect(standing(after)).toBe('due')
+    await after.byId.of(order.id).again()
+    expect(standing(after, order.id)).toBe('due')
     expect(after.readDraft()).toMatchObject({ choice: { presetFen: 50000 }, made: { id: order.id, presentFen: 5000 } })
     expect(await after.make(50000)).toMatchObject({ id: order.id, presentFen: 5000 })
     expect(posted(chain)).toBe(1)
@@ -191,18 +192,18 @@ describe('RechargeStore.pay', () => {
     const id = made?.id ?? ''
     expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
     chain.clock.moveSeconds(chain.rules.orderMinutes * 60)
-    await store.open(id)
-    expect(standing(store)).toBe('closed')
+    await store.byId.of(id).again()
+    expect(standing(store, id)).toBe('closed')
     chain.clock.moveSeconds(DAY)
-    await store.open(id)
-    expect(standing(store)).toBe('refunded')
+    await store.byId.of(id).again()
+    expect(standing(store, id)).toBe('refunded')
     expect(cardIn(chain)).toEqual(before)
   })
   test('rejects an order of another kind', async () => {
     const { store } = await atHome()
-    await store.open('o6001')
-    expect(store.current.value).toBeUndefined()
-    expect(store.current.failure?.reason.kind).toBe('not-found')
+    const state = store.byId.of('o6001')
+    expect(await state.again()).toBeUndefined()
+    expect(state.failure?.reason.kind).toBe('not-found')
   })
 })
 

@@ -62,7 +62,7 @@ const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNow
   const { payWay, session } = useStores()
   const words = useMessages(bookingWords, paymentWords, commonWords)
   const { offers, chosen, choose, isOpen } = usePaymentMethods(dueBeforeBooking(feeFen, session.patientId ?? ''))
-  const balanceFen = payWay.card.value?.totalFen ?? 0
+  const balanceFen = payWay.card.known()?.totalFen ?? 0
   const options = offers.map((offer): RadioListOption<Way> => {
     const option = optionOf(offer, words, balanceFen)
     return offer.type === 'wechat' && offer.state === 'open' && payMinutes > 0

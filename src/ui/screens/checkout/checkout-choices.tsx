@@ -22,7 +22,7 @@ import css from './checkout-screen.module.css'
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const { checkout, clinic, payWay } = useStores()
   const says = useMessages(checkoutWords).checkout
-  const rule = payWay.rule.value
+  const rule = payWay.rule.known()
   useChosenAddress()
   if (!rule) return null
   const isOffered = clinic.standingAt(order.clinicId, 'air-pharmacy') !== 'unsupported'

@@ -118,7 +118,7 @@ function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const { checkout, payWay } = useStores()
   const says = useMessages(checkoutWords).checkout
   const { delivery } = checkout.choices
-  if (key === 'member') return says.memberOff(payWay.card.value?.discountRate ?? 1)
+  if (key === 'member') return says.memberOff(payWay.card.known()?.discountRate ?? 1)
   if (key === 'delivery' && fen === 0 && delivery.deliveryType === 'express')
     return delivery.payMode === 'on-arrival' ? says.payModes['on-arrival'] : says.free
   const form = forms.find(({ id }) => key === processKey(id))

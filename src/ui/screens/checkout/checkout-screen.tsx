@@ -55,14 +55,13 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
   useOrderLock(id)
   const retry = () => void checkout.open(id)
   const { forms = [], kind } = checkout.order.value ?? {}
-  const ways = [payWay.wxPay, payWay.rule, payWay.card]
   const held = kind === 'charge' ? [checkout.lock, checkout.usages] : []
   const priced = kind === 'charge' && forms.length > 0 ? [checkout.pricing] : []
   return (
     <main>
       <AsyncView
         for={checkout.order}
-        also={[...ways, ...held, ...priced]}
+        also={[...payWay.states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
         otherwise={notFoundView(retry)}

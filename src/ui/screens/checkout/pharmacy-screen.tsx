@@ -130,7 +130,7 @@ function optionOf(
 const Sheets = observer(function Sheets({ order }: { order: Order }) {
   const { checkout, payWay } = useStores()
   const { failure, value = [] } = checkout.usages
-  const rule = payWay.rule.value
+  const rule = payWay.rule.known()
   if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open(order.id)} />
   if (!rule) return null
   return preparableGroups(order, value, rule).map(({ form, usages }) => (

@@ -11,7 +11,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { FailurePanel } from '@/ui/parts/async-view'
+import { FailurePanel, retryFailed } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { memberCardWords } from '@/ui/messages/zh/member-card'
@@ -26,13 +26,13 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 export const MemberCardScreen = observer(function MemberCardScreen() {
   const words = useMessages(commonWords, memberCardWords)
   const nearTime = useNearTime()
-  const { clinic, memberCard } = useStores()
-  const retry = () => void memberCard.load()
-  const { value, loadedAt, failure } = memberCard.card
+  const { clinic, memberCard, payWay } = useStores()
+  const state = memberCard.card.of()
+  const { value, loadedAt, failure } = state
   // Whether recharging is possible: the button keeps its place from the first frame.
-  const isWhole = [memberCard.rechargeRule, memberCard.payRule, clinic.current, clinic.chain].every(
-    ({ isKnown }) => isKnown,
-  )
+  const also = [memberCard.rechargeRule.of(), payWay.rule.of(), clinic.current, clinic.chain]
+  const isWhole = also.every(({ isKnown }) => isKnown)
+  const retry = retryFailed(state, ...also)
   const thisClinic = clinic.current.value
   const standing = thisClinic && clinic.standing(thisClinic, 'member')
   if (value === undefined || !isWhole)
@@ -58,9 +58,9 @@ type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
   const words = useMessages(memberCardWords).memberCard
-  const { memberCard } = useStores()
+  const { payWay } = useStores()
   const isLocked = card.passwordTriesLeft === 0
-  const isFrozen = memberCard.payRule.value?.isMemberCardOpen === false
+  const isFrozen = payWay.rule.known()?.isMemberCardOpen === false
   const password = isLocked ? words.passwordLocked : card.hasPassword ? words.passwordSet : words.passwordNone
   return (
     <>
@@ -101,7 +101,7 @@ const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargePro
   const words = useMessages(memberCardWords).memberCard
   const { memberCard } = useStores()
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
-  const rule = memberCard.rechargeRule.value
+  const rule = memberCard.rechargeRule.known()
   if (isExpired) return <Notice icon="alert">{words.expired}</Notice>
   if (!rule) return null
   if (!rule.isOpen) return <Notice>{words.rechargeClosed}</Notice>

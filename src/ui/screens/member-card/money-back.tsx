@@ -11,9 +11,9 @@ import css from './member-card-screen.module.css'
 /** How to get a refund, in the clinic's own words if it sent some. */
 export const CardRefundInfo = observer(function CardRefundInfo() {
   const words = useMessages(memberCardWords).memberCard
-  const { memberCard } = useStores()
-  const refundText = memberCard.rechargeRule.value?.refundText ?? ''
-  const refundNote = memberCard.payRule.value?.refundNote ?? ''
+  const { memberCard, payWay } = useStores()
+  const refundText = memberCard.rechargeRule.known()?.refundText ?? ''
+  const refundNote = payWay.rule.known()?.refundNote ?? ''
   return (
     <Card title={words.back}>
       {refundText === '' ? (

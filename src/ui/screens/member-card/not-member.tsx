@@ -16,7 +16,7 @@ export const NonMemberScreen = observer(function NonMemberScreen() {
   const { memberCard: words, common } = useMessages(memberCardWords, commonWords)
   const { memberCard } = useStores()
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
-  const rule = memberCard.rechargeRule.value
+  const rule = memberCard.rechargeRule.known()
   const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []
   return (
     <>

@@ -35,7 +35,7 @@ export const PasswordScreen = observer(function PasswordScreen() {
   const { memberCard } = useStores()
   return (
     <main>
-      <AsyncView for={memberCard.card} skeleton={<PasswordSkeleton />} retry={() => void memberCard.loadCard()}>
+      <AsyncView for={memberCard.card.of()} skeleton={<PasswordSkeleton />}>
         {(card) =>
           card ? (
             <Password card={card} />

@@ -33,12 +33,13 @@ import { CallClinicLink } from '../session/call-clinic'
 /** Payment of a recharge, until the clinic confirms it. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
   const { payment, recharge } = useStores()
-  const readAgain = () => void recharge.open(id)
+  const state = recharge.byId.of(id)
+  const readAgain = () => void state.again()
   // Also when nothing is due, to complete a payment started on this phone.
   useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
   return (
-    <AsyncView for={recharge.current} skeleton={<PaymentSkeleton />} retry={readAgain} otherwise={lostWhenMissing}>
-      {(made) => (made.order.id === id ? <Made made={made} readAgain={readAgain} /> : <PaymentSkeleton />)}
+    <AsyncView for={state} skeleton={<PaymentSkeleton />} otherwise={lostWhenMissing}>
+      {(made) => <Made made={made} readAgain={readAgain} />}
     </AsyncView>
   )
 })
@@ -75,7 +76,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
 const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecharge; due: PaymentDue }) {
   const { recharge: says } = useMessages(rechargeWords)
   const { memberCard, payment, recharge } = useStores()
-  const rule = memberCard.rechargeRule.value
+  const rule = memberCard.rechargeRule.of().value
   const kept = recharge.readDraft()?.made
   const presentFen = kept?.id === order.id ? kept.presentFen : undefined
   const told = rule && bonusOf(rule, order.receivableFen)
@@ -123,7 +124,7 @@ const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { 
   const { recharge } = useStores()
   const { back } = route.useSearch()
   const goBack = useInternalLink(parseInternalRoute(back) ?? '')
-  const { patientId } = order
+  const balance = recharge.balance.of(order.id, order.patientId)
   const [kept] = useState(() => recharge.readDraft()?.made)
   useEffect(() => recharge.keepChoice(NO_CHOICE), [recharge])
   return (
@@ -136,12 +137,8 @@ const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { 
         />
       </div>
       <PageBody>
-        <AsyncView
-          for={recharge.balance}
-          skeleton={<BalanceSkeleton />}
-          retry={() => void recharge.loadBalance(patientId)}
-        >
-          {(card) => (card ? <BalanceCard card={card} at={recharge.balance.loadedAt} /> : <p>{says.balanceWaits}</p>)}
+        <AsyncView for={balance} skeleton={<BalanceSkeleton />}>
+          {(card) => (card ? <BalanceCard card={card} at={balance.loadedAt} /> : <p>{says.balanceWaits}</p>)}
         </AsyncView>
         <Card title={says.slip} aside={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>}>
           <BonusRows

@@ -15,8 +15,6 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { CallClinicLink } from '../session/call-clinic'
 
-export { loads } from './recharge-loads'
-
 const route = getRouteApi('/member/recharge')
 
 /** S58: recharges the member card; with an `id` in the URL, shows one recharge until it is credited. */
@@ -27,20 +25,20 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 /** The amount cannot be changed while a payment may be pending. */
 const Choosing = observer(function Choosing() {
-  const { clinic, memberCard, payment, recharge } = useStores()
+  const { clinic, memberCard, payment, payWay, recharge } = useStores()
   const thisClinic = clinic.current.value
   useClinicClosedDialog(thisClinic && clinic.standing(thisClinic, 'member'))
   const running = recharge.runningId()
   if (running !== undefined && payment.isOpen({ kind: 'recharge', id: running }))
     return <Navigate from="/member/recharge" search={(search) => ({ ...search, id: running })} replace />
-  const { payRule, rechargeRule } = memberCard
-  const isUnpayable = recharge.wxPay.value === false || payRule.value?.isOpen === false
+  const payRule = payWay.rule.of()
+  const wxPay = payWay.wxPay.of()
+  const isUnpayable = wxPay.value === false || payRule.value?.isOpen === false
   return (
     <AsyncView
-      for={rechargeRule}
-      also={[memberCard.card, payRule, recharge.wxPay, clinic.current, clinic.chain]}
+      for={memberCard.rechargeRule.of()}
+      also={[memberCard.card.of(), payRule, wxPay, clinic.current, clinic.chain]}
       skeleton={<RechargeSkeleton />}
-      retry={() => void memberCard.load()}
     >
       {(rule) => {
         if (!rule?.isOpen) return <RechargeUnavailable why="closed" />
@@ -60,7 +58,7 @@ const Choosing = observer(function Choosing() {
 const Title = observer(function Title() {
   const { recharge: says, common } = useMessages(rechargeWords, commonWords)
   const { memberCard } = useStores()
-  const card = memberCard.card.value
+  const card = memberCard.card.known()
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
   return <PageTitle title={says.title} note={note} />
 })
