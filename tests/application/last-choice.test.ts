@@ -6,7 +6,6 @@ import { addDays } from '@/domain/general/day'
 import type { LoginInfo } from '@/domain/session/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { AsyncState } from '@/ui/stores/async-state'
-import { openCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { filesUnder } from '../support/files'
@@ -22,7 +21,6 @@ const [YAQIN, JIANGUO] = ['p4001', 'p4002']
 const FAMILY = [YAQIN, JIANGUO, YAQIN, YAQIN, JIANGUO]
 const CLINICS = ['c1001', 'c1002', 'c1003', 'c1001', 'c1002']
 const DOCTORS = ['d2001', 'd2002', 'd2003', 'd2004', 'd2005']
-const VISITS = ['r5001', 'r5001', 'r5002', 'r5001', 'r5002']
 const ORDERS = ['o6001', 'o6002', 'o6003', 'o6005', 'o6006']
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
   Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
@@ -35,18 +33,12 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
   'DoctorListStore.loadList': each('all', CLINICS, DAYS),
-  'DeepLinkStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
-  'DeepLinkStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
-  'DeepLinkStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
-  'DeepLinkStore.nameOf': each(CLINICS),
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
   'ReorderStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
   'OrderStore.loadCounts': each(FAMILY),
   'PhotoOrderStore.open': each(ORDERS),
-  'RechargeStore.open': each(['first', 'first', 'first', 'first', 'second']),
-  'RechargeStore.loadBalance': each(FAMILY),
   'RecordStore.loadList': each(FAMILY, 'all'),
   'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
@@ -203,15 +195,6 @@ describe(`stores with five choices and ${TRIED.length} orders of the responses`,
     'show the last of five choices: %s',
     async (load) => {
       const chain = openChain({ clock: { at: TEST_NOW } })
-      for (const [id, feeFen] of [
-        ['first', 30_000],
-        ['second', 50_000],
-      ] as const)
-        openCharge(
-          chain,
-          { accountId: 'u3001', patientId: YAQIN, clinicId: 'c1001', kind: 'recharge', title: '', feeFen },
-          id,
-        )
       const first = createTestApp({ chain })
       await logIn(first)
       const { login } = first.container.get(SessionHolder).session

@@ -17,7 +17,7 @@ const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: O
   const { wechatApp } = useStores()
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''
-  if (!isAsked || wechatApp.openTags.value !== true || hasFailed) return null
+  if (!isAsked || !wechatApp.openTags.of().value || hasFailed) return null
   return (
     <OpenTag
       name="wx-open-launch-weapp"

@@ -7,27 +7,20 @@ import { useStores } from '@/ui/stores/stores'
 import { toldWords } from '@/ui/messages/zh/told'
 import { useMessages } from '@/ui/messages/words'
 import { optional } from './optional'
-import type { KeyedLoad } from './load'
-import type { Stores } from '@/ui/stores/stores'
 import { OpenTag } from './open-tag'
 import css from './wechat-notifications.module.css'
-
-/** Loads open-tag support only if the clinic has a template for this message. */
-export const loadNotificationSupport = ({ wechatApp }: Stores, load: KeyedLoad, of: NotificationTopic): void =>
-  load('tags', () => wechatApp.canSubscribe(of) && [], wechatApp.askOpenTags)
 
 /** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
 const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: NotificationTopic }) {
   const words = useMessages(toldWords).told
   const { wechatApp } = useStores()
-  const { openTags } = wechatApp
   const became = wechatApp.subscribed.get(of)
   const note = words.note[of]
   if (became === 'accepted') return <Cell icon="check" title={words.accepted} note={note} />
-  const mayBeAsked = wechatApp.canSubscribe(of) && became === undefined
-  if (mayBeAsked && !openTags.isKnown)
+  const openTags = wechatApp.canSubscribe(of) && became === undefined ? wechatApp.openTags.of() : undefined
+  if (openTags && !openTags.isKnown)
     return <Cell icon="bell" title={words.title} note={note} trailing={<span className={css.key} />} />
-  if (!mayBeAsked || openTags.value !== true)
+  if (!openTags?.value)
     return (
       <Cell
         icon="bell"

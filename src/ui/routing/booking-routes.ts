@@ -9,7 +9,6 @@ import { runLoader, runScreenLoader } from './run-loader'
 
 const departmentScreen = () => import('../screens/booking/department-screen')
 const scheduleScreen = () => import('../screens/booking/schedule-screen')
-const resultScreen = () => import('../screens/booking/result-screen')
 const confirmScreen = () => import('../screens/booking/confirm-screen')
 
 const departments = createRoute({
@@ -74,12 +73,12 @@ const result = createRoute({
   loader: (at) => {
     const { id } = at.params
     at.context.stores.registration.byId.prefetch(id)
-    return runScreenLoader(at, resultScreen, ({ visit, waitlist }) => {
+    return runLoader(at, ({ visit, waitlist }) => {
       visit.open(id)
       void waitlist.loadLeft()
     })
   },
-  component: lazyScreen(resultScreen, 'ResultScreen'),
+  component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),
 })
 /** Opened by a family member; the URL contains no personal data. */
 const prepared = createRoute({

@@ -9,12 +9,13 @@ import {
   type NotificationTopic,
 } from '@/domain/clinic/subscription'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** Features of the WeChat app for the screens. */
 export class WechatStore {
   readonly scanning = new AsyncState<Scan>({ isUserDriven: true })
   /** Whether WeChat renders open tags on this page. */
-  readonly openTags = new AsyncState<boolean>()
+  readonly openTags: Resource<[], boolean>
   /** Subscription results on this page. */
   readonly subscribed = observable.map<NotificationTopic, SubscriptionResult>()
   readonly #service: WechatService
@@ -22,6 +23,7 @@ export class WechatStore {
   static readonly needs = [WechatService] as const
   constructor(service: WechatService) {
     this.#service = service
+    this.openTags = new Resource(() => service.hasOpenTags())
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -48,10 +50,6 @@ export class WechatStore {
   choosePictures(most: number): Promise<readonly File[] | undefined> {
     return this.#service.choosePictures(most)
   }
-  /** Whether an open tag for the mini-program may be available. */
-  canOpen(weapp: { readonly isOpened: boolean; readonly weappUserName: string } | undefined): boolean {
-    return this.isAround && weapp?.isOpened === true && weapp.weappUserName !== ''
-  }
   get templates(): MessageTemplates {
     return this.#service.templates
   }
@@ -65,8 +63,5 @@ export class WechatStore {
     const became = subscribedFrom(subscribeDetails)
     this.subscribed.set(of, became)
     return became
-  }
-  async askOpenTags(): Promise<void> {
-    await this.openTags.run(() => this.#service.hasOpenTags())
   }
 }

@@ -40,38 +40,6 @@ describe('CheckoutStore addresses', () => {
   })
 })
 
-describe('scanned code', () => {
-  test('names its clinic when it differs from the current one', async () => {
-    const { landing } = await atHome()
-    expect(landing.otherThan('c1')).toBeUndefined()
-    const at = { to: 'clinic', clinicId: 'c2' } as const
-    await set(landing.scan, { landing: at, route: '/clinics/c2' })
-    expect([landing.otherThan('c1'), landing.otherThan('c2'), landing.otherThan(undefined)]).toEqual([
-      ['c2'],
-      undefined,
-      undefined,
-    ])
-    await set(landing.scan, { landing: at })
-    expect(landing.otherThan('c1')).toBeUndefined()
-    await set(landing.scan, { landing: { to: 'nowhere', why: 'expired', message: '' }, route: '/home' })
-    expect(landing.otherThan('c1')).toBeUndefined()
-  })
-  test('leads outside the app when a valid short link has no route', async () => {
-    const { landing } = await atHome()
-    const link = { isOpened: true, weappUserName: 'gh_1', clinicName: '', path: '/pages/x' }
-    expect(landing.elsewhere).toBeUndefined()
-    for (const [isOver, route, found] of [
-      [false, undefined, link],
-      [true, undefined, undefined],
-      [false, '/home', undefined],
-      [true, '/home', undefined],
-    ] as const) {
-      await set(landing.shortLink, { link, isOver, ...(route && { route }) })
-      expect([isOver, route, landing.elsewhere]).toEqual([isOver, route, found])
-    }
-  })
-})
-
 test('PaymentStore marks the fee of a visit as not begun until it is pending, and again after a failure', async () => {
   const { payment } = await atHome()
   expect(payment.isUnbegun('r1')).toBe(true)
@@ -101,23 +69,6 @@ describe('therapy reservation', () => {
     await fail(store.reserving, 'network')
     expect(store.noneReserved).toBeUndefined()
   })
-})
-
-test('WechatStore opens an enabled mini program with a name, inside WeChat alone', async () => {
-  const { wechatApp, wechat } = await atHome()
-  const weapp = { isOpened: true, weappUserName: 'gh_1' }
-  const inside = (isAround: boolean) =>
-    Object.defineProperty(wechat, 'isAround', { value: isAround, configurable: true })
-  inside(true)
-  expect([
-    wechatApp.canOpen(weapp),
-    wechatApp.canOpen({ ...weapp, isOpened: false }),
-    wechatApp.canOpen({ ...weapp, weappUserName: '' }),
-    wechatApp.canOpen(undefined),
-  ]).toEqual([true, false, false, false])
-  inside(false)
-  expect(wechatApp.canOpen(weapp)).toBe(false)
-  expect(wechatApp.canPay).toBe(wechat.canPay)
 })
 
 test('JoinWaitlistStore resets its choice when the screen closes', async () => {

@@ -102,8 +102,7 @@ describe('WechatStore', () => {
     await app.share()
     expect(wechat.shared).toEqual([undefined])
     expect(await app.choosePictures(3)).toBeUndefined()
-    await app.askOpenTags()
-    expect(app.openTags.value).toBe(false)
+    expect(await app.openTags.of().again()).toBe(false)
   })
   test('reports whether WeChat has its own login, and navigates nowhere without one', async () => {
     const { stores } = createTestApp()

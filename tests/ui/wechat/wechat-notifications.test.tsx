@@ -123,7 +123,7 @@ describe('follow link instead of the button', () => {
     demo.wechat.templates = TEMPLATES
     const page = await openScreen(demo, '/orders/o6001')
     await until(() => expect(page.link(says.follow)).toBe('/wechat/subscribe'))
-    expect(demo.stores.wechatApp.openTags.isKnown).toBe(false)
+    expect(demo.stores.wechatApp.openTags.peek().isKnown).toBe(false)
   })
   test('does not appear when no notification is expected', async () => {
     const demo = await loggedInDevice()

@@ -30,10 +30,6 @@ import { useMessages, type MessagesOf } from '@/ui/messages/words'
 import { NextSteps } from './next-steps'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
-import type { ScreenLoader } from '@/ui/parts/load'
-import { loadNotificationSupport } from '@/ui/parts/wechat-notifications'
-
-export const loads: ScreenLoader = (stores, load) => loadNotificationSupport(stores, load, 'visit')
 
 const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not ask for one. */

@@ -15,8 +15,8 @@ export const MessageScreen = observer(function MessageScreen() {
   const words = useMessages(landingWords).landing
   const { landing } = useStores()
   const { msgId } = useParams({ from: '/msg/$msgId' })
-  const retry = () => void landing.openMessage(msgId)
-  if (isNotFound(landing.message.failure))
+  const found = landing.message.of(msgId)
+  if (isNotFound(found.failure))
     return (
       <main>
         <Gone />
@@ -24,7 +24,7 @@ export const MessageScreen = observer(function MessageScreen() {
     )
   return (
     <main>
-      <AsyncView for={landing.message} skeleton={<ResolvingNotice />} retry={retry}>
+      <AsyncView for={found} skeleton={<ResolvingNotice />}>
         {({ registration, title, isExpired }) =>
           isExpired ? (
             <Tips

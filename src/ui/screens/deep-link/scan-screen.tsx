@@ -16,9 +16,9 @@ import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 export const ScanScreen = observer(function ScanScreen() {
   const { clinic, landing } = useStores()
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
-  const retry = () => void landing.openScan(scene, code)
+  const state = landing.scan.of(scene, code)
   const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
-  if (isNotFound(landing.scan.failure))
+  if (isNotFound(state.failure))
     return (
       <main>
         <Nowhere why="unknown" message="" />
@@ -26,8 +26,10 @@ export const ScanScreen = observer(function ScanScreen() {
     )
   return (
     <main>
-      <AsyncView for={landing.scan} skeleton={<ResolvingNotice />} retry={retry}>
+      <AsyncView for={state} skeleton={<ResolvingNotice />}>
         {({ landing: found, route }) => {
+          // The code may be valid since the login.
+          if (state.isPending) return <ResolvingNotice />
           if (found.to === 'nowhere' || route === undefined)
             return <Nowhere {...(found.to === 'nowhere' ? found : { why: 'unknown', message: '' })} />
           if (!isClinicKnown) return <ResolvingNotice />
@@ -52,8 +54,9 @@ const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedP
   const [asks] = useState(isOther)
   const [isAnswered, setAnswered] = useState(false)
   if (!asks || isAnswered) return <RedirectTo route={route} />
-  if (landing.clinicName.value === undefined && !landing.clinicName.failure) return <ResolvingNotice />
-  const name = landing.clinicName.value ?? ''
+  const clinicName = landing.clinicName.of(clinicId)
+  if (!clinicName.isKnown) return <ResolvingNotice />
+  const name = clinicName.value ?? ''
   const change = async () => {
     await clinic.choose(clinicId)
     setAnswered(true)

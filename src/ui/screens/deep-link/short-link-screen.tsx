@@ -18,8 +18,8 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
   const words = useMessages(landingWords).landing
   const { landing } = useStores()
   const { shortId } = useParams({ from: '/s/$shortId' })
-  const retry = () => void landing.openShortLink(shortId)
-  if (isNotFound(landing.shortLink.failure))
+  const found = landing.shortLink.of(shortId)
+  if (isNotFound(found.failure))
     return (
       <main>
         <Nothing picture="slip" title={words.linkGoneTitle} text={words.linkGoneText} />
@@ -27,7 +27,7 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
     )
   return (
     <main>
-      <AsyncView for={landing.shortLink} skeleton={<ResolvingNotice />} retry={retry}>
+      <AsyncView for={found} skeleton={<ResolvingNotice />}>
         {({ link, isOver, route }) =>
           isOver ? (
             <Nothing picture="slip" title={words.linkOverTitle} text={words.linkOverText} />

@@ -15,8 +15,6 @@ import { useMessages } from '@/ui/messages/words'
 import { FollowQrCode } from './account-code'
 import css from './landing.module.css'
 
-export { loads } from './subscribe-loads'
-
 const CHECK_MS = 20_000
 
 /** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */

@@ -12,7 +12,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
-import { loadNotificationSupport, WechatNotifications } from '@/ui/parts/wechat-notifications'
+import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
@@ -32,10 +32,9 @@ import css from './order-screen.module.css'
 import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-/** Loads the clinic's edition, its review time for photos, and WeChat notifications. */
+/** Loads the clinic's edition, and its review time for photos. */
 export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { order, photoOrder } = stores
-  loadNotificationSupport(stores, load, 'order')
   loadEdition(stores, load, () => order.byId.known(id)?.clinicId)
   load(
     'rule',

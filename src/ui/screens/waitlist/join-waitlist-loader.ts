@@ -1,5 +1,4 @@
 import type { LoadCause, ScreenLoader } from '@/ui/parts/load'
-import { loadNotificationSupport } from '@/ui/parts/wechat-notifications'
 import { waitlistTargetOf, waitlistAccessAt, type NewWatchSearch } from './join-waitlist-target'
 
 /** Loads the half days of the doctor or department in the URL. */
@@ -11,7 +10,6 @@ export const loads: ScreenLoader<NewWatchAt> = (stores, load, { cause, deps }) =
   // Discards the result and selection of the last time the screen was open.
   if (cause === 'enter') joinWaitlist.leave()
   load('once', () => [], clinic.loadHere)
-  loadNotificationSupport(stores, load, 'waitlist')
   const isChoosing = () => joinWaitlist.sending.value === undefined && businessType !== 'therapy'
   /** The doctor or department in the URL; undefined until known. */
   const named = () => {

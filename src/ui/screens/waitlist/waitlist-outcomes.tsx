@@ -32,7 +32,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const { failure } = joinWaitlist.sending
   const isTold = wechatApp.subscribed.get('waitlist') === 'accepted'
   // The row has WeChat's own button; without it, the bar links to the reminder page.
-  const hasKey = wechatApp.canSubscribe('waitlist') && wechatApp.openTags.value !== false
+  const hasKey = wechatApp.canSubscribe('waitlist') && wechatApp.openTags.known() !== false
   const isToldHere = waiting > 0 && !isTold && !hasKey
   const isListMain = rest.length === 0 && (isTold || waiting === 0)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

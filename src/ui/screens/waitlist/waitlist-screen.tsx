@@ -11,8 +11,7 @@ import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
-import type { ScreenLoader } from '@/ui/parts/load'
-import { loadNotificationSupport, WechatNotifications } from '@/ui/parts/wechat-notifications'
+import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
@@ -22,16 +21,11 @@ import { OfferCard } from './offer-card'
 import { StaleNotice } from './stale-mark'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistCard } from './waitlist-card'
-import { loads as loadWaitlist } from './waitlist-loads'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
-/** Loads the waitlist, and WeChat notifications. */
-export const loads: ScreenLoader = (stores, load, at) => {
-  loadWaitlist(stores, load, at)
-  loadNotificationSupport(stores, load, 'waitlist')
-}
+export { loads } from './waitlist-loads'
 
 /** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
