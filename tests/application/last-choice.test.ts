@@ -36,9 +36,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
-  'ReorderStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
   'OrderStore.loadCounts': each(FAMILY),
-  'PhotoOrderStore.open': each(ORDERS),
   'RecordStore.loadList': each(FAMILY, 'all'),
   'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
@@ -70,7 +68,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'RecordHandoutStore.make': ACTS,
   'JoinWaitlistStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/waitlist-stores.test.ts',
   'JoinWaitlistStore.send': ACTS,
-  'ReorderStore.make': ACTS,
+  'Reorder.make': ACTS,
   'OrderStore.loadList': 'each tab is a list of its own',
   'OrderStore.loadMore': NEXT_PAGE,
   'PatientProfileStore.renewHealthCard': ACTS,

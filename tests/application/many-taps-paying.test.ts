@@ -140,11 +140,12 @@ describe('20 taps in 100 ms', () => {
 
   test('make one order on “order again”', async () => {
     const me = await impatient()
-    const { chain, clock, orderAgain } = me
-    await clock.until(orderAgain.open('o6003'))
-    const formIds = (orderAgain.opening.value?.order.forms ?? []).map(({ id }) => id)
+    const { chain, clock } = me
+    const reorder = me.orderAgain.of('o6003')
+    await clock.until(reorder.open())
+    const formIds = (reorder.opening.value?.order.forms ?? []).map(({ id }) => id)
     const before = chain.books.charges.count()
-    const writes = await me.tapped(() => orderAgain.make({ formIds }))
+    const writes = await me.tapped(() => reorder.make({ formIds }))
     expect(writes).toEqual({ 'POST /mcapi/pay/charge/clone': 1 })
     expect(chain.books.charges.count()).toBe(before + 1)
   })

@@ -176,11 +176,12 @@ export class AppPhone implements Phone {
     })
   orderAgain = (id: string) =>
     this.#does(async ({ orderAgain }) => {
-      await orderAgain.open(id)
-      const { value } = orderAgain.opening
-      if (!value) return endedOf<string, unknown>(undefined, orderAgain.opening)
-      const made = await orderAgain.make({ formIds: value.order.forms.map((form) => form.id) })
-      return endedOf(made?.order.id, orderAgain.making)
+      const reorder = orderAgain.of(id)
+      await reorder.open()
+      const { value } = reorder.opening
+      if (!value) return endedOf<string, unknown>(undefined, reorder.opening)
+      const made = await reorder.make({ formIds: value.order.forms.map((form) => form.id) })
+      return endedOf(made?.order.id, reorder.making)
     })
   checkOut = (id: string, { type }: Way) =>
     this.#looks<Due>(async ({ checkout }) => {

@@ -51,7 +51,11 @@ const photo = createRoute({
   loaderDeps: pickDeps<'old'>('old'),
   loader: (at) => {
     loadCurrentClinic(at.context)
-    return runLoader(at, ({ photoOrder }) => void photoOrder.open(at.deps.old ?? ''))
+    return runLoader(at, ({ photoOrder }) => {
+      photoOrder.begin()
+      photoOrder.rule.prefetch()
+      if (at.deps.old !== undefined) photoOrder.old.prefetch(at.deps.old)
+    })
   },
   component: lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
 })
@@ -60,7 +64,7 @@ const again = createRoute({
   path: '/orders/$id/again',
   staticData: { title: 'orderAgain', terms: ['idle', 'newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, againScreen, ({ orderAgain }) => void orderAgain.open(at.params.id)),
+  loader: (at) => runScreenLoader(at, againScreen, ({ orderAgain }) => void orderAgain.of(at.params.id).open()),
   component: lazyScreen(againScreen, 'ReorderScreen'),
 })
 const delivery = createRoute({

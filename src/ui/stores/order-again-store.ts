@@ -11,17 +11,18 @@ import {
 import { AsyncState } from './async-state'
 
 /** An old order, and the new order made from it. */
-export class ReorderStore {
-  readonly opening = new AsyncState<ReorderSource>()
+export class Reorder {
+  readonly opening: AsyncState<ReorderSource>
   readonly making = new AsyncState<ReorderResult>()
+  readonly #id: string
   readonly #service: ReorderService
-  #openId = ''
   /** Id of the new order that the user discarded; a refresh does not restore it. */
   #putAsideId = ''
 
-  static readonly needs = [ReorderService] as const
-  constructor(service: ReorderService) {
+  constructor(id: string, service: ReorderService) {
+    this.#id = id
     this.#service = service
+    this.opening = new AsyncState({ read: async () => this.#asChosen(await service.open(id)) })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -29,27 +30,19 @@ export class ReorderStore {
   get made(): ReorderResult | undefined {
     return this.making.value ?? this.opening.value?.made
   }
-  async open(id: string): Promise<void> {
-    if (id === this.#openId) this.#settle()
-    else {
-      this.opening.reset()
-      this.making.reset()
-    }
-    this.#openId = id
-    await this.opening.run(async () => this.#asChosen(await this.#service.open(id)))
-  }
   /** Keeps the displayed new order during a refresh, and a request with an unknown outcome. */
-  #settle(): void {
+  async open(): Promise<void> {
     const { value, isPending, failure } = this.making
     if (value) this.opening.change((again) => ({ ...again, made: value }))
     if (!isPending && failure?.reason.kind !== 'outcome-unknown') this.making.reset()
+    await this.opening.again()
   }
+  /** What prevents a reorder. */
   gate({ order, rule, revisit }: ReorderSource): ReorderGate {
     return reorderGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
   }
   async make(wish: ReorderRequest): Promise<ReorderResult | undefined> {
-    const id = this.#openId
-    const made = await this.making.run(() => this.#service.make(id, wish))
+    const made = await this.making.run(() => this.#service.make(this.#id, wish))
     if (made) this.#putAsideId = ''
     return made
   }
@@ -61,5 +54,23 @@ export class ReorderStore {
   }
   #asChosen({ made, ...again }: ReorderSource): ReorderSource {
     return made && made.order.id !== this.#putAsideId ? { ...again, made } : again
+  }
+}
+
+/** Reorders by the id of the old order. */
+export class ReorderStore {
+  readonly #reorders = new Map<string, Reorder>()
+  readonly #service: ReorderService
+
+  static readonly needs = [ReorderService] as const
+  constructor(service: ReorderService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  of(id: string): Reorder {
+    const reorder = this.#reorders.get(id) ?? new Reorder(id, this.#service)
+    this.#reorders.set(id, reorder)
+    return reorder
   }
 }

@@ -3,36 +3,28 @@ import { PhotoOrderService, type PhotoChoices, type PhotoSending } from '@/appli
 import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
 import type { PhotoDraft } from '@/domain/order/photo-order'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** A paper prescription sent to the pharmacy as photos. */
 export class PhotoOrderStore {
   /** Whether the clinic accepts photos; independent of the patient. */
-  readonly rule = new AsyncState<OrderConfig>()
-  /** The order whose photos were unreadable. */
-  readonly old = new AsyncState<Order | undefined>()
+  readonly rule: Resource<[], OrderConfig>
+  /** An order whose photos were unreadable. */
+  readonly old: Resource<[id: string], Order | undefined>
   readonly sending = new AsyncState<PhotoOrder>()
   readonly #service: PhotoOrderService
 
   static readonly needs = [PhotoOrderService] as const
   constructor(service: PhotoOrderService) {
     this.#service = service
+    this.rule = new Resource(() => service.rule())
+    this.old = new Resource((id) => service.old(id))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  get isOpen(): boolean {
-    return this.rule.value?.isPhotoOpen === true
-  }
-  async loadRule(): Promise<void> {
-    await this.rule.run(() => this.#service.rule())
-  }
-  /** `oldId` is '' without an earlier order. */
-  async open(oldId: string): Promise<void> {
-    if (this.old.value?.id !== oldId) this.old.reset()
+  /** Clears the failure of an earlier attempt. */
+  begin(): void {
     if (!this.sending.isPending) this.sending.reset()
-    await Promise.all([
-      this.loadRule(),
-      this.old.run(async () => (oldId === '' ? undefined : this.#service.old(oldId))),
-    ])
   }
 
   readDraft(patientId: string): PhotoDraft | undefined {

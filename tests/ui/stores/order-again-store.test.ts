@@ -13,7 +13,13 @@ const { linQinghe, zhouMin } = FIXTURES.doctors
 async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp(options)
   await logIn(demo)
-  return { ...demo, store: new ReorderStore(demo.container.get(ReorderService)) }
+  const store = new ReorderStore(demo.container.get(ReorderService))
+  const opened = async (id: string) => {
+    const reorder = store.of(id)
+    await reorder.open()
+    return reorder
+  }
+  return { ...demo, opened }
 }
 type Demo = Awaited<ReturnType<typeof atHome>>
 const clonesOf = ({ chain }: Pick<Demo, 'chain'>, id: string) =>
@@ -30,12 +36,12 @@ const losing =
 describe('ReorderStore', () => {
   test('reports changes with old and new price before the payment', async () => {
     const demo = await atHome({ world: 'goods-changed' })
-    const { store } = demo
-    await store.open('o6003')
-    const again = store.opening.value
+    const { opened } = demo
+    const reorder = await opened('o6003')
+    const again = reorder.opening.value
     if (!again) throw new Error('not open')
-    expect([store.gate(again), again.doctorId, again.revisit?.isRevisit]).toEqual(['open', zhouMin, true])
-    const made = await store.make({ formIds: ['o6003f1'] })
+    expect([reorder.gate(again), again.doctorId, again.revisit?.isRevisit]).toEqual(['open', zhouMin, true])
+    const made = await reorder.make({ formIds: ['o6003f1'] })
     expect(made?.order).toMatchObject({ status: 'draft', cloneFromId: 'o6003' })
     const lines = changeLines(again.order, { formIds: ['o6003f1'] }, made?.order ?? again.order, made?.changes ?? [])
     expect(lines).toMatchObject([
@@ -46,102 +52,99 @@ describe('ReorderStore', () => {
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
   test('accepts another number of doses', async () => {
-    const { store } = await atHome()
-    await store.open('o6005')
-    expect((await store.make({ formIds: ['o6005f1'], doseCount: 3 }))?.order.forms).toMatchObject([{ doseCount: 3 }])
+    const { opened } = await atHome()
+    const reorder = await opened('o6005')
+    expect((await reorder.make({ formIds: ['o6005f1'], doseCount: 3 }))?.order.forms).toMatchObject([{ doseCount: 3 }])
   })
   test('makes one order for 20 taps', async () => {
     const demo = await atHome()
-    await demo.store.open('o6005')
-    await Promise.all(Array.from({ length: 20 }, () => demo.store.make({ formIds: ['o6005f1'] })))
+    const reorder = await demo.opened('o6005')
+    await Promise.all(Array.from({ length: 20 }, () => reorder.make({ formIds: ['o6005f1'] })))
     expect(clonesOf(demo, 'o6005')).toHaveLength(1)
-    expect(demo.store.made?.order.id).toBe(clonesOf(demo, 'o6005')[0]?.id)
+    expect(reorder.made?.order.id).toBe(clonesOf(demo, 'o6005')[0]?.id)
   })
 })
 
 describe('ReorderStore after a return', () => {
   test('shows the recent order and its changes after a reload, and keeps it when requested again', async () => {
     const demo = await atHome({ world: 'goods-changed' })
-    await demo.store.open('o6003')
-    const first = await demo.store.make({ formIds: ['o6003f1'] })
+    const reorder = await demo.opened('o6003')
+    const first = await reorder.make({ formIds: ['o6003f1'] })
     const again = await atHome({ storage: demo.storage, chain: demo.chain })
-    await again.store.open('o6003')
-    expect(again.store.made?.order.id).toBe(first?.order.id)
-    expect(again.store.made?.changes).toEqual(first?.changes)
-    again.store.choose()
-    expect([again.store.made, again.store.opening.value?.order.id]).toEqual([undefined, 'o6003'])
-    expect((await again.store.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
+    const after = await again.opened('o6003')
+    expect(after.made?.order.id).toBe(first?.order.id)
+    expect(after.made?.changes).toEqual(first?.changes)
+    after.choose()
+    expect([after.made, after.opening.value?.order.id]).toEqual([undefined, 'o6003'])
+    expect((await after.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
   test('keeps a new choice during a pending request and repeated loads, and shows the order when requested again', async () => {
-    const { store } = await atHome()
+    const { opened } = await atHome()
     const wish = { formIds: ['o6005f1'] }
-    await store.open('o6005')
-    const made = await store.make(wish)
-    await store.open('o6005')
-    const coming = store.open('o6005')
-    expect(store.made?.order.id).toBe(made?.order.id)
-    store.choose()
-    expect(store.made).toBeUndefined()
+    const reorder = await opened('o6005')
+    const made = await reorder.make(wish)
+    await reorder.open()
+    const coming = reorder.open()
+    expect(reorder.made?.order.id).toBe(made?.order.id)
+    reorder.choose()
+    expect(reorder.made).toBeUndefined()
     await coming
-    expect([store.made, store.opening.isPending]).toEqual([undefined, false])
-    await store.open('o6005')
-    expect(store.made).toBeUndefined()
-    await store.make(wish)
-    await store.open('o6005')
-    expect(store.made?.order.id).toBe(made?.order.id)
+    expect([reorder.made, reorder.opening.isPending]).toEqual([undefined, false])
+    await reorder.open()
+    expect(reorder.made).toBeUndefined()
+    await reorder.make(wish)
+    await reorder.open()
+    expect(reorder.made?.order.id).toBe(made?.order.id)
   })
   test('shows the recent order during a refresh', async () => {
-    const { store } = await atHome()
-    await store.open('o6005')
-    const made = await store.make({ formIds: ['o6005f1'] })
-    const again = store.open('o6005')
-    expect([store.made?.order.id, store.making.value]).toEqual([made?.order.id, undefined])
+    const { opened } = await atHome()
+    const reorder = await opened('o6005')
+    const made = await reorder.make({ formIds: ['o6005f1'] })
+    const again = reorder.open()
+    expect([reorder.made?.order.id, reorder.making.value]).toEqual([made?.order.id, undefined])
     await again
-    expect(store.made?.order.id).toBe(made?.order.id)
+    expect(reorder.made?.order.id).toBe(made?.order.id)
   })
-  test('shows the old order during a refresh, and never under another id', async () => {
-    const { store } = await atHome()
-    await store.open('o6005')
-    const { value } = store.opening
-    const again = store.open('o6005')
-    expect([store.opening.isPending, store.opening.value]).toEqual([true, value])
+  test('shows the old order during a refresh', async () => {
+    const { opened } = await atHome()
+    const reorder = await opened('o6005')
+    const { value } = reorder.opening
+    const again = reorder.open()
+    expect([reorder.opening.isPending, reorder.opening.value]).toEqual([true, value])
     await again
-    const other = store.open('o6003')
-    expect(store.opening.value).toBeUndefined()
-    await other
   })
   test('shows the pending new order once it exists, and none for another old order', async () => {
-    const { store } = await atHome()
-    await store.open('o6005')
-    const making = store.make({ formIds: ['o6005f1'] })
-    await store.open('o6005')
+    const { opened } = await atHome()
+    const reorder = await opened('o6005')
+    const making = reorder.make({ formIds: ['o6005f1'] })
+    await reorder.open()
     expect((await making)?.order.cloneFromId).toBe('o6005')
-    const next = store.make({ formIds: ['o6005f1'], doseCount: 3 })
-    await store.open('o6003')
-    expect([await next, store.made]).toEqual([undefined, undefined])
+    const next = reorder.make({ formIds: ['o6005f1'], doseCount: 3 })
+    const other = await opened('o6003')
+    expect([(await next)?.order.cloneFromId, other.made]).toEqual(['o6005', undefined])
   })
   test('makes another order for other doses, after a payment, or after an hour', async () => {
     const demo = await atHome()
-    const { store, chain } = demo
+    const { opened, chain } = demo
     const made = async (doseCount?: number) => {
       const wish = { formIds: ['o6005f1'], ...(doseCount !== undefined && { doseCount }) }
-      return (await store.make(wish))?.order.id ?? ''
+      return (await reorder.make(wish))?.order.id ?? ''
     }
-    await store.open('o6005')
+    const reorder = await opened('o6005')
     const first = await made()
     const second = await made(3)
     expect(second).not.toBe(first)
     const row = chain.books.charges.byId(second)
     if (!row) throw new Error('no order')
     chargePaid(chain, row, row.price.receivableFen, 0, chain.clock.now().getTime())
-    await store.open('o6005')
-    expect(store.made).toBeUndefined()
+    await reorder.open()
+    expect(reorder.made).toBeUndefined()
     const third = await made(3)
     expect([first, second]).not.toContain(third)
     chain.clock.moveMinutes(31)
-    await store.open('o6005')
-    expect(store.made).toBeUndefined()
+    await reorder.open()
+    expect(reorder.made).toBeUndefined()
   })
   test('ignores a deleted order, and makes none while the network is weak', async () => {
     let isDown = false
@@ -152,16 +155,16 @@ describe('ReorderStore after a return', () => {
         return to(config)
       }
     const demo = await atHome({ network })
-    const { store, chain } = demo
-    await store.open('o6005')
-    const made = await store.make({ formIds: ['o6005f1'] })
+    const { opened, chain } = demo
+    const reorder = await opened('o6005')
+    const made = await reorder.make({ formIds: ['o6005f1'] })
     isDown = true
-    await store.open('o6005')
-    expect(store.opening.failure?.reason.kind).toBe('network')
+    await reorder.open()
+    expect(reorder.opening.failure?.reason.kind).toBe('network')
     isDown = false
     chain.books.charges.update(made?.order.id ?? '', { accountId: 'somebody' })
-    await store.open('o6005')
-    expect([store.made, store.opening.failure]).toEqual([undefined, undefined])
+    await reorder.open()
+    expect([reorder.made, reorder.opening.failure]).toEqual([undefined, undefined])
   })
 })
 
@@ -169,17 +172,17 @@ describe('ReorderStore after a lost response', () => {
   test('reports outcome-unknown, waits with the same choice after a reload, and makes no second order', async () => {
     let isLost = true
     const demo = await atHome({ network: losing(() => isLost) })
-    await demo.store.open('o6005')
-    await demo.store.make({ formIds: ['o6005f1'], doseCount: 3 })
-    expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
-    await demo.store.open('o6005')
-    expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
+    const reorder = await demo.opened('o6005')
+    await reorder.make({ formIds: ['o6005f1'], doseCount: 3 })
+    expect(reorder.making.failure?.reason.kind).toBe('outcome-unknown')
+    await reorder.open()
+    expect(reorder.making.failure?.reason.kind).toBe('outcome-unknown')
     isLost = false
     const again = await atHome({ storage: demo.storage, chain: demo.chain })
-    await again.store.open('o6005')
-    const pending = again.store.opening.value?.pending
+    const after = await again.opened('o6005')
+    const pending = after.opening.value?.pending
     expect(pending).toEqual({ formIds: ['o6005f1'], doseCount: 3 })
-    const made = pending && (await again.store.make(pending))
+    const made = pending && (await after.make(pending))
     expect(clonesOf(again, 'o6005').map(({ id }) => id)).toEqual([made?.order.id])
   })
   test('reloads the new order instead of making it again', async () => {
@@ -191,31 +194,34 @@ describe('ReorderStore after a lost response', () => {
         return to(config)
       },
     })
-    await demo.store.open('o6005')
-    await demo.store.make({ formIds: ['o6005f1'] })
-    expect(demo.store.making.failure?.reason.kind).toBe('network')
+    const reorder = await demo.opened('o6005')
+    await reorder.make({ formIds: ['o6005f1'] })
+    expect(reorder.making.failure?.reason.kind).toBe('network')
     isLost = false
-    expect((await demo.store.make({ formIds: ['o6005f1'] }))?.order.cloneFromId).toBe('o6005')
+    expect((await reorder.make({ formIds: ['o6005f1'] }))?.order.cloneFromId).toBe('o6005')
     expect(clonesOf(demo, 'o6005')).toHaveLength(1)
   })
 })
 
 describe('obstacle to a reorder', () => {
   test('leads to the doctor when the prescription is too old', async () => {
-    const { store, chain } = await atHome()
+    const { opened, chain } = await atHome()
     chain.books.charges.update('o6005', { madeAt: chain.clock.now().getTime() - 91 * 24 * 3_600_000 })
-    await store.open('o6005')
-    await store.make({ formIds: ['o6005f1'] })
-    expect(store.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
+    const reorder = await opened('o6005')
+    await reorder.make({ formIds: ['o6005f1'] })
+    expect(reorder.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
   })
   test('shows the clinic’s message when every item is unavailable, and allows another choice', async () => {
-    const { store, chain } = await atHome()
+    const { opened, chain } = await atHome()
     for (const id of ['g9201', 'g9202']) chain.books.goods.update(id, { isOnSale: false })
-    await store.open('o6003')
-    await store.make({ formIds: ['o6003f1'] })
-    expect(store.making.failure).toMatchObject({ reason: { kind: 'refused' }, message: '原单的药都停售了，请预约医生' })
-    store.choose()
-    expect(store.making.failure).toBeUndefined()
+    const reorder = await opened('o6003')
+    await reorder.make({ formIds: ['o6003f1'] })
+    expect(reorder.making.failure).toMatchObject({
+      reason: { kind: 'refused' },
+      message: '原单的药都停售了，请预约医生',
+    })
+    reorder.choose()
+    expect(reorder.making.failure).toBeUndefined()
   })
   test.each([
     ['o6009', 'default', 'nothing'],
@@ -223,17 +229,17 @@ describe('obstacle to a reorder', () => {
     ['o6001', 'default', 'unpaid'],
     ['o6005', 'orders-at-desk', 'closed'],
   ])('appears for %s in the scenario %s as %s', async (id, world, gate) => {
-    const { store } = await atHome({ world })
-    await store.open(id)
-    const again = store.opening.value
-    expect(again && store.gate(again)).toBe(gate)
+    const { opened } = await atHome({ world })
+    const reorder = await opened(id)
+    const again = reorder.opening.value
+    expect(again && reorder.gate(again)).toBe(gate)
   })
   test('deletes the draft when the clinic has closed reorders meanwhile', async () => {
-    const { store, chain, storage } = await atHome()
-    await store.open('o6005')
+    const { opened, chain, storage } = await atHome()
+    const reorder = await opened('o6005')
     chain.rules.isCloneOpen = false
-    await store.make({ formIds: ['o6005f1'] })
-    expect(store.making.failure?.reason.kind).toBe('unsupported')
+    await reorder.make({ formIds: ['o6005f1'] })
+    expect(reorder.making.failure?.reason.kind).toBe('unsupported')
     expect(storage.read('_order_again_draft')).toBeUndefined()
   })
   test('does not appear when the doctor cannot load', async () => {
@@ -243,9 +249,9 @@ describe('obstacle to a reorder', () => {
         if (config.url?.includes('revisit-status')) throw new AxiosError('lost', AxiosError.ERR_NETWORK)
         return to(config)
       }
-    const { store } = await atHome({ network })
-    await store.open('o6005')
-    const again = store.opening.value
-    expect([again?.doctorId, again?.revisit, again && store.gate(again)]).toEqual([linQinghe, undefined, 'open'])
+    const { opened } = await atHome({ network })
+    const reorder = await opened('o6005')
+    const again = reorder.opening.value
+    expect([again?.doctorId, again?.revisit, again && reorder.gate(again)]).toEqual([linQinghe, undefined, 'open'])
   })
 })

@@ -32,8 +32,7 @@ describe('PhotoOrderStore', () => {
   test('sends the draft to the pharmacy and deletes it here', async () => {
     const demo = await atHome()
     const { store, storage } = demo
-    await store.open('')
-    expect([store.isOpen, store.rule.value?.photoReviewHours]).toEqual([true, 2])
+    expect(await store.rule.of().again()).toMatchObject({ isPhotoOpen: true, photoReviewHours: 2 })
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     expect(await store.send(wish)).toMatchObject({ reviewHours: 2 })
     expect(sentOf(demo)).toMatchObject([{ status: 0, photoDoses: 5, choices: { remark: '不要代煎' }, photos: PHOTOS }])
@@ -94,37 +93,14 @@ describe('PhotoOrderStore after a lost response', () => {
 })
 
 describe('PhotoOrderStore form', () => {
-  test('accepts no photos before the clinic has confirmed that it accepts them', async () => {
-    const { store } = await atHome()
-    expect(store.isOpen).toBe(false)
-  })
-  test('requests no order without an earlier one', async () => {
-    const { store, chain } = await atHome()
-    const before = chain.requests.length
-    await store.open('')
-    expect(store.old.state).toMatchObject({ status: 'done', value: undefined })
-    expect(chain.requests).toHaveLength(before + 1)
-  })
-  test('keeps the earlier order visible during a refresh, and never under another id', async () => {
-    const { store } = await atHome()
-    await store.open('o6008')
-    const { value } = store.old
-    expect(value?.id).toBe('o6008')
-    const again = store.open('o6008')
-    expect(store.old.value).toBe(value)
-    await again
-    const other = store.open('o6005')
-    expect(store.old.value).toBeUndefined()
-    await other
-  })
   test('clears the last failure, and keeps a pending request', async () => {
     const { store } = await atHome()
     await store.send({ ...wish, patientId: wangJianguo })
     expect(store.sending.failure).toBeDefined()
-    await store.open('')
+    store.begin()
     expect(store.sending.state.status).toBe('idle')
     const sending = store.send(wish)
-    await store.open('')
+    store.begin()
     expect(await sending).toMatchObject({ reviewHours: 2 })
     expect(store.sending.value).toBeDefined()
   })
@@ -144,8 +120,7 @@ describe('refused photo order', () => {
     ['orders-at-desk', 'unsupported'],
   ])('keeps an editable draft in the scenario %s after %s', async (world, kind) => {
     const demo = await atHome({ world })
-    await demo.store.loadRule()
-    expect(demo.store.isOpen).toBe(world === 'edition-expired')
+    expect((await demo.store.rule.of().again())?.isPhotoOpen).toBe(world === 'edition-expired')
     await demo.store.send(wish)
     expect(demo.store.sending.failure?.reason.kind).toBe(kind)
     expect(demo.store.readDraft(wangYaqin)).toEqual({ owner: `demo ${wangYaqin}`, doseCount: 5, remark: '不要代煎' })
@@ -155,9 +130,6 @@ describe('refused photo order', () => {
   test('returns the unreadable photos with the reason', async () => {
     const { store, chain } = await atHome({ world: 'photo-rejected' })
     chain.clock.moveSeconds(31)
-    await store.open('o6008')
-    expect(store.old.value).toMatchObject({ status: 'closed', closeReason: '照片看不清，请重新拍' })
-    await store.open('')
-    expect(store.old.value).toBeUndefined()
+    expect(await store.old.of('o6008').again()).toMatchObject({ status: 'closed', closeReason: '照片看不清，请重新拍' })
   })
 })

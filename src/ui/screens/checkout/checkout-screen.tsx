@@ -64,7 +64,7 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
         also={[...payWay.states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={notFoundView(retry)}
+        otherwise={notFoundView({ again: () => checkout.open(id) })}
       >
         {(order) => (order.id === id ? <Paying order={order} readAgain={retry} /> : <OrderSkeleton />)}
       </AsyncView>

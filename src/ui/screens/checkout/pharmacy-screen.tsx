@@ -42,7 +42,12 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
   }
   return (
     <main>
-      <AsyncView for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={notFoundView(retry)}>
+      <AsyncView
+        for={checkout.order}
+        skeleton={<OrderSkeleton />}
+        retry={retry}
+        otherwise={notFoundView({ again: () => checkout.open(id) })}
+      >
         {(order) => (
           <>
             <PageTitle title={says.pickTitle} note={says.pickNote} />

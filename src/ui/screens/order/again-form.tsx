@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { OrderSection } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isDosed, type ReorderSource } from '@/domain/order/order-again'
+import { isDosed } from '@/domain/order/order-again'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -12,25 +12,23 @@ import { Form, FormItem } from '@/ui/kit/fields/form'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/messages/zh/order'
 import { orderAgainWords } from '@/ui/messages/zh/order-again'
 import { useMessages } from '@/ui/messages/words'
 import { ReorderSkeleton } from './again-skeleton'
 import { DosesRow } from './doses-row'
 import { OrderError } from './order-error'
-import { useReorder, type AgainState } from './use-again'
+import { useReorder, type AgainState, type ReorderProps } from './use-again'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
 /** Selects prescriptions of the old order and the number of doses. */
-export const ReorderForm = observer(function ReorderForm({ again }: { again: ReorderSource }) {
-  const { orderAgain: store } = useStores()
+export const ReorderForm = observer(function ReorderForm({ reorder, again }: ReorderProps) {
   const { orderAgain: says } = useMessages(orderAgainWords)
-  const state = useReorder(again)
+  const state = useReorder({ reorder, again })
   const { form, hadDoses, isUnanswered } = state
   const { order, revisit } = again
-  const { isPending, failure } = store.making
+  const { isPending, failure } = reorder.making
   const [had, ...others] = hadDoses
   return (
     <Form form={form} label={says.form}>

@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import type { Reorder } from '@/ui/stores/order-again-store'
 import { orderAgainWords } from '@/ui/messages/zh/order-again'
 import { useMessages } from '@/ui/messages/words'
 import { OrderSections } from './order-forms'
@@ -29,16 +29,14 @@ const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
 }
 
 type AgainMadeProps = {
+  reorder: Reorder
   old: Order
   made: ReorderResult
-  /** The new order existed before the screen was opened. */
-  isBefore: boolean
 }
 
 /** The new order: first the changes, then all items, then the payment. */
-export const ReorderSummary = observer(function ReorderSummary({ old, made, isBefore }: AgainMadeProps) {
+export const ReorderSummary = observer(function ReorderSummary({ reorder, old, made }: AgainMadeProps) {
   const { orderAgain: says } = useMessages(orderAgainWords)
-  const { orderAgain: store } = useStores()
   const { order } = made
   const router = useRouter()
   const toCheckout = useOptionalRoute('/orders/$id/checkout', `/orders/${order.id}/checkout`)
@@ -52,7 +50,7 @@ export const ReorderSummary = observer(function ReorderSummary({ old, made, isBe
         note={<span lang={CLINIC_LANGUAGE}>{says.noteOf(order.patientName, order.doctorName)}</span>}
       />
       <PageBody>
-        {isBefore && <Notice tone="blue">{says.before}</Notice>}
+        {reorder.making.value === undefined && <Notice tone="blue">{says.before}</Notice>}
         <Notice role="status" tone={lines.length > 0 ? 'amber' : 'primary'} icon={lines.length > 0 ? 'alert' : 'check'}>
           <b>{lines.length > 0 ? says.changed(lines.length) : says.same}</b>
         </Notice>
@@ -68,7 +66,7 @@ export const ReorderSummary = observer(function ReorderSummary({ old, made, isBe
         <OrderSections forms={order.forms} />
         <p className={row.note}>{says.later}</p>
         <div className={css.other}>
-          <Button variant="text" onClick={store.choose}>
+          <Button variant="text" onClick={reorder.choose}>
             {says.rechoose}
           </Button>
           <p className={row.note}>{says.rechooseNote}</p>

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReorderSource } from '@/domain/order/order-again'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
@@ -11,6 +10,7 @@ import { failureText } from '@/ui/messages/failure-text'
 import { orderAgainWords } from '@/ui/messages/zh/order-again'
 import { useMessages } from '@/ui/messages/words'
 import { ReorderForm } from './again-form'
+import type { ReorderProps } from './use-again'
 import { ReorderSummary } from './again-made'
 import { ReorderSkeleton } from './again-skeleton'
 import { notFoundView } from './order-not-found'
@@ -18,40 +18,40 @@ import { useIsEditionExpired } from './use-expired'
 import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-export const loads: ScreenLoader = (stores, load) =>
-  loadEdition(stores, load, () => stores.orderAgain.opening.value?.order.clinicId)
+type At = { readonly params: { readonly id: string } }
+
+export const loads: ScreenLoader<At> = (stores, load, { params: { id } }) =>
+  loadEdition(stores, load, () => stores.orderAgain.of(id).opening.value?.order.clinicId)
 
 const route = getRouteApi('/orders/$id/again')
 
 /** S55: reorders the medicines of an old order; changes are shown before the payment. */
 export const ReorderScreen = observer(function ReorderScreen() {
   const { id } = route.useParams()
-  const { orderAgain: store } = useStores()
-  const { value } = store.opening
+  const reorder = useStores().orderAgain.of(id)
+  const { opening } = reorder
+  const { value } = opening
   const isExpired = useIsEditionExpired(value?.order.clinicId)
-  const isClosed = value !== undefined && !store.made && store.gate(value) === 'closed'
+  const isClosed = value !== undefined && !reorder.made && reorder.gate(value) === 'closed'
   const standing = isExpired ? 'expired' : value && (isClosed ? 'unsupported' : 'open')
   useClinicClosedDialog(standing)
-  const retry = () => void store.open(id)
   return (
     <main>
-      <AsyncView for={store.opening} skeleton={<ReorderSkeleton />} retry={retry} otherwise={notFoundView(retry)}>
-        {(again) => (standing === 'open' ? <Gate key={id} again={again} /> : <ReorderSkeleton />)}
+      <AsyncView for={opening} skeleton={<ReorderSkeleton />} otherwise={notFoundView(opening)}>
+        {(again) => (standing === 'open' ? <Gate key={id} reorder={reorder} again={again} /> : <ReorderSkeleton />)}
       </AsyncView>
     </main>
   )
 })
 
-const Gate = observer(function Gate({ again }: { again: ReorderSource }) {
-  const { orderAgain: store } = useStores()
+const Gate = observer(function Gate({ reorder, again }: ReorderProps) {
   const words = useMessages(failureWords, orderAgainWords)
   const says = words.orderAgain
   const { id } = again.order
-  if (store.made)
-    return <ReorderSummary old={again.order} made={store.made} isBefore={store.making.value === undefined} />
-  const { failure } = store.making
+  if (reorder.made) return <ReorderSummary reorder={reorder} old={again.order} made={reorder.made} />
+  const { failure } = reorder.making
   const { kind } = failure?.reason ?? {}
-  const gate = store.gate(again)
+  const gate = reorder.gate(again)
   if (gate === 'revisit-needed' || kind === 'revisit-needed') {
     const said = failure?.reason.kind === 'revisit-needed' ? failure.reason.doctorId : undefined
     return <SeeDoctor orderId={id} doctorId={said ?? again.doctorId} title={says.revisit} text={says.revisitText} />
@@ -65,7 +65,7 @@ const Gate = observer(function Gate({ again }: { again: ReorderSource }) {
         doctorId={again.doctorId}
         title={says.soldOut}
         text={failureText(words, failure)}
-        onBack={store.choose}
+        onBack={reorder.choose}
       />
     )
   if (gate === 'unpaid')
@@ -82,7 +82,7 @@ const Gate = observer(function Gate({ again }: { again: ReorderSource }) {
         }
       />
     )
-  return <ReorderForm again={again} />
+  return <ReorderForm reorder={reorder} again={again} />
 })
 
 type SeeDoctorProps = { orderId: string; doctorId: string; title: string; text: string; onBack?: () => void }

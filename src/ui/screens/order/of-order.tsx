@@ -10,9 +10,10 @@ type OfOrderProps = { id: string; children: (order: Order, readAgain: () => void
 
 export const OfOrder = observer(function OfOrder({ id, children }: OfOrderProps) {
   const { order } = useStores()
+  const state = order.byId.of(id)
   const readAgain = () => void order.readAgain(id)
   return (
-    <AsyncView for={order.byId.of(id)} skeleton={<OrderSkeleton />} otherwise={notFoundView(readAgain)}>
+    <AsyncView for={state} skeleton={<OrderSkeleton />} otherwise={notFoundView(state)}>
       {(value) => children(value, readAgain)}
     </AsyncView>
   )

@@ -8,11 +8,13 @@ import { useMessages } from '@/ui/messages/words'
 import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-forms'
 
+type OldPhotosProps = { id: string; patientId: string }
+
 /** The unreadable photos and the reason, above the new ones. */
-const OldPhotosPart = observer(function OldPhotosPart({ patientId }: { patientId: string }) {
+const OldPhotosPart = observer(function OldPhotosPart({ id, patientId }: OldPhotosProps) {
   const { photoOrder: store } = useStores()
   const { order: words, photoOrder: says } = useMessages(orderWords, photoOrderWords)
-  const { value, failure } = store.old
+  const { value, failure } = store.old.of(id)
   if (failure) return <Notice role="status">{says.oldFailed}</Notice>
   if (!value) return null
   return (

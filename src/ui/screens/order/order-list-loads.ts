@@ -11,7 +11,7 @@ export const loads: ScreenLoader<At> = ({ clinic, order, patient, photoOrder, se
     () => [],
     () => {
       if (!patient.all.value) void patient.loadAll()
-      void photoOrder.loadRule()
+      photoOrder.rule.prefetch()
       clinic.loadHere()
     },
   )

@@ -90,10 +90,10 @@ export const OrderListScreen = observer(function OrderListScreen() {
 /** Orders by photo of a paper prescription, if the clinic accepts them; reserves the space until known. */
 const ByPhoto = observer(function ByPhoto() {
   const words = useMessages(orderWords).order
-  const { rule, isOpen } = useStores().photoOrder
+  const rule = useStores().photoOrder.rule.of()
   const isExpired = useIsEditionExpired()
   const isUnknown = !rule.value && !rule.failure
-  if (isExpired || !(isOpen || isUnknown)) return null
+  if (isExpired || !(rule.value?.isPhotoOpen || isUnknown)) return null
   return (
     <div className={css.byPhoto} data-waits={isUnknown || undefined}>
       <CellGroup>

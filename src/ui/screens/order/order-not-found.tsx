@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
+import type { AsyncState } from '@/ui/stores/async-state'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailurePanel } from '@/ui/parts/async-view'
@@ -7,9 +8,13 @@ import { orderWords } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/words'
 import { CallClinicLink } from '../session/call-clinic'
 
-/** Error view for `Waiting` when an order cannot be loaded. */
-export const notFoundView = (retry: () => void) => (failure: Failure) =>
-  failure.reason.kind === 'not-found' ? <OrderGone /> : <FailurePanel page failure={failure} retry={retry} />
+/** Error view for `AsyncView` when an order cannot be loaded. */
+export const notFoundView = (order: Pick<AsyncState<unknown>, 'again'>) => (failure: Failure) =>
+  failure.reason.kind === 'not-found' ? (
+    <OrderGone />
+  ) : (
+    <FailurePanel page failure={failure} retry={() => void order.again()} />
+  )
 
 function OrderGone() {
   const words = useMessages(orderWords).order

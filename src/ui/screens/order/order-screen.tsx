@@ -32,18 +32,10 @@ import css from './order-screen.module.css'
 import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-/** Loads the clinic's edition, and its review time for photos. */
+/** Loads the clinic's edition. */
 export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const { order, photoOrder } = stores
+  const { order } = stores
   loadEdition(stores, load, () => order.byId.known(id)?.clinicId)
-  load(
-    'rule',
-    () => {
-      const known = order.byId.known(id)
-      return known?.status === 'draft' && known.photos.length > 0 && [id]
-    },
-    photoOrder.loadRule,
-  )
 }
 
 const route = getRouteApi('/orders/$id')

@@ -31,7 +31,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
     <Form form={form} label={says.form}>
       <PageTitle title={says.title} note={says.note} />
       <PageBody inert={store.sending.isPending || isUnanswered}>
-        {oldId !== '' && <RejectedPhotos patientId={patientId} />}
+        {oldId !== '' && <RejectedPhotos id={oldId} patientId={patientId} />}
         <Photos {...photo} />
         <Card>
           <FormItem form={form} name="doseCount">
@@ -109,7 +109,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
 const Next = observer(function Next() {
   const { photoOrder: store } = useStores()
   const { photoOrder: says } = useMessages(photoOrderWords)
-  const steps = [says.nextRead(store.rule.value?.photoReviewHours), says.nextPrice, says.nextPay]
+  const steps = [says.nextRead(store.rule.known()?.photoReviewHours), says.nextPrice, says.nextPay]
   return (
     <Card title={says.next}>
       <ol className={css.next}>

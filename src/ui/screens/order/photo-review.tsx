@@ -17,7 +17,7 @@ export const PhotoReview = observer(function PhotoReview({ id, readAgain }: { id
   return (
     <Card title={says.review}>
       <Steps label={says.review} steps={says.steps} current={1} />
-      <p className={css.review}>{says.reviewing(photoOrder.rule.value?.photoReviewHours)}</p>
+      <p className={css.review}>{says.reviewing(photoOrder.rule.of().value?.photoReviewHours)}</p>
       <p className={lines.note}>{says.reviewingNote}</p>
       <Button
         variant="neutral"

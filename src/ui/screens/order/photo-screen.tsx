@@ -15,12 +15,13 @@ export const PhotoScreen = observer(function PhotoScreen() {
   const { session } = useStores()
   const { photoOrder: store } = useStores()
   const isExpired = useIsEditionExpired()
-  const rule = store.rule.value
+  const state = store.rule.of()
+  const rule = state.value
   const standing = isExpired ? 'expired' : rule && (rule.isPhotoOpen ? 'open' : 'unsupported')
   useClinicClosedDialog(standing)
   return (
     <main>
-      <AsyncView for={store.rule} skeleton={<OrderSkeleton />} retry={() => void store.open(old)}>
+      <AsyncView for={state} skeleton={<OrderSkeleton />}>
         {() =>
           standing === 'open' ? <PhotoForm key={`${session.patientId} ${old}`} oldId={old} /> : <OrderSkeleton />
         }

@@ -3,7 +3,9 @@ import type { OrderSection } from '@/domain/order/order'
 import { againWish, dosesOf, medicinesOf, type ReorderSource, type ReorderRequest } from '@/domain/order/order-again'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import { useStores } from '@/ui/stores/stores'
+import type { Reorder } from '@/ui/stores/order-again-store'
+
+export type ReorderProps = { reorder: Reorder; again: ReorderSource }
 
 type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
 export type AgainState = {
@@ -17,9 +19,8 @@ export type AgainState = {
 }
 
 /** State of the reorder form; after a lost response the request stays fixed until it is answered. */
-export function useReorder({ order, pending }: ReorderSource): AgainState {
-  const { orderAgain: store } = useStores()
-  const { failure, isPending, state } = store.making
+export function useReorder({ reorder, again: { order, pending } }: ReorderProps): AgainState {
+  const { failure, isPending, state } = reorder.making
   const sheets = medicinesOf(order)
   const wasUnanswered = pending !== undefined && state.status === 'idle'
   const isUnanswered = !isPending && (wasUnanswered || failure?.reason.kind === 'outcome-unknown')
@@ -27,7 +28,7 @@ export function useReorder({ order, pending }: ReorderSource): AgainState {
 
   const send = async (wish: ReorderRequest) => {
     setSent(wish)
-    await store.make(wish)
+    await reorder.make(wish)
   }
   const form = useForm<AgainFields>(
     { formIds: pending?.formIds ?? sheets.map(({ id }) => id), doseCount: pending?.doseCount },
