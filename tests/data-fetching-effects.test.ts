@@ -51,7 +51,7 @@ describe('data loading in effects', () => {
   test('has few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'openDoctor', 'type'])('counts %s as a read', (name) => {
+  test.each(['load', 'loadDoctors', 'type'])('counts %s as a read', (name) => {
     expect(READS).toContain(name)
   })
   test.each([...ACTS])('counts %s as an action that runs a request', (name) => {

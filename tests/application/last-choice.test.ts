@@ -28,7 +28,6 @@ const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][]
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
-  'ConsultationStore.readTerms': each(DOCTORS, FAMILY),
   'CheckoutStore.open': each(ORDERS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),

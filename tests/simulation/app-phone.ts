@@ -202,7 +202,8 @@ export class AppPhone implements Phone {
   consult = ({ doctorId }: DoctorAt) =>
     this.#does(async ({ consultation }) => {
       const { patientId } = this
-      await consultation.openDoctor(doctorId, patientId)
+      consultation.openDoctor(doctorId)
+      await Promise.all(Object.values(consultation.termsOf(doctorId, patientId)).map((each) => each.again()))
       const question = { patientId, doctorId, complaint: '胃口不好，睡得浅', photos: [] }
       const begun = await consultation.begin({
         ...question,

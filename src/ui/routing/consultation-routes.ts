@@ -33,9 +33,10 @@ function loadTerms(at: LoaderArgs & { params: { doctorId: string } }): Promise<v
   const { doctor, patient, session } = at.context.stores
   doctor.byId.of(doctorId)
   void patient.loadAll()
-  return runLoader(at, ({ consultation }, load) =>
-    load('terms', () => [doctorId, session.patientId], consultation.openDoctor),
-  )
+  return runLoader(at, ({ consultation }) => {
+    consultation.openDoctor(doctorId)
+    consultation.prefetchTerms(doctorId, session.patientId)
+  })
 }
 const rule = createRoute({
   ...childOfRoot,

@@ -16,7 +16,8 @@ import type { IntakeDraft } from '@/domain/consultation/intake'
 import { withPage } from '@/domain/general/list-paging'
 import { hasMore, type Page } from '@/domain/general/page'
 import type { RevisitStatus } from '@/domain/patient/patient'
-import { responseClock, AsyncState } from './async-state'
+import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** Distinguishes "none" from "not loaded". */
 type Maybe = { readonly consultation: Consultation | undefined }
@@ -25,11 +26,16 @@ export type ConsultationQuestion = Omit<Intake, 'consents'> & {
   readonly isGuardianHere: boolean
 }
 
-/** Maximum age in ms of a doctor's data, from the rules to the question. */
-const HOLDS_MS = 60_000
-const isNew = ({ state }: AsyncState<unknown>): boolean =>
-  state.status === 'pending' ||
-  (state.status === 'done' && responseClock.now().getTime() - state.at.getTime() < HOLDS_MS)
+/** From the rules to the question. */
+const TERMS_AGE = { maxAgeMs: 60_000 }
+/** What decides whether a patient can ask a doctor; without a patient, only the rules. */
+type Terms = {
+  readonly rule: AsyncState<ConsultationRule>
+  readonly revisit?: AsyncState<RevisitStatus>
+  readonly standing?: AsyncState<ChatAvailability>
+  readonly running?: AsyncState<Maybe>
+}
+type TermsKey = [doctorId: string, patientId: string]
 
 /** Available doctors, their rules, and starting a consultation. */
 export class ConsultationStore {
@@ -40,10 +46,6 @@ export class ConsultationStore {
   readonly closed = new AsyncState<Doctor[]>()
   readonly refreshing = new AsyncState<Doctor[]>()
   readonly current = new AsyncState<Maybe>()
-  readonly rule = new AsyncState<ConsultationRule>()
-  readonly revisit = new AsyncState<RevisitStatus>()
-  readonly standing = new AsyncState<ChatAvailability>()
-  readonly running = new AsyncState<Maybe>()
   readonly beginning = new AsyncState<CreatedConsultation>()
   /** The response was lost, and the result is being checked. */
   isChecking = false
@@ -51,16 +53,24 @@ export class ConsultationStore {
   department = ''
   /** Refreshed doctors by id. */
   fresh: ReadonlyMap<string, Doctor> = new Map()
-  #patientId = ''
-  #doctorId = ''
+  readonly #rules: Resource<[doctorId: string], ConsultationRule>
+  readonly #revisits: Resource<TermsKey, RevisitStatus>
+  readonly #standings: Resource<TermsKey, ChatAvailability>
+  readonly #running: Resource<TermsKey, Maybe>
+  #openId = ''
   readonly #service: ConsultationService
-  readonly #access: ChatAccessService
   readonly #consents: ConsentService
 
   static readonly needs = [ConsultationService, ChatAccessService, ConsentService] as const
   constructor(service: ConsultationService, access: ChatAccessService, consents: ConsentService) {
     this.#service = service
-    this.#access = access
+    this.#rules = new Resource((id) => service.rule(id), TERMS_AGE)
+    this.#revisits = new Resource((id, patientId) => service.revisit(patientId, id), TERMS_AGE)
+    this.#standings = new Resource((id, _patientId) => access.standing(id), TERMS_AGE)
+    this.#running = new Resource(
+      async (id, patientId) => ({ consultation: await service.running(patientId, id) }),
+      TERMS_AGE,
+    )
     this.#consents = consents
     makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
   }
@@ -121,31 +131,36 @@ export class ConsultationStore {
     await this.current.run(async () => ({ consultation: await this.#service.current() }))
   }
 
-  /** Loads a doctor's rules and the patient's eligibility; recent data are not loaded again. */
-  async openDoctor(doctorId: string, patientId: string | undefined): Promise<void> {
-    const isSame = doctorId === this.#doctorId && (patientId ?? '') === this.#patientId
-    if (!isSame) this.#close()
-    const asked = patientId ? [this.rule, this.revisit, this.standing, this.running] : [this.rule]
-    if (isSame && asked.every(isNew)) return
-    await this.readTerms(doctorId, patientId)
-  }
-  /** Loads only the rules if there is no patient. */
-  async readTerms(doctorId: string, patientId: string | undefined): Promise<void> {
-    this.#doctorId = doctorId
-    this.#patientId = patientId ?? ''
+  /** Opens a doctor's form and discards the result of an earlier question. */
+  openDoctor(doctorId: string): void {
     // The server reports the result of an earlier question as the running consultation.
-    if (!this.beginning.isPending) this.beginning.reset()
-    const rule = this.rule.run(() => this.#service.rule(doctorId))
-    if (!patientId) return void (await rule)
-    await Promise.all([
-      rule,
-      this.revisit.run(() => this.#service.revisit(patientId, doctorId)),
-      this.standing.run(() => this.#access.standing(doctorId)),
-      this.running.run(async () => ({ consultation: await this.#service.running(patientId, doctorId) })),
-    ])
+    if (doctorId === this.#openId && this.beginning.isPending) return
+    this.#openId = doctorId
+    this.isChecking = false
+    this.beginning.reset()
   }
-  gate(rule: ConsultationRule, patient: ConsultationPatient | undefined): ConsultationGate {
-    return this.#service.gate(rule, this.revisit.value, patient)
+  termsOf(doctorId: string, patientId: string | undefined): Terms {
+    const rule = this.#rules.of(doctorId)
+    if (patientId === undefined) return { rule }
+    const key = [doctorId, patientId] as const
+    return {
+      rule,
+      revisit: this.#revisits.of(...key),
+      standing: this.#standings.of(...key),
+      running: this.#running.of(...key),
+    }
+  }
+  prefetchTerms(doctorId: string, patientId: string | undefined): void {
+    this.#rules.prefetch(doctorId)
+    if (patientId === undefined) return
+    for (const each of [this.#revisits, this.#standings, this.#running]) each.prefetch(doctorId, patientId)
+  }
+  gate(
+    rule: ConsultationRule,
+    revisit: RevisitStatus | undefined,
+    patient: ConsultationPatient | undefined,
+  ): ConsultationGate {
+    return this.#service.gate(rule, revisit, patient)
   }
 
   /** Sends the question once, also on repeated calls; the draft is deleted on success. */
@@ -156,8 +171,8 @@ export class ConsultationStore {
       this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
     )
     this.setChecking(false)
-    // another consultation may run now
-    this.running.reset()
+    // Another consultation may run now.
+    this.#running.expire(intake.doctorId, intake.patientId)
     return begun
   }
   setChecking(isChecking: boolean): void {
@@ -168,12 +183,5 @@ export class ConsultationStore {
   }
   keepDraft(draft: IntakeDraft): void {
     this.#service.keepDraft(draft)
-  }
-
-  #close(): void {
-    this.#doctorId = ''
-    this.#patientId = ''
-    this.isChecking = false
-    for (const each of [this.rule, this.revisit, this.standing, this.running, this.beginning]) each.reset()
   }
 }

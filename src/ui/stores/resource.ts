@@ -18,6 +18,8 @@ type Entry<T> = {
   /** When `of` last started a load, and whether a page has shown its result and closed. */
   startedAt: number
   isLeft: boolean
+  /** Set by `expire`. */
+  isExpired: boolean
 }
 
 const MAX_AGE_MS = 5_000
@@ -69,6 +71,10 @@ class StatesByKey<Key extends readonly unknown[], T> {
   set(key: Key, value: T): void {
     this.#entryOf(key).request.set(value)
   }
+  /** Makes the next page load the value again, whatever its age; the current page keeps it. */
+  expire(...key: Key): void {
+    this.#entryOf(key).isExpired = true
+  }
   /** Corrects the value of a key, if there is one. */
   change(key: Key, next: (value: T) => T): void {
     this.#entries.get(textOf(key))?.request.change(next)
@@ -78,6 +84,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     entry.isStarting = true
     entry.startedAt = responseClock.now().getTime()
     entry.isLeft = false
+    entry.isExpired = false
     // Not during rendering.
     queueMicrotask(() => {
       entry.isStarting = false
@@ -94,7 +101,14 @@ class StatesByKey<Key extends readonly unknown[], T> {
   }
   #make(key: Key): Entry<T> {
     const request = this.#createState(...key)
-    const entry: Entry<T> = { request, isObserved: false, isStarting: false, startedAt: 0, isLeft: false }
+    const entry: Entry<T> = {
+      request,
+      isObserved: false,
+      isStarting: false,
+      startedAt: 0,
+      isLeft: false,
+      isExpired: false,
+    }
     onBecomeObserved(request, 'state', () => void (entry.isObserved = true))
     onBecomeUnobserved(request, 'state', () => {
       entry.isObserved = false
@@ -102,7 +116,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     })
     return entry
   }
-  #isDue({ request, isObserved, isStarting, startedAt, isLeft }: Entry<T>): boolean {
+  #isDue({ request, isObserved, isStarting, startedAt, isLeft, isExpired }: Entry<T>): boolean {
     // Reads the state directly: a computed value read in a batch would briefly count as observed.
     const { state } = request
     if (isStarting || state.status === 'pending') return false
@@ -110,6 +124,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     if (isObserved) return false
     const now = responseClock.now().getTime()
     if (state.status === 'done') {
+      if (isExpired) return true
       const age = now - state.at.getTime()
       // The clock follows the server's: between two responses it may show an earlier time.
       return (this.#maxAgeMs === 0 && isLeft) || age > (this.#maxAgeMs || MAX_AGE_MS) || age < 0

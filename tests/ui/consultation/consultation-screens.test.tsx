@@ -25,8 +25,8 @@ describe('consultation terms', () => {
   test('show the number of rounds, or that it is unlimited', async () => {
     const { stores } = await loggedInDevice()
     const { consultation } = stores
-    await consultation.openDoctor(linQinghe, undefined)
-    const [doctor, rule] = [await stores.doctor.byId.of(linQinghe).again(), consultation.rule.value]
+    const doctor = await stores.doctor.byId.of(linQinghe).again()
+    const rule = await consultation.termsOf(linQinghe, undefined).rule.again()
     if (!doctor || !rule) throw new Error('no terms')
     const termsWith = (roundsMax: number) =>
       mount(<ConsultationTerms doctor={doctor} rule={{ ...rule, roundsMax }} />).host.textContent

@@ -70,30 +70,26 @@ describe('list of consultation doctors', () => {
 describe('consultation terms', () => {
   test('follow the clinic’s record of earlier visits', async () => {
     const { chain, store } = await atHome()
-    await store.openDoctor(suWenting, wangYaqin)
-    const rule = store.rule.value
+    const terms = store.termsOf(suWenting, wangYaqin)
+    const rule = await terms.rule.again()
     if (!rule) throw new Error('no rule')
-    expect(store.revisit.value?.isRevisit).toBe(false)
-    expect(store.gate(rule, undefined)).toBe('revisit-needed')
+    const first = await terms.revisit?.again()
+    expect(first?.isRevisit).toBe(false)
+    expect(store.gate(rule, first, undefined)).toBe('revisit-needed')
     const past = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!past) throw new Error('no past visit')
     chain.books.registrations.create({ ...past, id: 'past', doctorId: suWenting })
-    await store.readTerms(suWenting, wangYaqin)
-    expect(store.gate(rule, undefined)).toBe('open')
+    const revisit = await terms.revisit?.again()
+    expect(store.gate(rule, revisit, undefined)).toBe('open')
     chain.clock.moveTo('2026-11-20T22:30:00+08:00')
-    expect(store.gate(rule, undefined)).toBe('closed-now')
+    expect(store.gate(rule, revisit, undefined)).toBe('closed-now')
   })
   test('differ per doctor and patient', async () => {
     const { store } = await atHome()
-    await store.openDoctor(linQinghe, wangYaqin)
-    const other = store.openDoctor(zhouMin, wangYaqin)
-    expect([store.rule.value, store.revisit.value]).toEqual([undefined, undefined])
-    await other
-    expect(store.running.value?.consultation?.doctorId).toBe(zhouMin)
-    const next = store.openDoctor(zhouMin, wangJianguo)
-    expect(store.running.value).toBeUndefined()
-    await next
-    expect(store.running.value).toEqual({ consultation: undefined })
+    const running = (doctorId: string, patientId: string) => store.termsOf(doctorId, patientId).running?.again()
+    expect((await running(zhouMin, wangYaqin))?.consultation?.doctorId).toBe(zhouMin)
+    expect(await running(linQinghe, wangYaqin)).toEqual({ consultation: undefined })
+    expect(await running(zhouMin, wangJianguo)).toEqual({ consultation: undefined })
   })
 })
 

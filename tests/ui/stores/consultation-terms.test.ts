@@ -7,7 +7,7 @@ import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { aQuestion } from '../../support/question'
 
-const { wangYaqin, wangJianguo } = FIXTURES.patients
+const { wangYaqin } = FIXTURES.patients
 const { linQinghe, suWenting, zhouMin } = FIXTURES.doctors
 const SEARCH = 'POST /mcapi/doctors/search'
 const AGAIN = 'POST /mcapi/doctors/ByIds'
@@ -89,77 +89,70 @@ describe('list of consultation doctors', () => {
 })
 
 describe('consultation terms', () => {
-  test('load alone without a patient', async () => {
+  test('consist of the rules without a patient', async () => {
     const { store, chain } = await atHome()
     const asked = chain.requests.length
-    await store.openDoctor(linQinghe, undefined)
-    expect(store.rule.value?.doctorId).toBe(linQinghe)
+    const { rule, ...others } = store.termsOf(linQinghe, undefined)
+    await rule.again()
+    expect(rule.value?.doctorId).toBe(linQinghe)
     expect(chain.requests).toHaveLength(asked + 1)
-    expect([store.revisit, store.standing, store.running].map(({ state }) => state.status)).toEqual([
-      'idle',
-      'idle',
-      'idle',
-    ])
-  })
-  test.each([undefined, wangYaqin])('remain visible during a refresh for %s', async (patientId) => {
-    const { store } = await atHome()
-    await store.openDoctor(linQinghe, patientId)
-    const { value } = store.rule
-    const again = store.readTerms(linQinghe, patientId)
-    expect([store.rule.isPending, store.rule.value]).toEqual([true, value])
-    await again
+    expect(others).toEqual({})
   })
   test('load once for the terms screen and the question screen, and again after a minute', async () => {
     const { store, chain } = await atHome()
     const before = chain.requests.length
-    const first = store.openDoctor(linQinghe, wangYaqin)
-    await store.openDoctor(linQinghe, wangYaqin)
-    await first
-    await store.openDoctor(linQinghe, wangYaqin)
+    store.prefetchTerms(linQinghe, wangYaqin)
+    store.prefetchTerms(linQinghe, wangYaqin)
+    await settled()
+    store.prefetchTerms(linQinghe, wangYaqin)
+    await settled()
     expect(chain.requests).toHaveLength(before + 4)
-    chain.clock.moveSeconds(60)
-    await store.openDoctor(linQinghe, wangYaqin)
+    chain.clock.moveSeconds(61)
+    store.prefetchTerms(linQinghe, wangYaqin)
+    await settled()
     expect(chain.requests).toHaveLength(before + 8)
   })
-  test('load again after a new consultation', async () => {
+  test('load the running consultation again after a new one', async () => {
     const { store, chain } = await atHome()
-    await store.openDoctor(linQinghe, wangYaqin)
+    store.prefetchTerms(linQinghe, wangYaqin)
+    await settled()
     await store.begin(aQuestion())
     const before = chain.requests.length
-    await store.openDoctor(linQinghe, wangYaqin)
-    expect(chain.requests).toHaveLength(before + 4)
-    expect(store.running.value?.consultation?.status).toBe('awaiting-payment')
+    store.prefetchTerms(linQinghe, wangYaqin)
+    await settled()
+    expect(chain.requests).toHaveLength(before + 1)
+    const { running } = store.termsOf(linQinghe, wangYaqin)
+    expect(running?.value?.consultation?.status).toBe('awaiting-payment')
   })
   test('state the patient’s history with the doctor in a conversation', async () => {
     const { store } = await atHome()
-    await store.openDoctor(zhouMin, wangYaqin)
-    expect(store.standing.value).toBeDefined()
+    expect(await store.termsOf(zhouMin, wangYaqin).standing?.again()).toBeDefined()
   })
 })
 
 describe('ConsultationStore.begin', () => {
   test('shows no earlier refusal when the doctor opens again', async () => {
     const { store } = await atHome()
-    await store.openDoctor(suWenting, wangYaqin)
+    store.openDoctor(suWenting)
     await store.begin(aQuestion({ doctorId: suWenting }))
     expect(store.beginning.failure?.reason.kind).toBe('revisit-needed')
-    await store.openDoctor(suWenting, wangYaqin)
+    store.openDoctor(suWenting)
     expect(store.beginning.state.status).toBe('idle')
   })
   test('blocks while the same doctor’s request is pending, and no other doctor', async () => {
     const held = new DeferredResponses()
     const { store } = await atHome(held.network)
-    await store.openDoctor(linQinghe, wangYaqin)
+    store.openDoctor(linQinghe)
     held.of = BEGIN
     const sending = store.begin(aQuestion())
     await settled()
     held.of = ''
-    await store.openDoctor(linQinghe, wangYaqin)
+    store.openDoctor(linQinghe)
     expect(store.beginning.isPending).toBe(true)
     await held.release([0])
     expect((await sending)?.status).toBe('awaiting-payment')
     store.setChecking(true)
-    await store.openDoctor(linQinghe, wangJianguo)
+    store.openDoctor(zhouMin)
     expect([store.beginning.state.status, store.isChecking]).toEqual(['idle', false])
   })
   test.each([true, false])('reports a present guardian: %s', async (isGuardianHere) => {

@@ -64,6 +64,23 @@ describe('Resource.of', () => {
     expect([resource.known('a b', 'c'), resource.known('a', 'b c')]).toEqual(['a b/c', 'a/b c'])
   })
 
+  test('loads an expired value again on the next page, and keeps it on the current one', async () => {
+    const read = vi.fn(async (key: string) => key)
+    const resource = new Resource(read)
+    const stop = observe(resource, 'a')
+    await settle()
+    resource.expire('a')
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    stop()
+    resource.of('a')
+    await settle()
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
   test('keeps a value below its maximum age', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })

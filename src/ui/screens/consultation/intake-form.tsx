@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
+import type { RevisitStatus } from '@/domain/patient/patient'
 import {
   INTAKE_DURATIONS,
   isGuarded,
@@ -28,7 +29,7 @@ import { consultationWords } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/words'
 import { IntakeError } from './intake-error'
 import { useIntake, type IntakeState } from './use-intake'
-import { useConsultationPatient } from './use-asking'
+import { useConsultationPatient, useTerms } from './use-asking'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/due-line'
 import css from './intake-screen.module.css'
@@ -42,13 +43,14 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
   const intake = useIntake(doctor.id)
   const { form, again } = intake
   const patient = useConsultationPatient()
+  const revisit = useTerms(doctor.id).revisit?.value
   const isSmall = patient !== undefined && isGuarded(patient, scheduling.today())
   return (
     <Form form={form} label={says.intake}>
       <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
       <PageBody inert={store.beginning.isPending}>
         <Complaint {...intake} />
-        <Pictures {...intake} />
+        <Pictures {...intake} revisit={revisit} />
         <Card label={says.rule}>
           {isSmall && (
             <FormItem form={form} name="isGuardianHere" required={says.guardianMissing}>
@@ -174,10 +176,10 @@ function Choice<T extends string>({ label, options, value, onChange, required, e
   )
 }
 
-const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
-  const { consultation: store } = useStores()
+type PicturesProps = IntakeState & { revisit: RevisitStatus | undefined }
+
+const Pictures = observer(function Pictures({ form, tray, revisit }: PicturesProps) {
   const { consultation: says } = useMessages(consultationWords)
-  const revisit = store.revisit.value
   const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ConsultationRule } from '@/domain/consultation/consultation'
+import type { Consultation, ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
@@ -13,7 +13,7 @@ import { OfDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
 import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
-import { useStartState } from './use-asking'
+import { useStartState, useTerms } from './use-asking'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
 
@@ -23,19 +23,13 @@ const route = getRouteApi('/advisory/$doctorId/intake')
 export const IntakeScreen = observer(function IntakeScreen() {
   const { doctorId } = route.useParams()
   const { consultation, session } = useStores()
-  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
+  const { rule: request } = consultation.termsOf(doctorId, session.patientId)
   return (
     <main className={css.page}>
       <OfDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
         {(doctor) => (
-          <AsyncView for={consultation.rule} skeleton={<ConsultationTermsSkeleton />} retry={readAgain}>
-            {(rule) =>
-              rule.doctorId === doctorId ? (
-                <Gate key={`${doctorId} ${session.patientId}`} doctor={doctor} rule={rule} readAgain={readAgain} />
-              ) : (
-                <ConsultationTermsSkeleton />
-              )
-            }
+          <AsyncView for={request} skeleton={<ConsultationTermsSkeleton />}>
+            {(rule) => <Gate key={`${doctorId} ${session.patientId}`} doctor={doctor} rule={rule} />}
           </AsyncView>
         )}
       </OfDoctor>
@@ -43,19 +37,21 @@ export const IntakeScreen = observer(function IntakeScreen() {
   )
 })
 
-type GateProps = { doctor: Doctor; rule: ConsultationRule; readAgain: () => void }
+type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
 /** A patient who has begun to write can continue after the doctor's hours end; the server decides. */
-const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
+const Gate = observer(function Gate({ doctor, rule }: GateProps) {
   const { consultation: store } = useStores()
   const { consultation: says } = useMessages(consultationWords)
   const { start } = useStartState(doctor, rule)
-  const isRunningKnown = store.running.value !== undefined || store.running.failure !== undefined
+  const { running: request } = useTerms(doctor.id)
+  const isRunningKnown = request?.value !== undefined || request?.failure !== undefined
   const isOpen = start === 'open' && isRunningKnown
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const running = store.running.value?.consultation
-  if (running && !store.beginning.isPending && !store.beginning.value) return <Running doctorId={doctor.id} />
+  const running = request?.value?.consultation
+  if (running && !store.beginning.isPending && !store.beginning.value)
+    return <Running running={running} doctorId={doctor.id} />
   if (wasOpen || isOpen) return <IntakeForm doctor={doctor} rule={rule} />
   if (start === 'loading' || (start === 'open' && !isRunningKnown)) return <ConsultationTermsSkeleton />
   return (
@@ -64,18 +60,18 @@ const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
       <PageBody>
         <ConsultationStartNotice doctor={doctor} rule={rule} />
       </PageBody>
-      <ConsultationStartBar doctor={doctor} rule={rule} readAgain={readAgain} />
+      <ConsultationStartBar doctor={doctor} rule={rule} />
     </>
   )
 })
 
+type RunningProps = { running: Consultation; doctorId: string }
+
 /** A second consultation with the same doctor is not possible; opens the running one. */
-const Running = observer(function Running({ doctorId }: { doctorId: string }) {
+const Running = observer(function Running({ running, doctorId }: RunningProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
   const { consultation: says } = useMessages(consultationWords)
-  const running = store.running.value?.consultation
-  if (!running) return null
   const isUnpaid = running.status === 'awaiting-payment'
   const hasDraft = store.readDraft(session.patientId ?? '', doctorId) !== undefined
   return (

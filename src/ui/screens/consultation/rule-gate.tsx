@@ -11,7 +11,7 @@ import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/messages/zh/consultation'
 import { commonWords } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/words'
-import { useConsultationPatient, useStartState } from './use-asking'
+import { useConsultationPatient, useStartState, useTerms } from './use-asking'
 import { AmountDue } from '@/ui/parts/due-line'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
@@ -19,12 +19,11 @@ type GateProps = { doctor: Doctor; rule: ConsultationRule }
 /** Rules for this patient, or the reason why a consultation cannot start. */
 export const ConsultationStartNotice = observer(function ConsultationStartNotice({ doctor, rule }: GateProps) {
   const { scheduling, session } = useStores()
-  const { consultation: store } = useStores()
   const { consultation: says, common } = useMessages(consultationWords, commonWords)
   const patient = useConsultationPatient()
   const { start, reason } = useStartState(doctor, rule)
   const opening = useOpening(rule)
-  const revisit = store.revisit.value
+  const revisit = useTerms(doctor.id).revisit?.value
   if (!session.hasCard) return null
   switch (start) {
     case 'off':
@@ -64,28 +63,27 @@ function useOpening(rule: ConsultationRule): string | undefined {
   return opening && says.opensAt(common.nearDay(opening.day, scheduling.today()), opening.time)
 }
 
-type RuleBarProps = GateProps & { readAgain: () => void }
-
 /** The fee and the main button. */
-export const ConsultationStartBar = observer(function ConsultationStartBar({ doctor, rule, readAgain }: RuleBarProps) {
+export const ConsultationStartBar = observer(function ConsultationStartBar({ doctor, rule }: GateProps) {
   const { consultation: says } = useMessages(consultationWords)
   const lead = rule.feeFen !== 0 ? <AmountDue name={says.fee} fen={rule.feeFen} /> : undefined
   return (
     <StickyBar lead={lead}>
-      <Way doctor={doctor} rule={rule} readAgain={readAgain} />
+      <Way doctor={doctor} rule={rule} />
     </StickyBar>
   )
 })
 
-const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
+const Way = observer(function Way({ doctor, rule }: GateProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
   const { consultation: says, common } = useMessages(consultationWords, commonWords)
+  const { id: doctorId } = doctor
+  const { running: request, readAgain } = useTerms(doctorId)
   const { start } = useStartState(doctor, rule)
   const opening = useOpening(rule)
   const patient = useConsultationPatient()
-  const running = store.running.value?.consultation
-  const { id: doctorId } = doctor
+  const running = request?.value?.consultation
   if (!session.hasCard) return <AddPatient />
   if (running)
     return running.status === 'awaiting-payment' ? (

@@ -10,9 +10,9 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorSummary } from '@/ui/parts/doctor-line'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/words'
+import { useTerms } from './use-asking'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
 import { Emergency } from './emergency'
@@ -27,24 +27,18 @@ const route = getRouteApi('/advisory/$doctorId')
 /** S41: fee and conditions of a consultation, and whether this patient can start one now. */
 export const ConsultationTermsScreen = observer(function ConsultationTermsScreen() {
   const { doctorId } = route.useParams()
-  const { consultation, session } = useStores()
-  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
   return (
     <main className={css.page}>
       <OfDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
-        {(doctor) => <Terms key={doctorId} doctor={doctor} readAgain={readAgain} />}
+        {(doctor) => <Terms key={doctorId} doctor={doctor} />}
       </OfDoctor>
     </main>
   )
 })
 
-type TermsProps = { doctor: Doctor; readAgain: () => void }
-
-const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
-  const { consultation, patient, session } = useStores()
-  const { revisit, rule, running, standing } = consultation
-  const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
-  const own = running.value?.consultation
+const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
+  const { rule, running, asked, readAgain } = useTerms(doctor.id)
+  const own = running?.value?.consultation
   // Waits for the data of the content below, which would otherwise move this card.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
   return (
@@ -59,17 +53,14 @@ const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
             for={rule}
             also={asked}
             skeleton={<ConsultationTermsSkeleton isBare />}
-            retry={readAgain}
             otherwise={noRule(readAgain)}
           >
-            {(value) => (value.doctorId === doctor.id ? <Known doctor={doctor} rule={value} /> : null)}
+            {(value) => <Known doctor={doctor} rule={value} />}
           </AsyncView>
         )}
         {isWhole && <Emergency />}
       </PageBody>
-      {rule.value?.doctorId === doctor.id && doctor.consultation && (
-        <ConsultationStartBar doctor={doctor} rule={rule.value} readAgain={readAgain} />
-      )}
+      {rule.value && doctor.consultation && <ConsultationStartBar doctor={doctor} rule={rule.value} />}
     </>
   )
 })

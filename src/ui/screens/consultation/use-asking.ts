@@ -1,7 +1,17 @@
 import { isOutsideHours, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Patient } from '@/domain/patient/patient'
+import { retryFailed } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
+
+/** What decides whether the active patient can ask a doctor, and how to read again what failed of it. */
+export function useTerms(doctorId: string) {
+  const { consultation, patient, session } = useStores()
+  const terms = consultation.termsOf(doctorId, session.patientId)
+  const { rule, revisit, running, standing } = terms
+  const asked = revisit && running && standing ? [running, revisit, standing, patient.all] : []
+  return { ...terms, asked, readAgain: retryFailed(rule, ...asked) }
+}
 
 /** The active patient; undefined until the family has loaded. */
 export function useConsultationPatient(): Patient | undefined {
@@ -18,17 +28,17 @@ export function useStartState(
   const { consultation } = useStores()
   const patient = useConsultationPatient()
   const { patient: family, scheduling } = useStores()
-  const { revisit, standing } = consultation
-  const gate = consultation.gate(rule, patient)
+  const terms = useTerms(doctor.id)
+  const [revisit, standing] = [terms.revisit?.value, terms.standing?.value]
+  const gate = consultation.gate(rule, revisit, patient)
   if (gate === 'off' && isOutsideHours(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
     return { start: 'closed-now', reason: '' }
   // Restrictions for all patients need no data of the patient.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
-  if (!revisit.value || !patient) {
-    const hasFailed = revisit.failure !== undefined || (!patient && family.all.isKnown && !family.all.isPending)
+  if (!revisit || !patient) {
+    const hasFailed = terms.revisit?.failure !== undefined || (!patient && family.all.isKnown && !family.all.isPending)
     return { start: hasFailed ? 'unknown-visit' : 'loading', reason: '' }
   }
-  const said = standing.value
-  if (gate === 'open' && said && !said.isAvailable) return { start: 'full', reason: said.reason }
+  if (gate === 'open' && standing && !standing.isAvailable) return { start: 'full', reason: standing.reason }
   return { start: gate, reason: '' }
 }
