@@ -61,7 +61,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'CheckoutStore.reprice':
     'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
   'CheckoutStore.repriceByClinic': 'takes what was seen; as reprice',
-  'ClinicStore.loadCurrent': 'takes whether to ask again, not what',
   'MemberCardStore.prove': ACTS,
   'MemberCardStore.setPassword': ACTS,
   'RecordHandoutStore.make': ACTS,

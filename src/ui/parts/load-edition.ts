@@ -11,5 +11,9 @@ export function loadEdition({ clinic }: Stores, load: KeyedLoad, clinicId: () =>
     return value !== undefined && !isPending && clinicId() !== undefined && clinicId() !== value.id
   }
   load('clinic', () => clinicId() !== undefined && [], clinic.loadHere)
-  load('clinics', () => isElsewhere() && [], clinic.loadList)
+  load(
+    'clinics',
+    () => isElsewhere() && [],
+    () => clinic.list.prefetch(),
+  )
 }

@@ -21,7 +21,7 @@ export const OtherWindowNotice = observer(function OtherWindowNotice() {
   const follow = useEffectEvent((elsewhere: OtherWindowChange | undefined) => {
     if (!elsewhere) return
     session.followed()
-    if (elsewhere === 'clinic') void clinic.loadCurrent(true)
+    if (elsewhere === 'clinic') void clinic.current.again()
     else stores.registration.setReason('')
     if (elsewhere !== 'signed-in') setTold(elsewhere)
     void router.invalidate()

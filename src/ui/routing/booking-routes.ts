@@ -7,7 +7,6 @@ import type { BookingSearchParams } from '../screens/booking/booking-params'
 import { loadDoctorOfRoute } from './shared-loaders'
 import { runLoader, runScreenLoader } from './run-loader'
 
-const departmentScreen = () => import('../screens/booking/department-screen')
 const scheduleScreen = () => import('../screens/booking/schedule-screen')
 const confirmScreen = () => import('../screens/booking/confirm-screen')
 
@@ -23,8 +22,13 @@ const departments = createRoute({
   },
   validateSearch: pickTextParams('clinicId', 'departmentId', 'date'),
   loaderDeps: pickDeps<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
-  loader: (at) => runScreenLoader(at, departmentScreen),
-  component: lazyScreen(departmentScreen, 'DepartmentScreen'),
+  loader: (at) => {
+    const { clinic } = at.context.stores
+    clinic.loadHere()
+    if (at.deps.clinicId) clinic.departments.prefetch(at.deps.clinicId)
+    return runLoader(at)
+  },
+  component: lazyScreen(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
 })
 const schedule = createRoute({
   ...childOfRoot,

@@ -11,7 +11,7 @@ const clinics = createRoute({
   path: '/clinics',
   staticData: { title: 'clinics' },
   loader: ({ context: { stores } }) => {
-    void stores.clinic.loadList()
+    stores.clinic.list.prefetch()
     stores.clinic.loadHere()
   },
   component: lazyScreen(() => import('../screens/clinic/clinic-list-screen'), 'ClinicListScreen'),

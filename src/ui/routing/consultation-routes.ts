@@ -18,7 +18,8 @@ const advisors = createRoute({
   loader: (at) => {
     const { clinic, session } = at.context.stores
     loadCurrentClinic(at.context)
-    void clinic.loadChainDepartments()
+    clinic.chainDepartments.prefetch()
+    void clinic.readRows()
     return runLoader(at, ({ consultation }) => {
       void consultation.loadDoctors()
       if (session.hasCard) void consultation.loadCurrent()

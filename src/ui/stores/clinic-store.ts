@@ -20,12 +20,14 @@ import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 export class ClinicStore {
-  readonly current = new AsyncState<Clinic>()
-  readonly chain = new AsyncState<Chain>()
-  readonly list = new AsyncState<Clinic[]>()
+  /** The clinic chosen on this device, or the chain's default. */
+  readonly current: AsyncState<Clinic>
+  readonly chain: AsyncState<Chain>
+  readonly list: Resource<[], Clinic[]>
   readonly nearby = new AsyncState<Clinic[]>()
   readonly departments: Resource<[clinicId: string], Department[]>
-  readonly chainDepartments = new AsyncState<ChainDepartment[]>()
+  /** The departments of the whole chain, with their clinics. */
+  readonly chainDepartments: Resource<[], ChainDepartment[]>
   readonly code: Resource<[clinicId: string], ClinicCode>
   /** The clinic's booking rules. */
   readonly rules: Resource<[clinicId: string], AppointmentConfig>
@@ -37,6 +39,10 @@ export class ClinicStore {
   static readonly needs = [ClinicService] as const
   constructor(service: ClinicService) {
     this.#service = service
+    this.current = new AsyncState({ read: () => service.current() })
+    this.chain = new AsyncState({ read: () => service.chain() })
+    this.list = new Resource(() => service.list())
+    this.chainDepartments = new Resource(() => service.chainDepartments(), { maxAgeMs: Infinity })
     this.#details = new Resource((id, business) => service.detail(id, business))
     this.departments = new Resource((id) => service.departments(id))
     this.rules = new Resource((id) => service.rules(id), { maxAgeMs: Infinity })
@@ -47,14 +53,15 @@ export class ClinicStore {
 
   /** Sorted by distance once the position is known, otherwise in the clinic's order; all clinics if none is nearby. */
   get rows(): Clinic[] | undefined {
-    return this.isNoneNearby ? this.list.value : (this.nearby.value ?? this.list.value)
+    const all = this.list.known()
+    return this.isNoneNearby ? all : (this.nearby.value ?? all)
   }
   get isNoneNearby(): boolean {
     return this.nearby.value?.length === 0
   }
   /** Sorted by the stored position. */
   get isFromLastTime(): boolean {
-    return !this.nearby.value && (this.list.value ?? []).some(({ distanceMeters }) => distanceMeters !== undefined)
+    return !this.nearby.value && (this.list.known() ?? []).some(({ distanceMeters }) => distanceMeters !== undefined)
   }
   takeChoice(): boolean {
     return this.#service.takeChoice()
@@ -82,21 +89,17 @@ export class ClinicStore {
     return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'
   }
 
-  /** Loads the current clinic; reloads it only with `again`. */
-  async loadCurrent(again = false): Promise<Clinic | undefined> {
-    if (!again && this.current.value) return this.current.value
-    return this.current.run(() => this.#service.current())
+  /** Loads the current clinic once. */
+  async loadCurrent(): Promise<Clinic | undefined> {
+    return this.current.value ?? this.current.again()
   }
   async loadChain(): Promise<void> {
-    if (!this.chain.value) await this.chain.run(() => this.#service.chain())
+    if (!this.chain.value) await this.chain.again()
   }
   /** Loads the current clinic and its chain's settings, which almost every screen needs. */
   loadHere(): void {
-    void this.loadCurrent()
-    void this.loadChain()
-  }
-  loadList(): Promise<unknown> {
-    return this.list.run(() => this.#service.list())
+    if (!this.current.isPending) void this.loadCurrent()
+    if (!this.chain.isPending) void this.loadChain()
   }
   locate(): Promise<unknown> {
     return this.nearby.run(() => this.#service.nearby())
@@ -110,21 +113,18 @@ export class ClinicStore {
     if (this.current.value?.id === id) return this.current.value
     return this.#details.known(id, DEFAULT_BUSINESS) ?? this.#details.known(id, 'therapy')
   }
-  /** Loads the departments of the whole chain, with their clinics. */
-  async loadChainDepartments(): Promise<void> {
-    await Promise.all([
-      this.rows ? undefined : this.loadList(),
-      this.chainDepartments.value ? undefined : this.chainDepartments.run(() => this.#service.chainDepartments()),
-    ])
+  /** The rows, loaded unless they are known. */
+  readRows(): Clinic[] | undefined {
+    return this.rows ?? this.list.of().value
   }
   /** Forgets position and chosen clinic, after the storage was wiped. */
   forgetPlace(): void {
-    this.list.reset()
+    this.list.peek().reset()
     this.nearby.reset()
-    void this.loadCurrent(true)
+    void this.current.again()
   }
   async choose(id: string): Promise<void> {
     this.#service.choose(id)
-    await this.loadCurrent(true)
+    await this.current.again()
   }
 }

@@ -31,9 +31,9 @@ const card = (name: string) => cards().find((each) => each.labels?.[0]?.textCont
 describe('clinic list', () => {
   test('remains when a refresh fails, and reloads by a tap', async () => {
     const demo = createTestApp()
-    await demo.stores.clinic.loadList()
-    demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openList(demo)
+    demo.chain.faults.add({ call: LIST, fault: '500' })
+    await act(() => demo.stores.clinic.list.of().again())
     await page.sees(failure['server-trouble'].text)
     expect(page.all('input[type=radio]').length).toBeGreaterThan(1)
     demo.chain.faults.clear()

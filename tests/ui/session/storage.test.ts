@@ -50,7 +50,7 @@ async function startAndBook() {
   await sessions.sendCode('13800000001')
   await sessions.loginBySms('13800000001', '123456')
   demo.chain.clock.moveSeconds(61)
-  await Promise.all([stores.clinic.loadChain(), stores.clinic.loadList()])
+  await Promise.all([stores.clinic.loadChain(), stores.clinic.list.of().again()])
   const clinics = container.get(ClinicService)
   void [clinics.chainUi, clinics.lastPoint, stores.look.textSize, stores.language.language]
   void container.get(DoctorSearchService).history

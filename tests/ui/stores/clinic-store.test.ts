@@ -15,20 +15,20 @@ describe('ClinicStore', () => {
   test('sorts by the server’s order, and by distance once a location is known, also after a reload', async () => {
     const { store, chain, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
-    await store.loadList()
-    expect(ids(store.rows)).toEqual(ids(store.list.value))
+    await store.list.of().again()
+    expect(ids(store.rows)).toEqual(ids(store.list.known()))
     expect(store.isFromLastTime).toBe(false)
     await store.locate()
     const near = store.rows?.map(({ distanceMeters }) => distanceMeters ?? -1) ?? []
     expect(near).toEqual([...near].sort((a, b) => a - b))
     expect([near.length, store.isNoneNearby, store.isFromLastTime]).toEqual([3, false, false])
     const again = createTestApp({ chain, storage }).stores.clinic
-    await again.loadList()
+    await again.list.of().again()
     expect(again.isFromLastTime).toBe(true)
   })
   test('lists every clinic when none is nearby', async () => {
     const { store } = open()
-    await store.loadList()
+    await store.list.of().again()
     await store.nearby.run(() => Promise.resolve([]))
     expect([store.isNoneNearby, store.rows?.length]).toEqual([true, 3])
   })
@@ -38,10 +38,10 @@ describe('ClinicStore', () => {
     expect([store.chosenId(), standard?.id]).toEqual([undefined, gaoxin])
     await store.choose(jinjiang)
     expect([store.chosenId(), store.current.value?.id]).toEqual([jinjiang, jinjiang])
-    await Promise.all([store.loadList(), store.locate()])
+    await Promise.all([store.list.of().again(), store.locate()])
     storage.kept.clear()
     store.forgetPlace()
-    expect([store.list.value, store.nearby.value]).toEqual([undefined, undefined])
+    expect([store.list.known(), store.nearby.value]).toEqual([undefined, undefined])
     while (store.current.isPending) await new Promise((resolve) => setTimeout(resolve))
     expect(store.current.value?.id).toBe(gaoxin)
   })
@@ -51,7 +51,7 @@ describe('ClinicStore', () => {
     const asked = chain.requests.length
     expect((await store.loadCurrent())?.id).toBe(gaoxin)
     expect(chain.requests).toHaveLength(asked)
-    await store.loadCurrent(true)
+    await store.current.again()
     expect(chain.requests).toHaveLength(asked + 1)
     chain.faults.add({ call: CHAIN, fault: '500', times: 1 })
     expect(store.isStandingKnown).toBe(false)
@@ -73,13 +73,16 @@ describe('ClinicStore', () => {
     await known(jinjiang)
     expect(chain.requests).toHaveLength(asked + 1)
   })
-  test('loads all departments once, together with a missing clinic list', async () => {
+  test('loads the clinics for their names once', async () => {
     const { store, chain } = open()
-    await store.loadChainDepartments()
-    expect([store.rows?.length, (store.chainDepartments.value ?? []).length > 0]).toEqual([3, true])
+    await vi.waitFor(() => expect(store.readRows()).toHaveLength(3))
     const asked = chain.requests.length
-    await store.loadChainDepartments()
-    expect(chain.requests).toHaveLength(asked)
+    const { now } = responseClock
+    responseClock.now = () => new Date(now().getTime() + 86_400_000)
+    onTestFinished(() => void (responseClock.now = now))
+    store.readRows()
+    await Promise.resolve()
+    expect([store.list.peek().isPending, chain.requests.length]).toEqual([false, asked])
   })
 })
 
@@ -87,7 +90,7 @@ describe('clinic availability', () => {
   test('defaults to open, also while unknown', async () => {
     const { store } = open()
     expect(store.standingAt(gaoxin, 'registration')).toBe('open')
-    await Promise.all([store.loadCurrent(), store.loadChain(), store.loadList()])
+    await Promise.all([store.loadCurrent(), store.loadChain(), store.list.of().again()])
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.standingAt(id, 'registration'))).toContain('open')
     expect(store.standing(store.current.value ?? ({} as never), 'registration')).toBe('open')
   })
@@ -97,7 +100,7 @@ describe('clinic availability', () => {
     const isAll = world === 'edition-expired'
     expect(store.standingAt(qingyang, 'registration')).toBe('expired')
     expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
-    await Promise.all([store.loadList(), store.loadCurrent()])
+    await Promise.all([store.list.of().again(), store.loadCurrent()])
     expect(store.standingAt(qingyang, 'registration')).toBe('expired')
     expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
   })
@@ -105,7 +108,7 @@ describe('clinic availability', () => {
     for (const load of ['list', 'detail', 'current'] as const) {
       const { store } = open('feature-unsupported')
       expect(store.standingAt(gaoxin, 'registration')).toBe('open')
-      if (load === 'list') await store.loadList()
+      if (load === 'list') await store.list.of().again()
       if (load === 'detail') await store.detailOf(gaoxin).again()
       if (load === 'current') await store.loadCurrent()
       expect([load, store.standingAt(gaoxin, 'registration')]).toEqual([load, 'unsupported'])

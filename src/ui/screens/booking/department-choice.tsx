@@ -33,10 +33,6 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
   const [scope, setScope] = useState<Scope>('here')
   const place = clinic.known(clinicId)
   const isOfChain = (clinic.chain.value?.clinicCount ?? 0) > 1
-  const turnTo = (next: Scope) => {
-    setScope(next)
-    if (next === 'chain') void clinic.loadChainDepartments()
-  }
   return (
     <>
       <PageTitle title={booking.byDay.which} note={place && <ClinicName name={place.name} />} />
@@ -49,7 +45,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
               { value: 'chain', label: says.wholeChain },
             ]}
             value={scope}
-            onChange={turnTo}
+            onChange={setScope}
           />
         )}
         {scope === 'here' ? <Here clinicId={clinicId} all={all} /> : <WholeChain />}
@@ -114,13 +110,10 @@ function Tile({ clinicId, department }: { clinicId: string; department: Departme
 /** Departments of the chain without duplicates, with their clinics. */
 const WholeChain = observer(function WholeChain() {
   const { clinic } = useStores()
-  const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name
+  const clinics = clinic.readRows()
+  const nameOf = (id: string) => clinics?.find((each) => each.id === id)?.name
   return (
-    <AsyncView
-      for={clinic.chainDepartments}
-      skeleton={<ChainSkeleton />}
-      retry={() => void clinic.loadChainDepartments()}
-    >
+    <AsyncView for={clinic.chainDepartments.of()} skeleton={<ChainSkeleton />}>
       {(all) => (
         <ul className={css.tiles}>
           {all

@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import type { Department } from '@/domain/clinic/clinic'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicNotFound } from '@/ui/parts/clinic-not-found'
 import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
+import type { AsyncState } from '@/ui/stores/async-state'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/words'
@@ -13,8 +15,6 @@ import { DepartmentChoice } from './department-choice'
 import { DepartmentDay } from './department-day'
 import { ALL_DEPARTMENTS, bookingClinicOf, departmentOf } from './department-view'
 import css from './department-screen.module.css'
-
-export { loads } from './department-loads'
 
 const route = getRouteApi('/booking')
 
@@ -26,22 +26,29 @@ export const DepartmentScreen = observer(function DepartmentScreen() {
   useClinicClosedDialog(standing)
   const { current } = clinic
   if (clinicId === undefined && current.failure)
-    return <FailurePanel page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
+    return <FailurePanel page failure={current.failure} retry={() => void clinic.current.again()} />
   if (isMissing) return <ClinicNotFound />
+  const departments = clinicId === undefined ? undefined : clinic.departments.of(clinicId)
   return (
     <main className={css.page}>
-      {clinicId !== undefined && standing === 'open' ? <Departments clinicId={clinicId} /> : <ChoiceSkeleton />}
+      {clinicId !== undefined && departments && standing === 'open' ? (
+        <Departments clinicId={clinicId} departments={departments} />
+      ) : (
+        <ChoiceSkeleton />
+      )}
     </main>
   )
 })
 
-const Departments = observer(function Departments({ clinicId }: { clinicId: string }) {
+type DepartmentsProps = { clinicId: string; departments: AsyncState<Department[]> }
+
+const Departments = observer(function Departments({ clinicId, departments }: DepartmentsProps) {
   const { departmentId } = route.useSearch()
-  const { clinic, session } = useStores()
+  const { session } = useStores()
   // A switch of patients has cleared the data, so they are loaded again.
   const { patientId } = session
   return (
-    <AsyncView for={clinic.departments.of(clinicId)} skeleton={<ChoiceSkeleton />}>
+    <AsyncView for={departments} skeleton={<ChoiceSkeleton />}>
       {(all) => {
         if (departmentId === undefined) return <DepartmentChoice clinicId={clinicId} all={all} />
         if (departmentId === ALL_DEPARTMENTS) return <DepartmentDay key={patientId} clinicId={clinicId} />
@@ -54,10 +61,9 @@ const Departments = observer(function Departments({ clinicId }: { clinicId: stri
 const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id: string }) {
   const stores = useStores()
   const { byDay } = useMessages(bookingWords).booking
-  const { chainDepartments } = stores.clinic
   const node = departmentOf(stores, clinicId, id)
   if (node) return <DepartmentDay clinicId={clinicId} node={node} />
-  if (!chainDepartments.value && !chainDepartments.failure) return <ChoiceSkeleton />
+  if (!stores.clinic.chainDepartments.of().isKnown) return <ChoiceSkeleton />
   return (
     <Tips
       page

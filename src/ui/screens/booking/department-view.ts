@@ -38,7 +38,7 @@ export function bookingClinicOf(
 
 /** A department has a different id at each clinic of the chain, but the same name. */
 export function departmentOf({ clinic }: Stores, clinicId: string, id: string): DepartmentNode | undefined {
-  const chainName = clinic.chainDepartments.value?.find((each) => each.id === id)?.name
+  const chainName = clinic.chainDepartments.known()?.find((each) => each.id === id)?.name
   return findDepartment(departmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 

@@ -29,7 +29,7 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
   const words = useMessages(clinicWords, failureWords)
   const [picked, setPicked] = useState<string>()
-  const { list } = clinic
+  const list = clinic.list.of()
   // Waits for the current clinic, which is marked in the list.
   const rows = clinic.current.isKnown ? clinic.rows : undefined
   const chosenId = picked ?? clinic.chosenId() ?? clinic.current.value?.id
@@ -41,13 +41,13 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
         <>
           {list.failure && (
             <div className={css.gutter}>
-              <SectionError text={failureText(words, list.failure)} retry={() => void clinic.loadList()} />
+              <SectionError text={failureText(words, list.failure)} retry={() => void list.again()} />
             </div>
           )}
           <Choices rows={rows} chosenId={chosen?.id} onChoose={setPicked} />
         </>
       ) : list.failure ? (
-        <FailurePanel failure={list.failure} retry={() => void clinic.loadList()} />
+        <FailurePanel failure={list.failure} retry={() => void list.again()} />
       ) : (
         <ClinicListSkeleton />
       )}

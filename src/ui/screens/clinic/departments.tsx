@@ -22,10 +22,6 @@ export const Departments = observer(function Departments({ detail }: { detail: C
   const words = useMessages(clinicWords).clinic
   const [scope, setScope] = useState<Scope>('here')
   const isOfChain = detail.chainId !== '' && (clinic.chain.value?.clinicCount ?? 0) > 1
-  const turnTo = (next: Scope) => {
-    setScope(next)
-    if (next === 'chain') void clinic.loadChainDepartments()
-  }
   return (
     <Card title={words.departments}>
       {isOfChain && (
@@ -37,7 +33,7 @@ export const Departments = observer(function Departments({ detail }: { detail: C
               { value: 'chain', label: words.wholeChain },
             ]}
             value={scope}
-            onChange={turnTo}
+            onChange={setScope}
           />
         </div>
       )}
@@ -87,15 +83,16 @@ const Here = observer(function Here({ clinicId }: { clinicId: string }) {
 const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) {
   const { clinic } = useStores()
   const words = useMessages(clinicWords).clinic
-  const { value, failure } = clinic.chainDepartments
+  const { value, failure, again } = clinic.chainDepartments.of()
+  const clinics = clinic.readRows()
   if (!value)
     return failure ? (
-      <SectionError text={words.departmentsFailed} retry={() => void clinic.loadChainDepartments()} />
+      <SectionError text={words.departmentsFailed} retry={() => void again()} />
     ) : (
       <Skeleton height={60} radius={10} />
     )
   if (value.length === 0) return <p className={css.none}>{words.notInChain}</p>
-  const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name
+  const nameOf = (id: string) => clinics?.find((each) => each.id === id)?.name
   return (
     <ul>
       {value.map(({ id, name, doctorCount, clinicIds }) => (

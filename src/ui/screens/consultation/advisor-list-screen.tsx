@@ -44,7 +44,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
       <PageBody>
         <AsyncView
           for={consultation.open}
-          also={[clinic.chainDepartments, ...(session.hasCard ? [consultation.current] : [])]}
+          also={[clinic.chainDepartments.of(), ...(session.hasCard ? [consultation.current] : [])]}
           skeleton={<DoctorSkeletons />}
           retry={() => void consultation.loadDoctors()}
         >
@@ -66,7 +66,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
 const Departments = observer(function Departments() {
   const { consultation, clinic } = useStores()
   const { doctor: says } = useMessages(doctorWords)
-  const names = (clinic.chainDepartments.value ?? []).map(({ name }) => name)
+  const names = (clinic.chainDepartments.known() ?? []).map(({ name }) => name)
   if (names.length === 0) return null
   return (
     <CompactSelect

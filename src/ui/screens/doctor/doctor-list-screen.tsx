@@ -108,7 +108,7 @@ const Listed = observer(function Listed({ day, standing, ...rest }: ListedProps)
   const { clinic } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const { value: current, failure } = clinic.current
-  if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.loadCurrent(true)} />
+  if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.current.again()} />
   if (!current || !day || !standing) return <DoctorSkeletons />
   return (
     <>

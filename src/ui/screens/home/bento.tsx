@@ -65,7 +65,7 @@ const ClinicTile = observer(function ClinicTile() {
   const { value, failure } = clinic.current
   if (!value && failure)
     return (
-      <button type="button" className={classNames(css.tile, css.failed)} onClick={() => void clinic.loadCurrent(true)}>
+      <button type="button" className={classNames(css.tile, css.failed)} onClick={() => void clinic.current.again()}>
         {words.clinicFailed}
       </button>
     )

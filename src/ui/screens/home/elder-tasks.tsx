@@ -52,7 +52,7 @@ export const ElderTasks = observer(function ElderTasks() {
       )}
       {!value && failure && (
         <div className={css.failed}>
-          <SectionError text={words.clinicLost} retry={() => void clinic.loadCurrent(true)} />
+          <SectionError text={words.clinicLost} retry={() => void clinic.current.again()} />
         </div>
       )}
     </>

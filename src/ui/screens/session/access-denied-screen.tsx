@@ -22,7 +22,7 @@ export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
     setTrying(true)
     setSaid('')
     await session.enter({ isSecondLogin: false })
-    await clinic.loadCurrent(true)
+    await clinic.current.again()
     setTrying(false)
     const failure = session.entering.failure ?? clinic.current.failure
     if (!failure) void navigate({ to: '/home', replace: true })

@@ -11,7 +11,7 @@ export const loads: ScreenLoader<ListAt> = ({ clinic, patient, session, visit, v
     () => [session.patientId],
     () => {
       clinic.loadHere()
-      if (!clinic.rows) void clinic.loadList()
+      void clinic.readRows()
       if (!patient.all.value) void patient.loadAll()
     },
   )

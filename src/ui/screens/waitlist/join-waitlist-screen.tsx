@@ -52,7 +52,7 @@ const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
   const place = waitlistTargetOf(stores, search, doctor)
   if (!place)
     return (
-      <AsyncView for={clinic.current} skeleton={<WaitlistSkeletons />} retry={() => void clinic.loadCurrent(true)}>
+      <AsyncView for={clinic.current} skeleton={<WaitlistSkeletons />}>
         {() => <WaitlistSkeletons />}
       </AsyncView>
     )
